@@ -1,5 +1,4 @@
 import { config } from '@/lib/config';
-import type { NavigationTopic } from '@/lib/contract/navigation';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './front-matter';
 import { loadContent } from './load';
@@ -54,7 +53,7 @@ export function tags(locale: Locale): readonly ContentTag[] {
 }
 
 /** The topics of the navigation bar in wire form: a child's drawing is sent as its cover. */
-export function navigation(locale: Locale): NavigationTopic[] {
+export function navigation(locale: Locale) {
   return localeContent(locale).navigation.map((topic) => ({
     ...topic,
     children: topic.children.map(({ drawing, ...child }) => ({

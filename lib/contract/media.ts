@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { idSchema } from './envelope';
+import { isRecord, labelSchema, listOf, optionalIdSchema, orNull } from './lenient';
 
 /** A media item. The wire format spells `mine_type` that way; `options.duration` is in seconds. */
 export const mediaItemSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  mine_type: z.string(),
-  url: z.string(),
-  preview: z.string().nullish(),
-  options: z.object({ duration: z.number().nonnegative().nullish() }).nullish(),
+  id: optionalIdSchema,
+  name: labelSchema.catch(''),
+  mine_type: z.string().catch(''),
+  url: z.string().min(1),
+  preview: orNull(z.string()),
+  options: orNull(z.object({ duration: orNull(z.coerce.number().nonnegative()) })),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
+/** The list as `{media: list}`, whether it stands in `media`, in `data` or alone, at any depth that the contract has. */
+function wrapMedia(value: unknown): unknown {
+  let list = value;
+  while (isRecord(list) && !('media' in list) && 'data' in list) list = list.data;
+  return Array.isArray(list) ? { media: list } : list;
+}
+
 /** `GET /topapi/v1/post/aql`: the first url is the download link. */
-export const aqlDownloadsSchema = z.object({ media: z.array(mediaItemSchema) });
+export const aqlDownloadsSchema = z.preprocess(wrapMedia, z.object({ media: listOf(mediaItemSchema) }));
 export type AqlDownloads = z.infer<typeof aqlDownloadsSchema>;

@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { idSchema } from './envelope';
+import { inListEnvelope, listOf, optionalListOf, orNull } from './lenient';
 
-const navigationLeafSchema = z.object({ title: z.string(), slug: z.string().nullish(), link: z.string().nullish() });
-export const navigationChildSchema = navigationLeafSchema.extend({
-  note: z.string().nullish(),
-  cover: z.string().nullish(),
-  children: z.array(navigationLeafSchema).nullish(),
-});
+const text = orNull(z.string());
+const titled = { title: z.string().min(1), slug: text, link: text };
+/** An entry that leads nowhere is left out. */
+const leads = ({ slug, link }: { slug: string | null; link: string | null }) => Boolean(slug || link);
+const navigationLeafSchema = z.object(titled).refine(leads);
+export const navigationChildSchema = z
+  .object({ ...titled, note: text, cover: text, children: optionalListOf(navigationLeafSchema) })
+  .refine(leads);
 export type NavigationChild = z.infer<typeof navigationChildSchema>;
 
 /**
  * `GET /topapi/v1/navigation`: topics with a title and children, each child with a slug or a link. The path is our
  * assumption.
  */
-export const navigationSchema = z.object({
-  data: z.array(
-    z.object({ id: idSchema, title: z.string(), slug: z.string().nullish(), children: z.array(navigationChildSchema) }),
-  ),
-});
+export const navigationSchema = inListEnvelope(
+  z.object({
+    data: listOf(z.object({ title: z.string().min(1), slug: text, children: optionalListOf(navigationChildSchema) })),
+  }),
+);
 export type NavigationTopic = z.infer<typeof navigationSchema>['data'][number];

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { idSchema } from './envelope';
+import {
+  inItemEnvelope,
+  inListEnvelope,
+  labelSchema,
+  listOf,
+  optionalIdSchema,
+  optionalListOf,
+  orNull,
+} from './lenient';
 import { mediaItemSchema } from './media';
+import { wireDateSchema } from './wire-date';
 
 /**
  * A post that lists return but visitors must not see: the site filters it out. Search and recommendations never return
@@ -8,88 +17,128 @@ import { mediaItemSchema } from './media';
  */
 export const hiddenPostId = 103178;
 
-export const tagSchema = z.object({ id: idSchema, key: z.string(), name: z.string() });
+const text = orNull(z.string());
+
+/** A tag. Without a key its name identifies it. */
+export const tagSchema = z
+  .object({ id: optionalIdSchema, key: labelSchema.nullish(), name: labelSchema })
+  .transform(({ id, key, name }) => ({ id, key: key || name, name }));
 export type Tag = z.infer<typeof tagSchema>;
 
-export const topicSchema = z.object({ id: idSchema, key: z.string(), slug: z.string() });
+export const topicSchema = z
+  .object({ id: optionalIdSchema, key: z.string().nullish(), slug: z.string().nullish() })
+  .transform(({ id, key, slug }) => ({ id, key: key || slug || '', slug: slug || key || '' }));
 export type Topic = z.infer<typeof topicSchema>;
 
-export const metaEntrySchema = z.object({ key: z.string(), value: z.string() });
+/** A meta entry. Some upstreams send values as numbers, and flags as booleans. */
+export const metaEntrySchema = z.object({
+  key: z.string(),
+  value: z.union([labelSchema, z.boolean().transform((on) => (on ? '1' : '0'))]),
+});
+
+const titled = { id: optionalIdSchema, slug: labelSchema.nullish(), url: text, title: z.string().min(1) };
+
+/**
+ * An id for a post that its upstream gives none: negative, so that it never meets a real one, and the same for the same
+ * slug.
+ */
+export function substituteId(slug: string): number {
+  let hash = 0;
+  for (const character of slug) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return -1 - (hash >>> 0);
+}
+
+/**
+ * Completes what identifies a post: in addresses its slug, else its `url`, else its id; among others its id, else one
+ * made of the slug. A post with none of them cannot be shown.
+ */
+function withSlug<T extends { id: number; slug?: string | null; url: string | null }>(
+  post: T,
+  context: z.RefinementCtx,
+): Omit<T, 'slug'> & { slug: string } {
+  const slug = post.slug || post.url || (post.id > 0 ? String(post.id) : '');
+  if (!slug) context.addIssue({ code: 'custom', message: 'neither slug nor id' });
+  return { ...post, slug, id: post.id || substituteId(slug) };
+}
 
 /** A child of a group, as lists and group posts contain it. */
-export const postChildSchema = z.object({
-  id: idSchema,
-  url: z.string().nullish(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string().nullish(),
-  coverPreview: z.string().nullish(),
-  coverAlt: z.string().nullish(),
-  meta: z.array(metaEntrySchema).nullish(),
-});
+export const postChildSchema = z
+  .object({ ...titled, excerpt: text, coverPreview: text, coverAlt: text, meta: optionalListOf(metaEntrySchema) })
+  .transform(withSlug);
 export type PostChild = z.infer<typeof postChildSchema>;
 
-/** A post: article, product, service or page. `content` is untrusted HTML; consumers must sanitise it. */
-export const postSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  url: z.string().nullish(),
-  title: z.string(),
-  excerpt: z.string().nullish(),
-  content: z.string().nullish(),
-  locale: z.string(),
-  created_at: z.string(),
-  updated_at: z.string().nullish(),
-  type: z.string().nullish(),
-  coverPreview: z.string().nullish(),
-  coverUrl: z.string().nullish(),
-  coverAlt: z.string().nullish(),
-  cover: z.object({ url: z.string().nullish(), preview: z.string().nullish(), name: z.string().nullish() }).nullish(),
-  options: z
-    .object({
-      cover: z.string().nullish(),
-      process: z.array(z.object({ title: z.string(), type: z.string() })).nullish(),
-    })
-    .nullish(),
-  tags: z.array(tagSchema).nullish(),
-  topic: topicSchema.nullish(),
-  parent: z.object({ id: idSchema, slug: z.string(), title: z.string() }).nullish(),
-  children: z.array(postChildSchema).nullish(),
-  media: z.array(mediaItemSchema).nullish(),
-  meta: z.array(metaEntrySchema).nullish(),
-  author: z.object({ nickname: z.string().nullish() }).nullish(),
-  liked: z.boolean().nullish(),
-  likes_count: z.number().nullish(),
+const postFields = z.object({
+  ...titled,
+  excerpt: text,
+  content: text,
+  locale: text,
+  created_at: wireDateSchema,
+  updated_at: wireDateSchema,
+  type: text,
+  coverPreview: text,
+  coverUrl: text,
+  coverAlt: text,
+  cover: orNull(z.object({ url: text, preview: text, name: text })),
+  options: orNull(
+    z.object({ cover: text, process: optionalListOf(z.object({ title: z.string(), type: z.string().catch('') })) }),
+  ),
+  tags: optionalListOf(tagSchema),
+  topic: orNull(topicSchema),
+  parent: orNull(z.object({ id: optionalIdSchema, slug: z.string(), title: z.string() })),
+  children: optionalListOf(postChildSchema),
+  media: optionalListOf(mediaItemSchema),
+  meta: optionalListOf(metaEntrySchema),
+  author: orNull(z.object({ nickname: text })),
+  liked: orNull(z.union([z.boolean(), z.number().transform(Boolean)])),
+  likes_count: orNull(z.coerce.number().int().nonnegative()),
   /** Endpoints for its comments and for liking it; consumers reduce both to paths of this site. */
-  links: z.object({ comment: z.string().nullish(), like: z.string().nullish() }).nullish().catch(null),
-  highlight_content: z.string().nullish(),
+  links: orNull(z.object({ comment: text, like: text })),
+  highlight_content: text,
   /** The same post in other locales: `{en: {slug, url}}`. Our addition; upstreams may omit it. */
-  alternates: z.record(z.string(), z.object({ slug: z.string(), url: z.string().nullish() })).nullish(),
+  alternates: orNull(z.record(z.string(), z.object({ slug: z.string(), url: text }))),
 });
+
+/**
+ * A post: article, product, service or page. `content` is untrusted HTML; consumers must sanitise it. Nothing but a
+ * title and a slug, `url` or id is required of an upstream. A date is null where it has none, `id` negative.
+ */
+export const postSchema = postFields.transform(withSlug);
 export type Post = z.infer<typeof postSchema>;
+/** A post as our own service sends it: lists have neither content nor highlights. */
+export type SentPost = Omit<Post, 'content' | 'highlight_content'> &
+  Partial<Pick<Post, 'content' | 'highlight_content'>>;
 
 /** `GET /topapi/v1/post/{id}`. */
-export const postAnswerSchema = z.object({ data: postSchema });
+export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 
 /** `GET /topapi/v1/post/cache/{id or slug}`: at least title and content; blog posts are complete. */
-export const cachedPostSchema = postSchema.partial().extend({ title: z.string(), content: z.string() });
+export const cachedPostSchema = postFields.extend({ content: z.string() });
 export type CachedPost = z.infer<typeof cachedPostSchema>;
-export const cachedPostAnswerSchema = z.object({ data: cachedPostSchema });
+export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPostSchema }));
 
-/** `GET /topapi/v1/post` and `GET /topapi/v1/recommend`. */
-export const postListSchema = z.object({
-  data: z.array(postSchema),
-  meta: z.object({ total: z.number().int().nonnegative() }),
-  tags: z.array(tagSchema).nullish(),
-  tag_meta: z
-    .record(z.string(), z.object({ total: z.number().int().nonnegative(), description: z.string().nullish() }))
-    .nullish(),
-  topics: z.array(topicSchema).nullish(),
-});
+const countSchema = z.coerce.number().int().nonnegative();
+
+/** `GET /topapi/v1/post` and `GET /topapi/v1/recommend`. `meta.total` is null where the upstream does not count. */
+export const postListSchema = inListEnvelope(
+  z.object({
+    data: listOf(postSchema),
+    meta: z
+      .object({ total: orNull(countSchema) })
+      .catch({ total: null })
+      .default({ total: null }),
+    tags: optionalListOf(tagSchema),
+    tag_meta: orNull(z.record(z.string(), z.object({ total: countSchema, description: text }))),
+    topics: optionalListOf(topicSchema),
+  }),
+);
 export type PostList = z.infer<typeof postListSchema>;
+export type SentPostList = Pick<PostList, 'tags' | 'tag_meta' | 'topics'> & {
+  data: SentPost[];
+  meta: { total: number };
+};
 
 /** `GET /topapi/v1/post/tag`. */
-export const tagListSchema = z.object({ data: z.array(tagSchema) });
+export const tagListSchema = inListEnvelope(z.object({ data: listOf(tagSchema) }));
 
 /** Query of `GET /topapi/v1/post` as received: every value is text. The limits are ours. */
 export const postListQuerySchema = z.object({

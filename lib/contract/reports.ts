@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inItemEnvelope, isRecord, optionalListOf } from './lenient';
 
 export const tokenParameter = 'security-token';
 /** One path segment. A slug that does not match cannot belong to a report. */
@@ -11,12 +12,6 @@ const orUndefined = <S extends z.ZodType>(schema: S) => schema.nullish().transfo
 const maybe = <S extends z.ZodType>(schema: S) => orUndefined(schema).optional();
 /** For our own blocks: an invalid one is dropped, so that it never makes the whole report unreadable. */
 const orNothing = <S extends z.ZodType>(schema: S) => orUndefined(schema).catch(undefined).optional();
-/** A list without its invalid entries. */
-const listOf = <S extends z.ZodType>(schema: S) =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter((entry) => schema.safeParse(entry).success) : []),
-    z.array(schema),
-  );
 
 const text = z.string().max(4_000);
 const label = z.union([text, z.number().transform(String)]);
@@ -36,10 +31,10 @@ export const reportFileSchema = z.object({
 });
 export type ReportFile = z.infer<typeof reportFileSchema>;
 
-const files = listOf(reportFileSchema);
+const files = optionalListOf(reportFileSchema);
 const section = orNothing(z.object({ files }));
 const productSchema = z.object({ number: label.nullish().transform((value) => value ?? ''), files });
-const products = orNothing(z.object({ products: listOf(productSchema) }));
+const products = orNothing(z.object({ products: optionalListOf(productSchema) }));
 const fileList = orNothing(files);
 
 export const reportContentSchema = z.object({
@@ -115,8 +110,8 @@ export const reportSchema = z.object({
   inspectedOn: orNothing(text),
   verdict: orNothing(verdictSchema),
   sampling: orNothing(samplingSchema),
-  defects: orNothing(listOf(defectSchema)),
-  measurements: orNothing(listOf(measurementSchema)),
+  defects: orNothing(optionalListOf(defectSchema)),
+  measurements: orNothing(optionalListOf(measurementSchema)),
   status: orNothing(statusSchema),
   /** Whether the report opens without a token. */
   isPublic: orNothing(z.boolean()),
@@ -125,11 +120,20 @@ export type Report = z.infer<typeof reportSchema>;
 /** A report as authored, before parsing fills in defaults. */
 export type ReportInput = z.input<typeof reportSchema>;
 
+const blockNames = Object.keys(reportContentSchema.shape);
+
+/** The blocks of a report, inside `content` and beside it; those inside count where both exist. */
+function gatherBlocks(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const beside = Object.fromEntries(Object.entries(value).filter(([name]) => blockNames.includes(name)));
+  if (Object.keys(beside).length === 0) return value;
+  return { ...value, content: { ...beside, ...(isRecord(value.content) ? value.content : {}) } };
+}
+
 /** `{code, message, data}`, or a bare report. */
-export const reportAnswerSchema = z.union([
-  z.object({ data: reportSchema }).transform(({ data }) => data),
-  reportSchema,
-]);
+export const reportAnswerSchema = inItemEnvelope(
+  z.object({ data: z.preprocess(gatherBlocks, reportSchema) }),
+).transform(({ data }) => data);
 
 /** A report as the page receives it: every `url` and `poster` is a signed URL of this site. */
 export type OpenReport = {

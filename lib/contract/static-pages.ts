@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { inItemEnvelope, orNull } from './lenient';
+import { wireDateSchema } from './wire-date';
 
 /** `GET /pages/{slug}`: a static page. */
 export const staticPageSchema = z.object({
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string().nullish(),
+  slug: orNull(z.string()),
+  title: z.string().min(1),
+  excerpt: orNull(z.string()),
   content: z.string(),
-  updated_at: z.string().nullish(),
+  updated_at: wireDateSchema,
 });
 export type StaticPage = z.infer<typeof staticPageSchema>;
-export const staticPageAnswerSchema = z.object({ data: staticPageSchema });
+export const staticPageAnswerSchema = inItemEnvelope(z.object({ data: staticPageSchema }));

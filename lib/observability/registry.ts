@@ -33,6 +33,12 @@ function make() {
       labelNames: ['result'],
       registers,
     }),
+    leftOut: new Counter({
+      name: 'verilot_upstream_items_left_out_total',
+      help: 'List items of answers of an upstream that broke the contract and were left out, by call.',
+      labelNames: ['call'],
+      registers,
+    }),
     received: new Counter({
       name: 'verilot_leads_received_total',
       help: 'Leads that this process stored, by form.',

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { calls } from '@/lib/upstream/content-calls';
-import type { Outcome } from '@/lib/upstream/outcome';
+import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { placePost } from '@/lib/api/posts/place-post';
 import { postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,23 +24,20 @@ export function lookupCache(): LRUCache<string, Entry> {
   return holder[cacheKey];
 }
 
+async function findPlace(locale: Locale, key: string): Promise<Entry> {
+  const outcome = await send(calls.cachedPost(locale, key));
+  if (outcome.kind !== 'ok') return outcome;
+  const post = await placePost(locale, outcome.value.data, key);
+  const slug = post.slug || key.replace(/^_/, '');
+  return ok({ path: postPath({ ...post, slug }), topicKey: post.topic?.key ?? '', slug });
+}
+
 /** Looks up a post by key (slug, or `_slug` for a blog article); returns its canonical path, topic and slug. */
 export async function lookupPost(locale: Locale, key: string): Promise<Outcome<Found>> {
   const cacheId = `${locale} ${key}`;
   const held = lookupCache().get(cacheId);
   if (held) return held;
-  const outcome = await send(calls.cachedPost(locale, key));
-  const found: Entry =
-    outcome.kind === 'ok'
-      ? {
-          kind: 'ok',
-          value: {
-            path: postPath({ ...outcome.value.data, slug: outcome.value.data.slug ?? key.replace(/^_/, '') }),
-            topicKey: outcome.value.data.topic?.key ?? '',
-            slug: outcome.value.data.slug ?? key.replace(/^_/, ''),
-          },
-        }
-      : outcome;
+  const found = await findPlace(locale, key);
   if (found.kind !== 'unavailable') lookupCache().set(cacheId, found);
   return found;
 }

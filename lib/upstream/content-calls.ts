@@ -32,12 +32,21 @@ const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> =>
   schema,
 });
 
+/** The answer to a list call. Where the upstream does not count, a full page promises one post on the next. */
+function countedList({ page, limit }: Query) {
+  return postListSchema.transform(({ data, meta, ...list }) => {
+    const seen = (Number(page ?? 1) - 1) * Number(limit ?? 0) + data.length;
+    const more = limit !== undefined && data.length >= Number(limit) ? 1 : 0;
+    return { ...list, data, meta: { total: meta.total ?? seen + more } };
+  });
+}
+
 export const calls = {
   /** `GET /topapi/v1/post`, with any of topic, tag, type, page, limit. */
-  posts: (locale: Locale, query: Query) => topapi(contentPaths.posts, { ...query, locale }, postListSchema),
+  posts: (locale: Locale, query: Query) => topapi(contentPaths.posts, { ...query, locale }, countedList(query)),
   /** `GET /topapi/v1/post?_search_=`: pages of 20. */
-  search: (locale: Locale, term: string, page: number): Call<z.infer<typeof postListSchema>> => ({
-    ...topapi(contentPaths.posts, { _search_: term, page, limit: 20, locale }, postListSchema),
+  search: (locale: Locale, term: string, page: number): Call<z.infer<ReturnType<typeof countedList>>> => ({
+    ...topapi(contentPaths.posts, { _search_: term, page, limit: 20, locale }, countedList({ page, limit: 20 })),
     unbounded: true,
   }),
   post: (locale: Locale, id: number) => topapi(`${contentPaths.post}${id}`, { locale }, postAnswerSchema),
@@ -73,6 +82,12 @@ export const calls = {
     schema: countryListSchema,
   }),
 };
+
+/** The name of a call in metrics: that of its path in the contract, without what a visitor chooses. */
+export function callName({ path }: Call<unknown>): string {
+  const known = Object.entries(contentPaths).filter(([, start]) => path.startsWith(start));
+  return known.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'other';
+}
 
 /** Returns path and sorted query of a call: its URL and its cache key. */
 export function callAddress(call: Call<unknown>): string {

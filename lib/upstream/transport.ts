@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { config } from '@/lib/config';
+import { readAnswer } from '@/lib/contract/lenient';
 import { readBounded } from '@/lib/net/read-bounded';
-import { type Call, type Capability, callAddress } from './content-calls';
+import { measures } from '@/lib/observability/registry';
+import { type Call, type Capability, callAddress, callName } from './content-calls';
 import { LastGoodStore } from './last-good';
 import { missing, type Outcome, ok, unavailable } from './outcome';
 
@@ -9,6 +11,8 @@ import { missing, type Outcome, ok, unavailable } from './outcome';
 const timeoutMs = 5_000;
 /** Backoff: after a network failure an origin is not called for this long and the last good copies are served. */
 const restMs = 10_000;
+/** How long an upstream may take to answer before a copy is served instead. */
+const patienceMs = 300;
 /** TTL of a copy: within it the upstream is not called again, so that one page view causes one call. */
 const freshMs = 15_000;
 const maxAnswerBytes = 8 * 1024 * 1024;
@@ -51,14 +55,14 @@ export function originOf(capability: Capability): string | null {
   return origins[capability] ?? null;
 }
 
-function read<T>(call: Call<T>, body: string): T | null {
+function parse<T>(call: Call<T>, body: string): { value: T; leftOut: number } | null {
   try {
-    const parsed = call.schema.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : null;
+    return readAnswer(call.schema, JSON.parse(body));
   } catch {
     return null;
   }
 }
+const read = <T>(call: Call<T>, body: string): T | null => parse(call, body)?.value ?? null;
 
 async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   const { embeddedFetch } = await import('@/lib/backend/http');
@@ -91,34 +95,52 @@ async function ask(origin: string, address: string, maxBytes: number): Promise<s
   return new TextDecoder().decode(body);
 }
 
-async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T>> {
+const warn = (fields: Record<string, unknown>) =>
+  console.warn(JSON.stringify({ level: 'warn', event: 'upstream', ...fields }));
+
+/** Asks an upstream and keeps a copy of its answer. Null when it gives no usable one. */
+async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T> | null> {
   const address = callAddress(call);
   const key = `${origin}${address}`;
-  const store = lastGood();
-  const copy = call.unbounded ? null : await store.find(key);
-  if (copy && now - copy.at < freshMs && copy.at > (state().freshAfter ?? Number.NEGATIVE_INFINITY)) {
-    const value = read(call, copy.body);
-    if (value !== null) return ok(value);
-  }
-  if ((state().restUntil.get(origin) ?? 0) <= now) {
-    try {
-      const body = await ask(origin, address, call.maxBytes ?? maxAnswerBytes);
-      if (body === null) {
-        if (copy) await store.drop(key);
-        return missing;
-      }
-      const value = read(call, body);
-      if (value === null) throw new BadAnswer('the answer breaks the contract');
-      if (!call.unbounded) await store.keep(key, body, now);
-      return ok(value);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      if (!(error instanceof BadAnswer)) state().restUntil.set(origin, Date.now() + restMs);
-      console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path: call.path, reason }));
+  try {
+    const body = await ask(origin, address, call.maxBytes ?? maxAnswerBytes);
+    if (body === null) {
+      if (!call.unbounded) await lastGood().drop(key);
+      return missing;
     }
+    const answer = parse(call, body);
+    if (answer === null) throw new BadAnswer('the answer breaks the contract');
+    if (answer.leftOut > 0) {
+      measures().leftOut.inc({ call: callName(call) }, answer.leftOut);
+      warn({ origin, path: call.path, reason: 'items break the contract', leftOut: answer.leftOut });
+    }
+    if (!call.unbounded) await lastGood().keep(key, body, now);
+    return ok(answer.value);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    if (!(error instanceof BadAnswer)) state().restUntil.set(origin, Date.now() + restMs);
+    warn({ origin, path: call.path, reason });
+    return null;
   }
-  const value = copy ? read(call, copy.body) : null;
-  return value === null ? unavailable : ok(value);
+}
+
+/** Resolves with null after `ms`. The timer does not keep the process alive. */
+const patience = (ms: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, ms, null).unref();
+  });
+
+async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T>> {
+  const copy = call.unbounded ? null : await lastGood().find(`${origin}${callAddress(call)}`);
+  const kept = copy ? read(call, copy.body) : null;
+  const expired = copy !== null && copy.at <= (state().freshAfter ?? Number.NEGATIVE_INFINITY);
+  if (copy && kept !== null && !expired && now - copy.at < freshMs) return ok(kept);
+  const resting = (state().restUntil.get(origin) ?? 0) > now;
+  const renewed = resting ? null : renew(call, origin, now);
+  // A slow upstream does not slow a page that has a copy: the copy is served, and the answer renews it when it comes.
+  // After a revalidation only the answer can be new.
+  const answer = await (kept === null || expired ? renewed : Promise.race([renewed, patience(patienceMs)]));
+  return answer ?? (kept === null ? unavailable : ok(kept));
 }
 
 /**

@@ -43,7 +43,7 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
     expect(data.title).not.toBe('');
     expect(data.excerpt).toBeTruthy();
     expect(data.content).toMatch(/<p>/);
-    expect(Date.parse(data.created_at)).not.toBeNaN();
+    expect(Date.parse(data.created_at ?? '')).not.toBeNaN();
     expect(data.cover?.url).toMatch(/^(\/|https:\/\/)/);
   });
 

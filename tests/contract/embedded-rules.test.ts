@@ -36,7 +36,7 @@ describe('the embedded backend', () => {
     const first = await list('type=article&topic=news&limit=20&page=1&locale=en');
     const second = await list('type=article&topic=news&limit=20&page=2&locale=en');
     const all = [...first.data, ...second.data];
-    const sorted = [...all].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+    const sorted = [...all].sort((a, b) => String(b.created_at).localeCompare(String(a.created_at)) || b.id - a.id);
     expect(all.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.meta.total);
     expect(all[0]?.created_at).toBe('2026-07-01T00:00:00+08:00');

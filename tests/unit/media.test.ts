@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration } from '@/lib/domain/media';
 
 test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
-  expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map(isVideo)).toEqual([true, true, true]);
-  expect(['image/jpeg', 'application/video/', 'audio/mp3', ''].map(isVideo)).toEqual([false, false, false, false]);
+  expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map((type) => isVideo(type))).toEqual([true, true, true]);
+  expect(['image/jpeg', 'application/video/', 'audio/mp3', ''].map((type) => isVideo(type))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the extension of the URL tells a film where the upstream names no type', () => {
+  expect(isVideo('', '/files/walk.mp4?v=1')).toBe(true);
+  expect(isVideo('', '/files/walk.jpg')).toBe(false);
+  expect(isVideo('image/png', '/files/walk.mp4')).toBe(false);
 });
 
 test.each(['swf', 'avi', 'flv', 'mpg', 'mov', 'wav', '3gp', 'mkv', 'rmvb', 'mp3', 'mp4', 'MP4'])(

@@ -89,17 +89,17 @@ describe('an answer of the search call', () => {
     };
     expect(parseResults({ data: [wire], meta: { total: 1 } })).toEqual(toSearchResults([hit], 1));
   });
-  it.each([
-    null,
-    'no',
-    [],
-    {},
-    { data: [] },
-    { data: {}, meta: { total: 0 } },
-    { data: [], meta: { total: '3' } },
-    { data: [{ id: 1 }], meta: { total: 1 } },
-    { data: [{ ...wire, id: 'x' }], meta: { total: 1 } },
-  ])('refuses %j', (answer) => expect(parseResults(answer)).toBeNull());
+  it.each([null, 'no', {}, { data: {}, meta: { total: 0 } }, { data: { data: {} } }])('refuses %j', (answer) =>
+    expect(parseResults(answer)).toBeNull(),
+  );
+  it.each([[[wire]], [{ data: [wire] }], [{ data: { data: [wire], meta: { total: '1' } } }]])(
+    'reads a list in any envelope, counted or not: %j',
+    (answer) => expect(parseResults(answer)).toMatchObject({ items: [{ path: '/blog/mug' }], total: 1 }),
+  );
+  it('leaves out a hit without title or address, and needs no id', () => {
+    const data = [null, 7, { id: 1 }, { ...wire, id: 'x' }, { ...wire, id: null, slug: '' }];
+    expect(parseResults({ data, meta: { total: 5 } })).toMatchObject({ items: [{ path: '/blog/mug' }], total: 5 });
+  });
 });
 
 describe('a highlighted passage', () => {

@@ -26,10 +26,18 @@ describe('navigation children', () => {
 
   it('M1.04 a topic keeps its title and the children of its columns', () => {
     const topic = navTopic({
-      id: 1,
       title: 'T',
       slug: 'service',
-      children: [{ title: 'C', slug: 'a', children: [{ title: 'D', link: '/d' }] }],
+      children: [
+        {
+          title: 'C',
+          slug: 'a',
+          link: null,
+          note: null,
+          cover: null,
+          children: [{ title: 'D', slug: null, link: '/d' }],
+        },
+      ],
     });
     expect(topic).toMatchObject({
       title: 'T',

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { IndiaBanner } from '@/components/sections/coverage/india-banner';
@@ -29,12 +29,7 @@ export default async function IndiaPage() {
   const outcome = await findStaticPage(locale, 'india');
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
-  const [t, format, href, tagged] = await Promise.all([
-    getTranslations('coverage'),
-    getFormatter(),
-    currentHref(),
-    listIndia(locale),
-  ]);
+  const [t, href, tagged] = await Promise.all([getTranslations('coverage'), currentHref(), listIndia(locale)]);
   const page = outcome.value;
   const articles = visibleNews(tagged.kind === 'ok' ? tagged.value.posts : []).filter(
     ({ topicKey }) => topicKey === 'news',
@@ -68,11 +63,7 @@ export default async function IndiaPage() {
       </SplitSection>
       {articles.length > 0 && (
         <Section title={t('india.articles')}>
-          <ReadingList
-            posts={articles}
-            hrefOf={href}
-            dateOf={(iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' })}
-          />
+          <ReadingList posts={articles} locale={locale} hrefOf={href} />
         </Section>
       )}
       <JsonLd

@@ -3,7 +3,6 @@ import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { findPost } from '@/lib/api/posts/posts';
-import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const slugs = ['how-aql-sampling-works', 'special-levels-s1-to-s4', 'critical-major-minor-defects'];
@@ -16,7 +15,7 @@ export async function AqlReading() {
   if (posts.length === 0) return null;
   return (
     <SplitSection title={t('reading')}>
-      <ReadingList posts={posts} hrefOf={href} dateOf={(iso) => dayText(locale, iso)} />
+      <ReadingList posts={posts} locale={locale} hrefOf={href} />
     </SplitSection>
   );
 }

@@ -5,7 +5,7 @@ import { likeOf, threadSetup } from './thread-setup';
 
 /** Like button and comments below an article; renders nothing when the post has no id (0). */
 export async function CommentsSection({ post, path }: { post: PostDetail; path: string }) {
-  if (post.id === 0) return null;
+  if (post.id <= 0) return null;
   const setup = await threadSetup({ postId: post.id, path: post.reactions.comment, like: likeOf(post), back: path });
   return (
     // Aligned with the text column, which stands next to the table of contents on wide screens.

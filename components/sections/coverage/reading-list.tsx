@@ -1,16 +1,22 @@
+import { Day } from '@/components/ui/day';
+import type { Locale } from '@/lib/i18n/locales';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 
-type ReadingListProps = { posts: PostSummary[]; hrefOf: (path: string) => string; dateOf: (iso: string) => string };
+type ReadingListProps = {
+  posts: PostSummary[];
+  locale: Locale;
+  hrefOf: (path: string) => string;
+};
 
 /** Articles as ruled rows with date, title and excerpt. */
-export function ReadingList({ posts, hrefOf, dateOf }: ReadingListProps) {
+export function ReadingList({ posts, locale, hrefOf }: ReadingListProps) {
   return (
     <ul className="border-b border-line">
       {posts.map((post) => (
         <li key={post.id} className="relative grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[9rem_1fr]">
-          <time dateTime={post.publishedAt} className="figure-caption pt-1">
-            {dateOf(post.publishedAt)}
-          </time>
+          <span className="figure-caption pt-1">
+            <Day iso={post.publishedAt} locale={locale} />
+          </span>
           <div className="max-w-2xl">
             <h3 className="text-h4">
               <a href={hrefOf(post.path)} className="after:absolute after:inset-0 hover:text-accent">

@@ -1,6 +1,6 @@
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
+import { Day } from '@/components/ui/day';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 
@@ -11,7 +11,7 @@ export function ArticleGrid({ posts, locale }: ArticleGridProps) {
   return (
     <CellGrid>
       {posts.map((post) => {
-        const day = <time dateTime={post.publishedAt}>{dayText(locale, post.publishedAt)}</time>;
+        const day = <Day iso={post.publishedAt} locale={locale} />;
         return (
           <Cell key={post.id} mark={day} cover={post.cover} title={post.title} href={localePath(locale, post.path)} />
         );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { dayText } from '@/lib/i18n/dates';
+import { Day } from '@/components/ui/day';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 
@@ -28,9 +28,7 @@ export function SideLinks({ posts, locale }: Pick<SideListProps, 'posts' | 'loca
           <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">
             {post.title}
           </a>
-          <time dateTime={post.publishedAt} className="figure-caption mt-1 block">
-            {dayText(locale, post.publishedAt)}
-          </time>
+          <Day iso={post.publishedAt} locale={locale} className="figure-caption mt-1 block" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { postKey } from './post-fields';
 import { findPost } from './posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { guideItems, guideSlug } from '@/lib/domain/posts/guide';
@@ -13,6 +14,6 @@ export async function guideParts(locale: Locale, post: PostDetail): Promise<Guid
     return { items: guide.kind === 'ok' ? guide.value.children : [post], shown: post };
   }
   const [first] = guideItems(post.children);
-  const item = first && (await findPost(locale, String(first.id)));
+  const item = first && (await findPost(locale, postKey(first)));
   return { items: post.children, shown: item?.kind === 'ok' ? item.value : null };
 }

@@ -21,7 +21,7 @@ export function postPath(post: Pathed): string {
   if (topic === 'news') return `/blog/${encodeURIComponent(post.slug)}`;
   if (topic === 'coverage')
     return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${encodeURIComponent(post.slug)}`;
-  if (topic === 'courses' && post.id) return `/homeInfoDetailed/${post.id}.html`;
+  if (topic === 'courses' && post.id && post.id > 0) return `/homeInfoDetailed/${post.id}.html`;
   for (const family of ['service', 'product']) {
     if (topic === family) return `/${family}/${encodeURIComponent(post.slug)}`;
     if (topic.startsWith(`${family}-`) && post.parent)
@@ -30,17 +30,17 @@ export function postPath(post: Pathed): string {
   return `/${encodeURIComponent(post.slug)}`;
 }
 
-type Covered =
-  | Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt' | 'cover' | 'options'>
-  | Pick<PostChild, 'coverPreview' | 'coverAlt'>;
+type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt'> & {
+  cover: Partial<NonNullable<Post['cover']>> | null;
+  options: Partial<NonNullable<Post['options']>> | null;
+};
 
 /** The cover of a post from the first wire field that has one; null when there is none or its URL is unsafe. */
 export function coverOf(post: Partial<Covered>, title: string): Cover | null {
-  const full = post as Partial<Post>;
   const src =
-    full.coverPreview || full.coverUrl || full.cover?.preview || full.cover?.url || full.options?.cover || null;
+    post.coverPreview || post.coverUrl || post.cover?.preview || post.cover?.url || post.options?.cover || null;
   if (!src || !(src.startsWith('/') || src.startsWith('https://')) || src.startsWith('//')) return null;
-  return { src, alt: full.coverAlt || full.cover?.name || title, drawing: src.startsWith('/drawings/') };
+  return { src, alt: post.coverAlt || post.cover?.name || title, drawing: src.startsWith('/drawings/') };
 }
 
 const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];
@@ -76,15 +76,15 @@ export function isFluid(post: { meta?: { key: string; value: string }[] | null }
 }
 
 /** The steps of `options.process`; type `confirm` marks a completed one. */
-export function stepsOf(post: Pick<CachedPost, 'options'>): Step[] {
+export function stepsOf(post: { options: Pick<NonNullable<Post['options']>, 'process'> | null }): Step[] {
   return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
 }
 
 export function mediaOf(post: Pick<CachedPost, 'media'>): PostMedia[] {
-  return (post.media ?? []).map((item) => ({
-    id: item.id,
+  return (post.media ?? []).map((item, index) => ({
+    id: item.id || -1 - index,
     name: item.name,
-    kind: isVideo(item.mine_type) ? 'video' : 'image',
+    kind: isVideo(item.mine_type, item.url) ? 'video' : 'image',
     url: item.url,
     preview: item.preview ?? null,
     seconds: item.options?.duration ?? null,
@@ -104,8 +104,8 @@ export function toSummary(post: Post): PostSummary {
     title: post.title,
     excerpt: post.excerpt ?? '',
     cover: coverOf(post, post.title),
-    publishedAt: post.created_at,
-    updatedAt: post.updated_at ?? post.created_at,
+    publishedAt: post.created_at ?? '',
+    updatedAt: post.updated_at ?? post.created_at ?? '',
     tags: tagsOf(post.tags),
     topicKey: post.topic?.key ?? '',
     icon: iconOf(post),
@@ -113,7 +113,10 @@ export function toSummary(post: Post): PostSummary {
 }
 
 /** A child of a group as a summary; its path derives from the group, since children have no topic. */
-export function childSummary(child: PostChild, parent: Pathed & { created_at?: string | null }): PostSummary {
+export function childSummary(
+  child: Partial<PostChild> & Pick<PostChild, 'id' | 'slug' | 'title'>,
+  parent: Pathed & { created_at?: string | null },
+): PostSummary {
   const family = /^(service|product)$/.exec(parent.topic?.key ?? '')?.[1];
   const path = family
     ? `/${family}/${encodeURIComponent(parent.slug)}/${encodeURIComponent(child.url || child.slug)}`
@@ -134,6 +137,9 @@ export function childSummary(child: PostChild, parent: Pathed & { created_at?: s
   };
 }
 
+/** The key that finds a post again: its id, or its slug where the upstream gives no ids. */
+export const postKey = ({ id, slug }: { id: number; slug: string }): string => (id > 0 ? String(id) : slug);
+
 /**
  * The comment and like paths of a post. A post without `links` gets the comment path that the contract derives from its
  * id, and no like path.
@@ -142,12 +148,19 @@ export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
   comment: string | null;
   like: string | null;
 } {
-  const comment = links ? reactionPath(links.comment, 'comment') : id ? pathOf({ of: 'post', id }, 'comment') : null;
+  const comment = links
+    ? reactionPath(links.comment, 'comment')
+    : id > 0
+      ? pathOf({ of: 'post', id }, 'comment')
+      : null;
   return { comment, like: reactionPath(links?.like, 'like') };
 }
 
 /** Locale-free paths of a post in each language that has it; only its own when the upstream names none. */
-export function alternatesOf(post: CachedPost & Pathed, own: Locale): Partial<Record<Locale, string>> {
+export function alternatesOf(
+  post: Pathed & { alternates: Record<string, { slug: string; url?: string | null }> | null },
+  own: Locale,
+): Partial<Record<Locale, string>> {
   if (!post.alternates) return { [own]: postPath(post) };
   const pairs = locales.flatMap((locale) => {
     const twin = locale === own ? post : post.alternates?.[locale];

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/domain/comments/comment-tags';
 import { config } from '@/lib/config';
-import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
+import { type CachedPost, hiddenPostId, substituteId } from '@/lib/contract/posts';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { newsPath } from '@/lib/domain/news/news-paths';
@@ -26,13 +26,15 @@ import {
   tagsOf,
   toSummary,
 } from './post-fields';
+import { placePost, topicOf } from './place-post';
 import { lifeOf } from '@/lib/api/cache-life';
 import { send } from '@/lib/upstream/transport';
 
 const relatedLimit = 4;
 
 function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
-  const post = { ...wire, id: wire.id ?? 0, slug: wire.slug ?? key, locale, created_at: wire.created_at ?? '' };
+  const slug = wire.slug || key;
+  const post = { ...wire, id: wire.id || substituteId(slug), slug, locale };
   const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
   const rich = sanitizeRichText(post.content, { locale, siteOrigin: config().SITE_URL, linkTerms });
   return {
@@ -63,7 +65,8 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
   const outcome = await send(calls.cachedPost(locale, key));
   cacheLife(lifeOf(outcome));
   if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
-  return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+  if (outcome.kind !== 'ok') return outcome;
+  return ok(toDetail(await placePost(locale, outcome.value.data, key), key.replace(/^_/, ''), locale));
 }
 
 /** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
@@ -73,7 +76,8 @@ export async function findDetail(locale: Locale, key: string): Promise<Outcome<P
   const outcome = await send(calls.directPost(locale, key));
   cacheLife(lifeOf(outcome));
   if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
-  return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+  if (outcome.kind !== 'ok') return outcome;
+  return ok(toDetail(await placePost(locale, outcome.value.data, key), key.replace(/^_/, ''), locale));
 }
 
 async function list(
@@ -85,7 +89,10 @@ async function list(
   const outcome = await send(calls.posts(locale, query));
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;
-  const { data, meta, tags } = outcome.value;
+  const { meta, tags } = outcome.value;
+  // The tags of the contract are those of the news.
+  const asked = query.topic ? topicOf(String(query.topic)) : query.tag ? topicOf('news') : null;
+  const data = outcome.value.data.map((post) => ({ ...post, topic: post.topic ?? asked }));
   const groups = data.map((post) => ({
     ...toSummary(post),
     children: (post.children ?? []).map((child) => childSummary(child, post)),

@@ -21,9 +21,9 @@ const navChild = (child: NavigationChild): NavChild => ({
   children: (child.children ?? []).map(navLink),
 });
 
-export function navTopic(topic: NavigationTopic): NavTopic {
+export function navTopic(topic: NavigationTopic, index = 0): NavTopic {
   return {
-    id: topic.id,
+    id: index,
     title: topic.title,
     path: topic.slug ? navLink(topic).path : null,
     children: topic.children.map(navChild),

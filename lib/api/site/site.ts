@@ -1,26 +1,23 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
-import { navigation } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { calls } from '@/lib/upstream/content-calls';
 import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
-import { contentLife, lifeOf } from '@/lib/api/cache-life';
+import { lifeOf } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { tagsOf } from '@/lib/api/posts/post-fields';
 import { navTopic } from './shape-site';
 import { send } from '@/lib/upstream/transport';
 
-/**
- * The navigation of a language. Every page needs it, so the shipped navigation is the fallback while the upstream is
- * down.
- */
-export async function getNavigation(locale: Locale): Promise<NavTopic[]> {
+/** The navigation of a language; null while an upstream is down that left no copy of it. */
+export async function getNavigation(locale: Locale): Promise<NavTopic[] | null> {
   'use cache';
   cacheTag('navigation');
   const outcome = await send(calls.navigation(locale));
-  cacheLife(contentLife);
-  return (outcome.kind === 'ok' ? outcome.value.data : navigation(locale)).map(navTopic);
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind === 'unavailable') return null;
+  return outcome.kind === 'ok' ? outcome.value.data.map(navTopic) : [];
 }
 
 /** News tags: all of them, or only child tags; empty while they are unavailable. */
@@ -42,7 +39,7 @@ export async function findStaticPage(locale: Locale, slug: string): Promise<Outc
   const page = outcome.value.data;
   const rich = sanitizeRichText(page.content, { locale, siteOrigin: config().SITE_URL });
   return ok({
-    slug: page.slug,
+    slug,
     title: page.title,
     excerpt: page.excerpt ?? '',
     ...rich,

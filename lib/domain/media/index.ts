@@ -7,8 +7,11 @@ export const previewStyle = 'x380';
 const mediaExtension = /\.(?:swf|avi|flv|mpg|mov|wav|3gp|mkv|rmvb|mp3|mp4)$/i;
 const ownFolders = /^\/(?:media|drawings)\//;
 
-export function isVideo(mineType: string): boolean {
-  return mineType.toLowerCase().startsWith('video/');
+/** Whether a media item is a film, by its type or, where the upstream names none, by the extension of its URL. */
+export function isVideo(mineType: string, url = ''): boolean {
+  return mineType === ''
+    ? mediaExtension.test(url.replace(/[?#].*$/, ''))
+    : mineType.toLowerCase().startsWith('video/');
 }
 
 /** Media name for display, without a video or audio extension. */

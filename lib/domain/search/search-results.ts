@@ -1,5 +1,5 @@
 import { articlePath } from '@/lib/domain/news/news-paths';
-import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';
 
 /** A search hit as rendered by server and browser; `path` is locale-free. */
@@ -24,13 +24,15 @@ export function toSearchResults(hits: Hit[], total: number): SearchResults {
 
 const stringOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback);
 
-function parseHit(value: unknown): Hit | null {
+function parseHit(value: unknown, index: number): Hit | null {
   if (!isRecord(value) || typeof value.title !== 'string') return null;
   const id = Number(value.id);
-  if (!Number.isInteger(id) || id < 0) return null;
+  const hasId = Number.isInteger(id) && id > 0;
+  const slug = stringOr(value.slug, stringOr(value.url, ''));
+  if (!slug && !hasId) return null;
   return {
-    id,
-    slug: stringOr(value.slug, ''),
+    id: hasId ? id : -1 - index,
+    slug,
     title: value.title,
     publishedAt: stringOr(value.created_at, ''),
     highlight: stringOr(value.highlight_content, stringOr(value.excerpt, '')),
@@ -38,13 +40,13 @@ function parseHit(value: unknown): Hit | null {
 }
 
 /**
- * Parses a search response; null when invalid. Hand-written because the contract's zod schema is too heavy for the
+ * Parses a search response without its invalid hits; null when it holds no list. Hand-written because the contract's zod schema is too heavy for the
  * browser.
  */
 export function parseResults(answer: unknown): SearchResults | null {
-  if (!isRecord(answer) || !Array.isArray(answer.data) || !isRecord(answer.meta)) return null;
-  const { total } = answer.meta;
-  const hits = answer.data.map(parseHit);
-  if (typeof total !== 'number' || hits.some((hit) => hit === null)) return null;
-  return { items: hits.flatMap((hit) => (hit ? [toItem(hit)] : [])), total };
+  const found = listOf(answer);
+  if (!found) return null;
+  const items = found.list.map(parseHit).flatMap((hit) => (hit ? [toItem(hit)] : []));
+  const total = isRecord(found.beside.meta) ? Number(found.beside.meta.total ?? Number.NaN) : Number.NaN;
+  return { items, total: Number.isInteger(total) && total >= 0 ? total : items.length };
 }

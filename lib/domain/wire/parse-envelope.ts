@@ -17,6 +17,17 @@ export function parseRecord(text: string): Fields | null {
   }
 }
 
+/** The list of an answer, bare or in `data` or `data.data`, and what stands beside it; null when there is none. */
+export function listOf(answer: unknown): { list: unknown[]; beside: Fields } | null {
+  let found = answer;
+  let beside: Fields = {};
+  for (let wraps = 0; wraps < 2 && isRecord(found); wraps += 1) {
+    beside = { ...beside, ...found };
+    found = found.data;
+  }
+  return Array.isArray(found) ? { list: found, beside } : null;
+}
+
 /** The code of an envelope: a number, or its digits as text. Null for a missing, empty or any other code. */
 export function codeOf(envelope: Fields | null): number | null {
   const code = envelope?.code;

@@ -13,6 +13,8 @@ import { escapeXml, xmlHead } from './xml';
 
 /** Maximum articles in a feed: a few weeks of daily publishing. */
 const maxEntries = 20;
+/** Atom requires a date, also of an entry without one and of a feed without entries. */
+const noDate = '1970-01-01T00:00:00Z';
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
 
@@ -24,8 +26,8 @@ function entryXml(locale: Locale, post: PostDetail): string {
     element('id', url),
     element('title', post.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    element('published', post.publishedAt),
-    element('updated', post.updatedAt || post.publishedAt),
+    ...(post.publishedAt ? [element('published', post.publishedAt)] : []),
+    element('updated', post.updatedAt || post.publishedAt || noDate),
     `<author>${element('name', post.author ?? site.name[locale])}</author>`,
     ...post.tags.map(({ key, name }) => `<category term="${escapeXml(key)}" label="${escapeXml(name)}"/>`),
     element('summary', post.excerpt),
@@ -42,15 +44,14 @@ export function atomXml(
 ): string {
   const self = absoluteUrl(locale, feedPath);
   const updated = posts
-    .map((post) => post.updatedAt || post.publishedAt)
+    .map((post) => post.updatedAt || post.publishedAt || noDate)
     .sort((a, b) => Date.parse(b) - Date.parse(a))[0];
   return [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeFacts[locale].htmlLang}">`,
     element('id', self),
     element('title', words.title),
     element('subtitle', words.subtitle),
-    // Atom requires a date, and a feed without entries has none.
-    element('updated', updated ?? '1970-01-01T00:00:00Z'),
+    element('updated', updated ?? noDate),
     `<author>${element('name', site.name[locale])}${element('uri', config().SITE_URL)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(locale, '/blog'))}"/>`,

@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { placePost, topicOf } from '@/lib/api/posts/place-post';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
 import { type CachedPost, hiddenPostId, type Post } from '@/lib/contract/posts';
@@ -35,7 +36,7 @@ function placeOf(post: CachedPost, key: string, locale: Locale): IndexEntry {
     title: title || post.title,
     description: description || (post.excerpt ?? ''),
     alternates: alternatesOf(placed, locale),
-    updatedAt: post.updated_at ?? post.created_at ?? null,
+    updatedAt: post.updated_at ?? post.created_at,
   };
 }
 
@@ -45,7 +46,8 @@ export async function findIndexEntry(locale: Locale, key: string): Promise<Outco
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
   cacheLife(outcome.kind === 'unavailable' ? failureLife : indexLife);
-  return outcome.kind === 'ok' ? ok(placeOf(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+  if (outcome.kind !== 'ok') return outcome;
+  return ok(placeOf(await placePost(locale, outcome.value.data, key), key.replace(/^_/, ''), locale));
 }
 
 type NewsPage = { posts: Post[]; total: number };
@@ -83,7 +85,9 @@ async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
   cacheLife(posts ? indexLife : failureLife);
   if (!posts) return null;
   const shown = new Map(posts.filter(({ id }) => id !== hiddenPostId).map((post) => [post.id, post]));
-  return [...shown.values()].map((post) => placeOf({ ...post, content: '' }, post.slug, locale));
+  return [...shown.values()].map((post) =>
+    placeOf({ ...post, topic: post.topic ?? topicOf('news'), content: '' }, post.slug, locale),
+  );
 }
 
 /** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */

@@ -1,4 +1,5 @@
 import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
+import { postKey } from '@/lib/api/posts/post-fields';
 import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/posts';
 import { listTags } from '@/lib/api/site/site';
 import { indexedRoutes } from '@/lib/contract/routes/pages';
@@ -31,22 +32,23 @@ async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   return heads.flatMap((head) => (head ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : []));
 }
 
-/** Ids of the posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
-async function idsOf(locale: Locale, topic: string): Promise<number[]> {
+/** Keys of the posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
+async function keysOf(locale: Locale, topic: string): Promise<string[]> {
   const outcome = await listTopic(locale, topic);
   if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
   const groups = outcome.kind === 'ok' ? outcome.value.groups : [];
   return groups
-    .flatMap((group) => [group.id, ...group.children.map(({ id }) => id)])
-    .filter((id) => id !== hiddenItemId);
+    .flatMap((group) => [group, ...group.children])
+    .filter(({ id }) => id !== hiddenItemId)
+    .map(postKey);
 }
 
 async function topicPlaces(locale: Locale): Promise<IndexEntry[]> {
-  const ids = [...new Set((await Promise.all(topics.map((topic) => idsOf(locale, topic)))).flat())];
+  const keys = [...new Set((await Promise.all(topics.map((topic) => keysOf(locale, topic)))).flat())];
   const found: IndexEntry[] = [];
-  for (const id of ids) {
-    const outcome = await findIndexEntry(locale, String(id));
-    if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the post ${id} cannot be had`);
+  for (const key of keys) {
+    const outcome = await findIndexEntry(locale, key);
+    if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the post ${key} cannot be had`);
     if (outcome.kind === 'ok') found.push(outcome.value);
   }
   return found;

@@ -9,6 +9,7 @@ import { ServiceRows } from '@/components/sections/service/service-rows';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
+import { postKey } from '@/lib/api/posts/post-fields';
 import { findPost } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -45,7 +46,7 @@ export default async function ServiceListPage({ params }: Props) {
   const path = `/service-list/${list}`;
   const lists = local(locale, 'service-lists');
   const { title, lead, text } = lists[list];
-  const children = await Promise.all(group.value.children.map(({ id }) => findPost(locale, String(id))));
+  const children = await Promise.all(group.value.children.map((child) => findPost(locale, postKey(child))));
   const services = children.flatMap((child) => (child.kind === 'ok' ? [child.value] : []));
   return (
     <Main>

@@ -1,5 +1,5 @@
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
-import type { Post } from '@/lib/contract/posts';
+import type { SentPost } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { contentHtml } from './post-content';
@@ -20,13 +20,13 @@ function blogPost(here: LocaleContent, key: string): ContentPost | undefined {
   return byId?.topic === 'news' && byId.type === 'article' ? byId : undefined;
 }
 
-async function whole(post: ContentPost | undefined): Promise<Required<Pick<Post, 'content'>> & Post> {
+async function whole(post: ContentPost | undefined): Promise<SentPost & { content: string }> {
   if (!post) throw new ServiceError('not_found', 'There is no such post in this language.');
   return { ...toPost(post), content: await contentHtml(post) };
 }
 
 /** Returns a complete post by its numeric id. Throws `not_found`. */
-export async function findPost(locale: Locale, id: string): Promise<Post> {
+export async function findPost(locale: Locale, id: string): Promise<SentPost> {
   return whole(idPattern.test(id) ? localeContent(locale).byId.get(Number(id)) : undefined);
 }
 
@@ -34,7 +34,7 @@ export async function findPost(locale: Locale, id: string): Promise<Post> {
  * Returns a complete post by id, slug or url; a key that starts with an underscore names a blog post. Throws
  * `not_found`.
  */
-export async function findCachedPost(locale: Locale, key: string): Promise<Post> {
+export async function findCachedPost(locale: Locale, key: string): Promise<SentPost> {
   const here = localeContent(locale);
   return whole(key.startsWith('_') ? blogPost(here, key.slice(1)) : byKey(here, key));
 }

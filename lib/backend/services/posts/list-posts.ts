@@ -1,5 +1,5 @@
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
-import type { PostList } from '@/lib/contract/posts';
+import type { SentPostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isShown } from './hidden-post';
 import { toPost, toTags, toTopic } from './wire-post';
@@ -52,7 +52,7 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
 export function listFrame(
   locale: Locale,
   posts: readonly ContentPost[],
-): Pick<PostList, 'tags' | 'tag_meta' | 'topics'> {
+): Pick<SentPostList, 'tags' | 'tag_meta' | 'topics'> {
   const counts = countTags(posts);
   const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));
   const topics = [...new Set(posts.map((post) => post.topic))].map((key) => toTopic(locale, key));
@@ -88,7 +88,7 @@ function wideList(here: LocaleContent, input: PostListInput): Wide {
 }
 
 /** Returns a page of posts by topic, tag and type. An unknown topic or tag has no posts. */
-export function listPosts(input: PostListInput): PostList {
+export function listPosts(input: PostListInput): SentPostList {
   const here = localeContent(input.locale);
   const { posts: wide, frame } = wideList(here, input);
   const wanted = input.tag === undefined || input.tag === everyTag ? undefined : (tagKey(here, input.tag) ?? null);

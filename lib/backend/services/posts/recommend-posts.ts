@@ -1,5 +1,5 @@
 import { type ContentPost, localeContent } from '@/lib/content';
-import type { PostList } from '@/lib/contract/posts';
+import type { SentPostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isShown } from './hidden-post';
 import { listFrame } from './list-posts';
@@ -17,7 +17,7 @@ export type RecommendInput = {
  * Returns recommended articles, newest first. With `featuredFirst` the featured ones lead and newer ones fill the rest.
  * Without a topic it recommends news.
  */
-export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): PostList {
+export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): SentPostList {
   const here = localeContent(locale);
   const tags = tagIds
     ? new Set<string>(here.tags.filter((tag) => tagIds.includes(tag.id)).map((tag) => tag.key))

@@ -1,5 +1,5 @@
 import { localeContent } from '@/lib/content';
-import type { Post, PostList } from '@/lib/contract/posts';
+import type { SentPost, SentPostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { passage } from '@/lib/backend/search/passage';
 import { findHits } from '@/lib/backend/search/search';
@@ -10,13 +10,13 @@ import { toPost } from './wire-post';
 export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
 
 /** Returns a page of the posts that match the term, best first, each with a highlighted passage. */
-export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<PostList> {
+export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<SentPostList> {
   const here = localeContent(locale);
   const { ids, needles } = await findHits(locale, term);
   const start = (page - 1) * limit;
   const posts = [...ids.subarray(start, start + limit)].flatMap((id) => here.byId.get(id) ?? []);
   const data = await Promise.all(
-    posts.map(async (post): Promise<Post> => {
+    posts.map(async (post): Promise<SentPost> => {
       const body = await contentWords(post);
       return { ...toPost(post), highlight_content: passage([body, post.excerpt, post.title], needles, locale) };
     }),

@@ -2,7 +2,7 @@ import { type ContentPost, localeContent, translationsOf } from '@/lib/content';
 import { likesOfPost } from '@/lib/backend/services/likes/post-likes';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { MediaItem } from '@/lib/contract/media';
-import type { Post, PostChild, Tag, Topic } from '@/lib/contract/posts';
+import type { PostChild, SentPost, Tag, Topic } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Content has dates without a time, in the time zone of the editors (China Standard Time). */
@@ -46,7 +46,7 @@ export function toTopic(locale: Locale, key: string): Topic | null {
 }
 
 /** Returns a post as lists contain it: complete except for its content. */
-export function toPost(post: ContentPost): Post {
+export function toPost(post: ContentPost): SentPost {
   const here = localeContent(post.locale);
   const cover = coverAddress(post);
   const parent = post.parent === undefined ? undefined : here.byId.get(post.parent);

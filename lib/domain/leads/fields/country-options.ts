@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 /** A country in the response of the API. */
@@ -41,7 +41,7 @@ export function phoneCodeOfCountry(
 export function readCountryOptions(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
   try {
     const value: unknown = JSON.parse(text);
-    const items = (Array.isArray(value) ? value : []).flatMap((item: unknown): Listed[] => {
+    const items = (listOf(value)?.list ?? []).flatMap((item: unknown): Listed[] => {
       if (!isRecord(item)) return [];
       const { label, value: sent, phonecode } = item;
       return typeof label === 'string'

@@ -1,0 +1,54 @@
+import type { Topic } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { calls } from '@/lib/upstream/content-calls';
+import { send } from '@/lib/upstream/transport';
+
+type Parent = { id: number; slug: string; title: string };
+type Unplaced = {
+  id: number;
+  slug?: string | null;
+  url: string | null;
+  topic: Topic | null;
+  parent: Parent | null;
+};
+
+/** Topics whose posts have addresses of their own kind; the posts of the first two are groups with sub-pages. */
+const placedTopics = ['service', 'product', 'coverage', 'courses'] as const;
+
+/** A topic as a post of its list would carry it. */
+export const topicOf = (key: string): Topic => ({ id: 0, key, slug: key });
+
+/** Whether two entries are the same post. */
+const same = (one: Unplaced | { id: number; slug: string; url: string | null }, slug: string, post: Unplaced) =>
+  (post.id > 0 && one.id === post.id) || one.slug === slug || (one.url !== null && one.url === slug);
+
+/** Whether a post lacks what its address is made of. */
+function lacksPlace({ topic, parent }: Unplaced): boolean {
+  return topic === null || (/^(?:service|product)-/.test(topic.key) && parent === null);
+}
+
+/**
+ * Completes a post that its upstream sends without topic or parent: an article by the underscore of its key, any other
+ * from the list of the topic that holds it. A post of no list is unchanged; its address has one segment.
+ */
+export async function placePost<P extends Unplaced>(locale: Locale, post: P, key: string): Promise<P> {
+  if (!lacksPlace(post)) return post;
+  if (key.startsWith('_')) return { ...post, topic: topicOf('news') };
+  const slug = post.slug || key;
+  for (const topic of placedTopics) {
+    const outcome = await send(calls.posts(locale, { topic, limit: 50 }));
+    for (const entry of outcome.kind === 'ok' ? outcome.value.data : []) {
+      if (same(entry, slug, post)) return { ...post, slug: entry.slug, topic: entry.topic ?? topicOf(topic) };
+      const child = entry.children.find((one) => same(one, slug, post));
+      if (child)
+        return {
+          ...post,
+          slug: child.slug,
+          url: post.url ?? child.url,
+          topic: post.topic ?? topicOf(`${topic}-${entry.slug}`),
+          parent: { id: entry.id, slug: entry.slug, title: entry.title },
+        };
+    }
+  }
+  return post;
+}

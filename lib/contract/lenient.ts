@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What an answer of an upstream wraps its payload in, at most this often: `{data: …}`, `{data: {data: …}}`. */
+const maxWraps = 2;
+
+/** Whether a value of an answer is a JSON object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The payload of an answer that holds one object, bare or wrapped, as `{data: payload}`. */
+function wrapItem(value: unknown): unknown {
+  let item = value;
+  for (let wraps = 0; wraps < maxWraps && isRecord(item) && isRecord(item.data); wraps += 1) item = item.data;
+  return { data: item };
+}
+
+/** The payload of an answer that holds a list, bare or wrapped, as `{data: list, …what stands beside the list}`. */
+function wrapList(value: unknown): unknown {
+  let list = value;
+  for (let wraps = 1; wraps < maxWraps && isRecord(list) && isRecord(list.data); wraps += 1) {
+    const { data, ...beside } = list;
+    list = { ...beside, ...data };
+  }
+  return Array.isArray(list) ? { data: list } : list;
+}
+
+/** Reads `{data: item}` from an answer in any envelope. `schema` describes the unwrapped answer, with `data`. */
+export const inItemEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapItem, schema);
+/** Reads `{data: list, …}` from an answer in any envelope. `schema` describes the unwrapped answer, with `data`. */
+export const inListEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapList, schema);
+
+let leftOut = 0;
+
+/** A list without its invalid items: an odd item costs itself, not the page. */
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z.array(z.unknown()).transform((values): z.output<S>[] =>
+    values.flatMap((value) => {
+      const parsed = item.safeParse(value);
+      if (!parsed.success) leftOut += 1;
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+
+/** A list that may be missing or no list at all; then it is empty. */
+export const optionalListOf = <S extends z.ZodType>(item: S) =>
+  z.preprocess((value) => (Array.isArray(value) ? value : []), listOf(item));
+
+/** Parses an answer. `leftOut` is the number of list items that were invalid; null when the answer itself is. */
+export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): { value: T; leftOut: number } | null {
+  // Parsing is synchronous, so that one counter serves all answers.
+  leftOut = 0;
+  const parsed = schema.safeParse(value);
+  return parsed.success ? { value: parsed.data, leftOut } : null;
+}
+
+/** An optional field: null when it is missing or invalid. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null);
+
+/** An id of an upstream: 0 when it has none or one that is no number. Some upstreams send numbers as strings. */
+export const optionalIdSchema = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/)])
+  .transform(Number)
+  .pipe(z.number().int().nonnegative())
+  .catch(0);
+
+/** A text that some upstreams write as a number. */
+export const labelSchema = z.union([z.string(), z.number()]).transform(String);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Time zone of the office (China, no daylight saving), assumed where an upstream names none. */
+const officeOffset = '+08:00';
+
+const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/;
+const zoned = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** Seconds or milliseconds since the epoch, between 2001 and 2286. */
+const epoch = /^\d{10}(?:\d{3})?$/;
+
+/**
+ * Normalizes ISO 8601, `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss` to ISO 8601 with zone; null when the text is no date.
+ * Where the zone is missing, a fraction of a second is dropped.
+ */
+export function isoDate(text: string): string | null {
+  const match = zoneless.exec(text.trim());
+  const iso = match ? `${match[1]}T${match[2] ?? '00:00'}${officeOffset}` : text.trim();
+  return zoned.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
+}
+
+/** The same for a value of an answer, which may also be a number of seconds or milliseconds since the epoch. */
+function isoOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  if (!epoch.test(text)) return isoDate(text);
+  return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString();
+}
+
+/** A date of an answer as ISO 8601 with zone; null when it is missing or no date. */
+export const wireDateSchema = z.unknown().optional().transform(isoOf);

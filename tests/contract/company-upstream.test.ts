@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDetail, findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/api/posts/posts';
+import { listCourses } from '@/lib/api/posts/courses';
+import { getCountryChoice } from '@/lib/api/site/country-choice';
+import { findAqlDownload } from '@/lib/api/site/downloads';
+import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
+import { lookupCache, lookupPost } from '@/lib/routing/lookup-post';
+import { measures } from '@/lib/observability/registry';
+import { expireCopies } from '@/lib/upstream/transport';
+import { valueOrNull } from '@/lib/upstream/outcome';
+import { MARKERS } from '../upstream/company-content';
+import { startUpstream, type Upstream, type UpstreamSettings } from '../upstream/company-upstream';
+
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+
+const data = mkdtempSync(join(tmpdir(), 'company-upstream-'));
+const plain = { envelope: 'data', fields: 'full', dates: 'iso', metaValues: 'text', mode: 'ok' } as const;
+let upstream: Upstream;
+
+/** Sets how the upstream answers, and forgets what it answered before. */
+function answering(settings: Partial<UpstreamSettings>): void {
+  Object.assign(upstream, plain, settings);
+  expireCopies();
+  lookupCache().clear();
+}
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  vi.stubEnv('TOPAPI_ORIGIN', upstream.origin);
+  vi.stubEnv('CONFIG_ORIGIN', upstream.origin);
+  vi.stubEnv('DATA_DIR', data);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Copies taken in the same millisecond as the last expiry would count as expired.
+  answering({});
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await upstream.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The dialling codes of its countries, each once, without the country that has none. */
+const companyAreaCodes = ['+0081', '+1', '+33', '+34', '+44', '+84', '+86', '+91'];
+
+const envelopes = ['bare', 'data', 'data.data'] as const;
+const fields = ['full', 'least'] as const;
+const shapes = envelopes.flatMap((envelope) => fields.map((held) => ({ envelope, fields: held })));
+
+describe.each(shapes)('an upstream that answers $envelope, with $fields fields', (shape) => {
+  beforeEach(() => answering({ ...shape, metaValues: 'mixed' }));
+
+  it('groups with their sub-pages, each at its address', async () => {
+    const services = valueOrNull(await listTopic('en', 'service'));
+    expect(services?.groups.map(({ path }) => path)).toContain('/service/consumer-goods-inspection');
+    const group = services?.groups.find(({ children }) => children.length > 0);
+    expect(group?.children[0]?.path).toMatch(new RegExp(`^${group?.path}/[a-z-]+$`));
+    for (const { title } of services?.posts ?? []) expect(title).toContain(MARKERS.en);
+    const ids = services?.groups.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('a sub-page is found by its slug, with its gallery, and its address names the group', async () => {
+    const products = valueOrNull(await listTopic('en', 'product'));
+    const group = products?.groups.find(({ slug }) => slug === 'deck-goods');
+    for (const child of group?.children ?? []) {
+      expect(valueOrNull(await lookupPost('en', child.slug))?.path).toBe(child.path);
+      const post = valueOrNull(await findPost('en', child.slug));
+      expect(post?.path).toBe(child.path);
+      expect(post?.parent?.slug).toBe('deck-goods');
+      expect(post?.media.map(({ kind }) => kind)).toEqual(['image', 'video']);
+    }
+  });
+
+  it('news page by page: each article once, the hidden one never', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const news = valueOrNull(await listNews('fr', { tag: null, page }));
+      seen.push(...(news?.posts.map(({ path }) => path) ?? []));
+      if (page === 1) expect(news?.total).toBeGreaterThan(20);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(shape.fields === 'full' ? 44 : 45);
+    for (const path of seen) expect(path).toMatch(/^\/blog\/[a-z-]+$/);
+  });
+
+  it('an article under its own address, without a date where there is none', async () => {
+    const news = valueOrNull(await listNews('es', { tag: null, page: 1 }));
+    const article = valueOrNull(await findPost('es', `_${news?.posts[0]?.slug}`));
+    expect(article?.path).toBe(news?.posts[0]?.path);
+    expect(article?.publishedAt).toMatch(shape.fields === 'full' ? /^2026-/ : /^$/);
+    expect(article?.html).toContain(MARKERS.es);
+  });
+
+  it('areas, courses, tags, recommended articles and search', async () => {
+    const areas = valueOrNull(await listTopic('zh', 'coverage'));
+    expect(areas?.posts.map(({ path }) => path)).toContain('/coverage/lowmark-inspection');
+    const courses = await listCourses('en');
+    expect(courses).toHaveLength(3);
+    expect(valueOrNull(await findDetail('en', courses[0]?.slug ?? ''))?.title).toContain(MARKERS.en);
+    expect((await listTags('en')).map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringContaining(MARKERS.en)]),
+    );
+    expect((await listTags('en')).every(({ key }) => key !== '')).toBe(true);
+    expect((await listFeatured('en')).length).toBeGreaterThan(0);
+    const found = valueOrNull(await searchPosts('en', MARKERS.en, 1));
+    expect(found?.hits.length).toBe(20);
+    expect(found?.total).toBeGreaterThan(20);
+  });
+
+  it('navigation, pages and countries', async () => {
+    const menu = await getNavigation('en');
+    expect(menu).toHaveLength(4);
+    for (const topic of menu ?? []) expect(topic.title).toContain(MARKERS.en);
+    expect(new Set(menu?.map(({ id }) => id)).size).toBe(4);
+    expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
+    expect((await getCountryChoice('en')).areaCodes).toEqual(companyAreaCodes);
+  });
+});
+
+describe('dates', () => {
+  it.each(['iso', 'iso-local', 'sql', 'seconds'] as const)(
+    'written as %s become ISO 8601 with a zone',
+    async (dates) => {
+      answering({ dates });
+      const news = valueOrNull(await listNews('en', { tag: null, page: 1 }));
+      for (const { publishedAt, updatedAt } of news?.posts ?? [])
+        for (const date of [publishedAt, updatedAt])
+          expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?(?:Z|\+08:00)$/);
+      expect(news?.posts[0]?.publishedAt).toMatch(/^2026-10-01T08:00:00/);
+    },
+  );
+});
+
+describe('odd items', () => {
+  beforeEach(() => answering({ mode: 'odd' }));
+
+  it('cost themselves, not the list, and are counted', async () => {
+    const before = (await measures().leftOut.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const [services, news, menu] = await Promise.all([
+      listTopic('en', 'service'),
+      listNews('en', { tag: null, page: 1 }),
+      getNavigation('en'),
+    ]);
+    expect(valueOrNull(services)?.groups.map(({ slug }) => slug)).toContain('supplier-audit');
+    expect(valueOrNull(news)?.posts).toHaveLength(19);
+    expect(menu).toHaveLength(4);
+    expect((await listTags('en')).length).toBeGreaterThan(3);
+    expect((await getCountryChoice('en')).areaCodes).toEqual(companyAreaCodes);
+    const after = (await measures().leftOut.get()).values.reduce((sum, { value }) => sum + value, 0);
+    expect(after).toBeGreaterThan(before);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"leftOut":'));
+  });
+});
+
+describe('an upstream in trouble', () => {
+  it('that is slow does not slow what has a copy, and its answer becomes the copy', async () => {
+    // The copy must be younger than the last expiry.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+    expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
+    vi.setSystemTime(Date.now() + 20_000);
+    Object.assign(upstream, { mode: 'slow', delay: 2_500 });
+    const asked = upstream.requests.length;
+    const start = performance.now();
+    expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(upstream.requests.length).toBe(asked + 1);
+    await vi.waitFor(async () => {
+      // The answer has come, so the copy is fresh and no request is sent.
+      const before = upstream.requests.length;
+      expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
+      expect(upstream.requests.length).toBe(before);
+    }, 10_000);
+    vi.useRealTimers();
+  });
+
+  it.each(['down', 'rubbish'] as const)(
+    'that is %s and left no copy shows nothing of the shipped content',
+    async (mode) => {
+      answering({ mode });
+      expect(await getNavigation('fr')).toBeNull();
+      expect((await findStaticPage('fr', 'never-asked-before')).kind).toBe('unavailable');
+      expect(await findAqlDownload('fr')).toBeNull();
+    },
+  );
+});
