@@ -12,7 +12,7 @@ import { SearchLandmark } from '@/components/ui/search-landmark';
 export async function NotFoundPage() {
   const t = await getTranslations('shell.missing');
   const href = await currentHref();
-  const links = notFoundLinks(await getNavigation(await currentLocale()));
+  const links = notFoundLinks((await getNavigation(await currentLocale())) ?? []);
   return (
     <Main status={404}>
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-14 md:pt-16 lg:grid-cols-2">

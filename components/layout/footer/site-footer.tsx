@@ -16,6 +16,7 @@ const year = 2026;
 
 export async function SiteFooter() {
   const [t, report] = await Promise.all([getTranslations('shell'), getTranslations('report.footer')]);
+  const menu = await currentMenu();
   const locale = await currentLocale();
   const href = await currentHref();
   return (
@@ -29,7 +30,13 @@ export async function SiteFooter() {
           <p className="mt-4 max-w-sm text-soft">{t('footer.tagline')}</p>
           <FooterContact contact={local(locale, 'contact')} />
         </div>
-        <SitePages label={t('footer.pages')} topics={await currentMenu()} />
+        {menu ? (
+          <SitePages label={t('footer.pages')} topics={menu} />
+        ) : (
+          <p id="site-pages" className="text-small text-soft">
+            {t('menuAway')}
+          </p>
+        )}
       </div>
       <FriendLinks links={local(locale, 'friend-links')} title={t('footer.friends')} />
       <div className="shell mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">

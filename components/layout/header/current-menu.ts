@@ -6,11 +6,12 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /**
  * Returns the navigation for client components. Cached per request: because all parts of a page share one object, the
- * flight data contains it once.
+ * flight data contains it once. Null while it cannot be had.
  */
-export const currentMenu = cache(async (): Promise<MenuTopic[]> => {
+export const currentMenu = cache(async (): Promise<MenuTopic[] | null> => {
   const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
   const topics = await getNavigation(await currentLocale());
+  if (topics === null) return null;
   return topics.map(({ id, title, path, children }) => ({
     id,
     title,

@@ -11,8 +11,10 @@ import { SignUpLink } from './sign-up-link';
 export async function MobileMenu() {
   const t = await getTranslations('shell');
   const href = await currentHref();
+  const menu = await currentMenu();
   return (
-    <Drawer words={{ open: t('menu'), close: t('closeMenu'), pages: t('mainNavigation') }} topics={await currentMenu()}>
+    <Drawer words={{ open: t('menu'), close: t('closeMenu'), pages: t('mainNavigation') }} topics={menu ?? []}>
+      {!menu && <p className="text-small text-soft">{t('menuAway')}</p>}
       <p className="mt-6 flex gap-6">
         <SignInLink className="py-2 font-medium" />
         <SignUpLink className="py-2 font-medium" />

@@ -18,6 +18,7 @@ export async function SiteHeader() {
   const t = await getTranslations('shell');
   const locale = await currentLocale();
   const href = await currentHref();
+  const menu = await currentMenu();
   return (
     <HeaderBehaviour>
       <div className="hidden group-data-[low]/header:hidden md:block">
@@ -32,7 +33,11 @@ export async function SiteHeader() {
           {site.name[locale]}
         </a>
         <Activity>
-          <MainNavigation label={t('mainNavigation')} topics={await currentMenu()} />
+          {menu ? (
+            <MainNavigation label={t('mainNavigation')} topics={menu} />
+          ) : (
+            <p className="hidden text-small text-soft min-[70rem]:block">{t('menuAway')}</p>
+          )}
         </Activity>
         <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">

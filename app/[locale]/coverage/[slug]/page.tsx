@@ -48,7 +48,7 @@ export default async function CountryPage({ params }: Props) {
     getNavigation(locale),
     loadCoverage(locale),
   ]);
-  const topic = topics.find(({ path }) => path === '/coverage');
+  const topic = topics?.find(({ path }) => path === '/coverage');
   const post = outcome.value;
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
   const heading = post.metaTags.title ?? post.title;
