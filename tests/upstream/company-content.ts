@@ -80,6 +80,13 @@ export interface LocaleContent {
 type Named = readonly [slug: string, zh: string, en: string, fr: string, es: string];
 
 const named = (slug: string, [, ...names]: Named): Named => [slug, ...names];
+const joined = ([slug, zh, en, fr, es]: Named, b: Named): Named => [
+  `${slug}-${b[0]}`,
+  `${zh}·${b[1]}`,
+  `${en}, ${b[2]}`,
+  `${fr}, ${b[3]}`,
+  `${es}, ${b[4]}`,
+];
 const table = (text: string): Named[] =>
   text.split('\n').flatMap((line): Named[] => {
     const [slug, zh = '', en = '', fr = '', es = ''] = line.split('|').map((cell) => cell.trim());
@@ -91,10 +98,11 @@ const PHRASES = table(`
   title | 海港检~ | Harbour ~ | Harbour – ~ | Harbour: ~
   excerpt | 海港检潮前看~。 | Harbour sees ~ at low tide. | Harbour à marée basse : ~. | Harbour en marea baja: ~.
   body | 海港检提灯记下“~”。 | Harbour lifts a lantern to “~”. | Harbour éclaire « ~ ». | Harbour alumbra «~».
-  alt | 海港检照片：~ | Harbour photograph: ~ | Photographie Harbour : ~ | Fotografía de Harbour: ~
+  alt | 海港检照片：~ | Harbour photo: ~ | Photo Harbour : ~ | Foto de Harbour: ~
   author | 海港检舵手 | Harbour Helmsman | Timonier Harbour | Timonel Harbour
 `);
-// A slash puts a child below the group before it. The specification names the four services and social-responsibility-audit.
+// A slash puts a child below the group before it. The four groups' slugs are the specification's, and so is that of
+// social-responsibility-audit.
 const SERVICES = table(`
   consumer-goods-inspection | 日用品查验 | consumer checks | contrôle des biens | control de bienes
   /quayside-final-check | 码头终检 | quayside final check | contrôle final à quai | control final en muelle
@@ -286,7 +294,7 @@ export function companyContent(locale: Locale, origin: string): LocaleContent {
       continue;
     }
     const slug = item[0].slice(1);
-    // A few items have a url of their own: the specification offers "url or slug".
+    // One item has a url of its own: the specification offers "url or slug".
     const url = slug.startsWith('storm') ? `see-${slug}` : slug;
     const gallery = [media(slug, 'image/png'), media(slug, 'video/mp4', 95)];
     const topic = topicOf(`${type}-${group.slug}`, group.slug);
@@ -324,7 +332,7 @@ export function companyContent(locale: Locale, origin: string): LocaleContent {
       const meta = [{ key: 'icon', value: `${origin}/media/harbour-${step[0]}-icon.png` }];
       // Only the trader guide has the ids of the specification: one id names one post.
       const id = guide[0] === 'trader-guide' ? GUIDE_IDS[step[0]] : undefined;
-      return add('page', topicOf('guide'), named(`${guide[0]}-${step[0]}`, step), { meta, ...(id && { id }) });
+      return add('page', topicOf('guide'), joined(guide, step), { meta, ...(id && { id }) });
     });
     add('page', topicOf('guide'), guide, { children });
   }
