@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { calls } from '@/lib/upstream/content-calls';
-import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { placePost } from '@/lib/api/posts/place-post';
 import { postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
@@ -28,6 +28,7 @@ async function findPlace(locale: Locale, key: string): Promise<Entry> {
   const outcome = await send(calls.cachedPost(locale, key));
   if (outcome.kind !== 'ok') return outcome;
   const post = await placePost(locale, outcome.value.data, key);
+  if (!post) return unavailable;
   const slug = post.slug || key.replace(/^_/, '');
   return ok({ path: postPath({ ...post, slug }), topicKey: post.topic?.key ?? '', slug });
 }

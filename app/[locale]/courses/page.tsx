@@ -8,7 +8,7 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts/posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { coursesTopic, detailPath } from '@/lib/domain/posts/home-info-path';
+import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/pages/seo/page-ld';
@@ -36,25 +36,19 @@ export default async function CoursesPage() {
           {t('list')}
         </h2>
         <CellGrid ordered>
-          {outcome.value.posts.map(({ id, cover, title, excerpt }, index) => (
+          {outcome.value.posts.map(({ id, path: to, cover, title, excerpt }, index) => (
             <Cell
               key={id}
               mark={String(index + 1).padStart(2, '0')}
               cover={cover}
               title={title}
-              href={href(detailPath(id))}
+              href={href(to)}
               text={excerpt}
             />
           ))}
         </CellGrid>
       </section>
-      <JsonLd
-        data={listLd(
-          locale,
-          { path, name: t('title'), description: t('lead') },
-          outcome.value.posts.map(({ id, title }) => ({ title, path: detailPath(id) })),
-        )}
-      />
+      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, outcome.value.posts)} />
     </Main>
   );
 }

@@ -29,14 +29,17 @@ function lacksPlace({ topic, parent }: Unplaced): boolean {
 
 /**
  * Completes a post that its upstream sends without topic or parent: an article by the underscore of its key, any other
- * from the list of the topic that holds it. A post of no list is unchanged; its address has one segment.
+ * from the list of the topic that holds it. A post of no list is unchanged; its address has one segment. Null when a
+ * list that may hold it is unavailable.
  */
-export async function placePost<P extends Unplaced>(locale: Locale, post: P, key: string): Promise<P> {
+export async function placePost<P extends Unplaced>(locale: Locale, post: P, key: string): Promise<P | null> {
   if (!lacksPlace(post)) return post;
   if (key.startsWith('_')) return { ...post, topic: topicOf('news') };
   const slug = post.slug || key;
+  let isComplete = true;
   for (const topic of placedTopics) {
     const outcome = await send(calls.posts(locale, { topic, limit: 50 }));
+    isComplete &&= outcome.kind !== 'unavailable';
     for (const entry of outcome.kind === 'ok' ? outcome.value.data : []) {
       if (same(entry, slug, post)) return { ...post, slug: entry.slug, topic: entry.topic ?? topicOf(topic) };
       const child = entry.children.find((one) => same(one, slug, post));
@@ -50,5 +53,5 @@ export async function placePost<P extends Unplaced>(locale: Locale, post: P, key
         };
     }
   }
-  return post;
+  return isComplete ? post : null;
 }

@@ -9,9 +9,9 @@ import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
-import { calls, type Query } from '@/lib/upstream/content-calls';
+import { type Call, calls, type Query } from '@/lib/upstream/content-calls';
 import type { PostDetail, PostPage, PostSummary, SearchPage } from '@/lib/domain/posts/post-types';
-import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
 import {
   alternatesOf,
@@ -58,26 +58,31 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   };
 }
 
+async function readDetail(locale: Locale, call: Call<{ data: CachedPost }>, key: string): Promise<Outcome<PostDetail>> {
+  const outcome = await send(call);
+  if (outcome.kind !== 'ok') return outcome;
+  const post = await placePost(locale, outcome.value.data, key);
+  return post ? ok(toDetail(post, key.replace(/^_/, ''), locale)) : unavailable;
+}
+
 /** One post by id or slug; the slug of a blog article is prefixed with an underscore. HTML is sanitised here. */
 export async function findPost(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
-  const outcome = await send(calls.cachedPost(locale, key));
+  const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
   cacheLife(lifeOf(outcome));
-  if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
-  if (outcome.kind !== 'ok') return outcome;
-  return ok(toDetail(await placePost(locale, outcome.value.data, key), key.replace(/^_/, ''), locale));
+  if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
+  return outcome;
 }
 
 /** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
 export async function findDetail(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
-  const outcome = await send(calls.directPost(locale, key));
+  const outcome = await readDetail(locale, calls.directPost(locale, key), key);
   cacheLife(lifeOf(outcome));
-  if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
-  if (outcome.kind !== 'ok') return outcome;
-  return ok(toDetail(await placePost(locale, outcome.value.data, key), key.replace(/^_/, ''), locale));
+  if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
+  return outcome;
 }
 
 async function list(

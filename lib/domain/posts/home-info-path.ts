@@ -20,6 +20,6 @@ type Placed = Pick<PostDetail, 'id' | 'slug' | 'path' | 'topicKey' | 'alternates
 export function detailPlaces(post: Placed, key: string, locale: Locale): { path: string; alternates: Alternates } {
   if (post.topicKey === 'news' || key.startsWith('_')) return articlePlaces(post, locale);
   if (post.topicKey) return { path: post.path, alternates: post.alternates };
-  const path = detailPath(post.id || key);
+  const path = detailPath(post.id > 0 ? post.id : key);
   return { path, alternates: { [locale]: path } };
 }

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
-import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { placePost, topicOf } from '@/lib/api/posts/place-post';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
@@ -45,9 +45,10 @@ export async function findIndexEntry(locale: Locale, key: string): Promise<Outco
   'use cache';
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
-  cacheLife(outcome.kind === 'unavailable' ? failureLife : indexLife);
-  if (outcome.kind !== 'ok') return outcome;
-  return ok(placeOf(await placePost(locale, outcome.value.data, key), key.replace(/^_/, ''), locale));
+  const post = outcome.kind === 'ok' ? await placePost(locale, outcome.value.data, key) : null;
+  cacheLife(outcome.kind === 'missing' || post ? indexLife : failureLife);
+  if (outcome.kind === 'missing') return outcome;
+  return post ? ok(placeOf(post, key.replace(/^_/, ''), locale)) : unavailable;
 }
 
 type NewsPage = { posts: Post[]; total: number };

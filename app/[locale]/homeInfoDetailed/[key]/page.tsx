@@ -25,7 +25,7 @@ type Props = { params: Promise<{ key: string }> };
 
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const courses = isLocale(params.locale) ? await listCourses(params.locale) : [];
-  return orPlaceholder(courses.map(({ id }) => String(id))).map((key) => ({ key }));
+  return orPlaceholder(courses.filter(({ id }) => id > 0).map(({ id }) => String(id))).map((key) => ({ key }));
 }
 
 async function detailOf(params: Props['params']) {
