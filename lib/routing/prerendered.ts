@@ -11,6 +11,8 @@ let known: Map<string, boolean | null> | undefined;
 
 /** Returns whether the build left a complete page for an inner path ('/en/blog/x'), which needs no upstream. */
 export function isPrerendered(innerPath: string): boolean {
+  // The pages of the build show other settings than those of this process and are not served.
+  if (process.env.PAGE_DIRECTORY) return false;
   known ??= readManifest();
   const whole = known.get(innerPath);
   if (typeof whole === 'boolean') return whole;

@@ -5,6 +5,7 @@ import next from 'next';
 import { config } from '@/lib/config';
 import { sharedPageKey } from '@/lib/routing/shared-page';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
+import { pageDirectory } from '@/lib/server/next-cache/page-directory';
 import { createSiteServer, handlersOf } from './site-server';
 
 /**
@@ -19,6 +20,13 @@ async function main(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   env.loadEnvConfig('.', isDevelopment);
   const settings = config();
+  const directory = isDevelopment ? null : pageDirectory(settings);
+  if (directory) {
+    process.env.PAGE_DIRECTORY = directory;
+    console.info(
+      JSON.stringify({ level: 'info', event: 'pages', reason: 'settings differ from the build', directory }),
+    );
+  }
   const port = Number(values.port ?? process.env.PORT ?? 3_000);
   // Next uses the port only in its own messages; it needs the server only for the development websocket.
   const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });

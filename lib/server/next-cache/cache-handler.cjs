@@ -12,6 +12,12 @@ const prepared = new WeakSet();
 
 /** Next's file system cache with the extensions described in README.md, one file each. */
 module.exports = class CacheHandler extends FileSystemCache {
+  constructor(options) {
+    // Set by `lib/server/main.ts` when the pages of the build show other settings than those of this process.
+    const directory = process.env.PAGE_DIRECTORY;
+    super(directory ? { ...options, serverDistDir: directory } : options);
+  }
+
   async get(key, ...rest) {
     const entry = await super.get(key, ...rest);
     const value = entry?.value;
