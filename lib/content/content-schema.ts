@@ -442,7 +442,6 @@ export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
 export const countriesFileSchema = z.array(
   z.strictObject({
     code: z.string().regex(/^[A-Z]{2}$/),
-    postId: z.number().int().positive().optional(),
     name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),

@@ -214,7 +214,6 @@ const facts = [
 ];
 const japan = {
   code: 'JP',
-  postId: 103401,
   name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' },
   latitude: 36,
   longitude: 138,

@@ -6,9 +6,10 @@ import { shippedCountries } from '../support/read-content';
 
 const countries = shippedCountries();
 const areas = [
-  { id: 103441, path: '/coverage/japan' },
-  { id: 103449, path: '/india' },
-  { id: 103455, path: '/coverage/poland' },
+  { slug: 'japan', title: 'Inspection in Japan', path: '/coverage/japan' },
+  { slug: 'india', title: 'India', path: '/india' },
+  { slug: 'our-polish-office', title: 'Polonia', path: '/coverage/our-polish-office' },
+  { slug: 'atlantis', title: 'Atlantis', path: '/coverage/atlantis' },
 ];
 const english = coverageMapPlants(countries, 'en', areas);
 const byCode = (code: string) => english.find((plant) => plant.code === code);
@@ -50,9 +51,13 @@ describe('the points of the coverage map', () => {
   it('M4.09 a country with a page leads there, another one to the contact page with its code', () => {
     expect(byCode('JP')?.path).toBe('/coverage/japan');
     expect(byCode('IN')?.path).toBe('/india');
+    expect(byCode('PL')?.path).toBe('/coverage/our-polish-office');
+    expect(english.filter(({ hasPage }) => hasPage)).toHaveLength(3);
     expect(byCode('DE')?.path).toBe('/contactus?country=DE');
     expect(byCode('BR')?.path).toBe('/contactus?country=BR');
-    const chinese = coverageMapPlants(countries, 'zh', [{ id: 103520, path: '/coverage/brizal' }]);
+    const chinese = coverageMapPlants(countries, 'zh', [
+      { slug: 'brizal', title: '巴西验货', path: '/coverage/brizal' },
+    ]);
     expect(chinese.find(({ code }) => code === 'BR')?.path).toBe('/coverage/brizal');
   });
 

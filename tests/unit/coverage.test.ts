@@ -195,10 +195,13 @@ describe('the country table', () => {
     expect(resident.every(({ region }) => region.endsWith('asia'))).toBe(true);
   });
 
-  it('M4.10 areas fall into regions; one that the table does not know has no place', () => {
-    const areas = [area(103441, 'japan'), area(103449, 'india'), area(103455, 'poland'), area(999999, 'nowhere')];
+  it('M4.10 areas fall into regions by slug or name; one that the table does not know stands in the list', () => {
+    const areas = [area(103441, 'japan'), area(103449, 'india'), area(7, 'poland'), area(8, 'nowhere')];
     const groups = groupAreas(areas, countries);
     expect(groups.inspected.map(({ region }) => region)).toEqual(['east-asia', 'south-asia']);
     expect(groups.further).toEqual([{ region: 'europe', areas: [areas[2]] }]);
+    expect(groups.elsewhere).toEqual([areas[3]]);
+    const renamed = { ...area(9, 'unser-buero'), title: 'Corée du Sud' };
+    expect(groupAreas([renamed], countries).inspected).toEqual([{ region: 'east-asia', areas: [renamed] }]);
   });
 });

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -14,6 +13,7 @@ import { findPost, listTopic } from '@/lib/api/posts/posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
+import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/page-ld';
@@ -25,21 +25,24 @@ export const generateMetadata = fixedMetadata('/coverage');
 export default async function CoveragePage() {
   const locale = await currentLocale();
   const [outcome, list] = await Promise.all([findPost(locale, 'coverage'), listTopic(locale, 'coverage')]);
-  if (outcome.kind === 'missing') notFound();
-  if (outcome.kind !== 'ok' || list.kind !== 'ok') return <Unavailable />;
+  if (outcome.kind === 'unavailable' || list.kind === 'unavailable') return <Unavailable />;
   const t = await getTranslations('coverage');
   const href = await currentHref();
-  const post = outcome.value;
-  const areas = coverageAreas(list.value.posts);
-  const { inspected, further } = groupAreas(areas, countries());
+  const post = outcome.kind === 'ok' ? outcome.value : null;
+  const [title, lead] = post ? [post.title, post.excerpt] : [t('title'), t('lead')];
+  const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);
+  const { inspected, further, elsewhere } = groupAreas(areas, countries());
   const resident = {
     count: fact('other-asian-countries', locale).value,
     total: fact('inspector-countries', locale).value,
   };
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }]} alternates={post.alternates} />
-      <PageHead title={post.title} lead={post.excerpt} />
+      <Breadcrumb
+        crumbs={[{ label: t('crumb'), path: '/coverage' }]}
+        alternates={post?.alternates ?? everywhere('/coverage')}
+      />
+      <PageHead title={title} lead={lead} />
       <CoverageMap plants={coverageMapPlants(countries(), locale, areas)} covered={fact('countries-covered', locale)} />
       {inspected.length > 0 && (
         <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
@@ -48,17 +51,22 @@ export default async function CoveragePage() {
           ))}
         </Section>
       )}
-      {further.length > 0 && (
+      {further.length + elsewhere.length > 0 && (
         <Section title={t('further.title')} lead={t('further.lead')}>
           {further.map(({ region, areas }) => (
             <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />
           ))}
+          {elsewhere.length > 0 && (
+            <RegionRow region={null} name={t('regions.elsewhere')} areas={elsewhere} hrefOf={href} />
+          )}
         </Section>
       )}
-      <SplitSection title={t('notice.title')}>
-        <RichText html={post.html} className="[&>:first-child]:mt-0" />
-      </SplitSection>
-      <JsonLd data={listLd(locale, { path: '/coverage', name: post.title, description: post.excerpt }, areas)} />
+      {post && (
+        <SplitSection title={t('notice.title')}>
+          <RichText html={post.html} className="[&>:first-child]:mt-0" />
+        </SplitSection>
+      )}
+      <JsonLd data={listLd(locale, { path: '/coverage', name: title, description: lead }, areas)} />
     </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { ContentCountry } from '@/lib/content';
+import { countryOfArea } from '@/lib/domain/coverage/country-of-area';
 import { plantRegions } from '@/lib/domain/coverage/plants';
 
 export type Region = ContentCountry['region'];
@@ -9,6 +10,8 @@ export type CoverageGroups = {
   inspected: RegionAreas[];
   /** Countries with a page but no resident inspectors, by region. */
   further: RegionAreas[];
+  /** Areas that the country table does not know, and so without a place on the map. */
+  elsewhere: PostSummary[];
 };
 
 function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): RegionAreas[] {
@@ -20,14 +23,14 @@ function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): Regi
     .filter(({ areas }) => areas.length > 0);
 }
 
-/** Groups the areas of one language by the entries of the country table; areas without an active entry are dropped. */
+/** Groups the areas of one language by the entries of the country table. */
 export function groupAreas(areas: readonly PostSummary[], countries: readonly ContentCountry[]): CoverageGroups {
-  const pairs = areas.flatMap((area) => {
-    const country = countries.find(({ postId, status }) => postId === area.id && status === 'active');
-    return country ? [{ area, country }] : [];
-  });
+  const active = countries.filter(({ status }) => status === 'active');
+  const pairs = areas.map((area) => ({ area, country: countryOfArea(area, active) }));
+  const known = pairs.flatMap(({ area, country }) => (country ? [{ area, country }] : []));
   return {
-    inspected: byRegion(pairs.filter(({ country }) => country.inspectors)),
-    further: byRegion(pairs.filter(({ country }) => !country.inspectors)),
+    inspected: byRegion(known.filter(({ country }) => country.inspectors)),
+    further: byRegion(known.filter(({ country }) => !country.inspectors)),
+    elsewhere: pairs.filter(({ country }) => country === undefined).map(({ area }) => area),
   };
 }

@@ -46,13 +46,24 @@ export function titleSlug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Spellings of a slug that name a country, besides its English title. */
+const spellings = new Map([
+  ['brizal', 'brazil'],
+  ['korea', 'south-korea'],
+]);
+
+/** Returns the country that a slug of the coverage family names: 'japan-inspection' and 'Japan' give 'japan'. */
+export function countryOfSlug(slug: string): string {
+  const bare = slug.toLowerCase().replace(/-inspection$/, '');
+  return spellings.get(bare) ?? bare;
+}
+
 /**
  * Returns the canonical path for a slug that differs only by suffix, case or a common spelling. Null for unknown
  * countries and for slugs that are canonical already.
  */
 export function canonicalCountryPath(locale: Locale, slug: string): string | null {
-  const bare = slug.toLowerCase().replace(/-inspection$/, '');
-  const country = bare === 'brizal' ? 'brazil' : bare === 'korea' ? 'south-korea' : bare;
+  const country = countryOfSlug(slug);
   if (!(inspected as readonly string[]).includes(country) && !overrides.has(country)) return null;
   const path = countryPath(locale, country);
   return path === `/coverage/${slug}` ? null : path;

@@ -1,4 +1,5 @@
 import type { ContentCountry } from '@/lib/content';
+import { countryOfArea } from './country-of-area';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type PlantRegion = ContentCountry['region'];
@@ -22,7 +23,7 @@ export type Plant = {
 /** Regions in display order. */
 export const plantRegions: readonly PlantRegion[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
 
-type Area = { id: number; path: string };
+type Area = { slug: string; title: string; path: string };
 
 /**
  * Points of the map in one language: every active country; planned ones are omitted. `areas` are the country pages of
@@ -33,9 +34,10 @@ export function coverageMapPlants(
   locale: Locale,
   areas: readonly Area[],
 ): Plant[] {
-  return countries.flatMap(({ code, name, longitude, latitude, status, region, inspectors, postId }) => {
+  const pages = new Map(areas.map((area) => [countryOfArea(area, countries)?.code, area.path]));
+  return countries.flatMap(({ code, name, longitude, latitude, status, region, inspectors }) => {
     if (status !== 'active') return [];
-    const page = postId === undefined ? undefined : areas.find(({ id }) => id === postId)?.path;
+    const page = pages.get(code);
     const path = page ?? `/contactus?country=${code}`;
     return [
       {
