@@ -53,6 +53,12 @@ const hostList = z
     'must be hosts separated by commas, without scheme and path',
   );
 
+/** Slug of a text in the content service. */
+const slug = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'must be a slug of letters, digits, hyphens and underscores');
+
 /** Site verification token of a search engine, rendered as a meta tag on the home page. */
 const verification = z
   .string()
@@ -72,6 +78,9 @@ export const configSchema = z
     ACCOUNT_ORIGIN: origin.optional(),
     APP_ORIGIN: origin.optional(),
     REPORT_ORIGIN: origin.optional(),
+    PRIVACY_PAGE: slug.default('privacyPolicy'),
+    TRADER_AGREEMENT: slug.default('terms-trader'),
+    INSPECTOR_AGREEMENT: slug.default('terms-inspector'),
     REPORT_FILE_HOSTS: hostList.default([]),
     REPORT_IMAGES_MB: z.coerce
       .number({ error: 'must be a number of megabytes' })

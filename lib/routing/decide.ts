@@ -1,6 +1,7 @@
 import { calls } from '@/lib/upstream/content-calls';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/domain/news/page-size';
+import { sendDocument } from '@/lib/api/site/documents';
 import { originOf, send } from '@/lib/upstream/transport';
 import { commentsRewritePath } from '@/lib/domain/comments/comment-pages';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
@@ -41,16 +42,16 @@ function needsOf(locale: Locale, path: FixedRoute) {
     '/service-list/industrial-products': () => send(calls.cachedPost(locale, 'industrial-products-inspection')),
     '/service-list/capability-review': () => send(calls.cachedPost(locale, 'supplier-audit')),
     '/courses': () => send(calls.posts(locale, { topic: 'courses', limit: 50 })),
-    '/terms/trader': () => send(calls.staticPage(locale, 'terms-trader')),
-    '/terms/inspector': () => send(calls.staticPage(locale, 'terms-inspector')),
+    '/terms/trader': () => sendDocument(locale, 'trader-agreement'),
+    '/terms/inspector': () => sendDocument(locale, 'inspector-agreement'),
     '/blog': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/NewsCenter': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/coverage': async () => {
       const areas = await send(calls.posts(locale, { topic: 'coverage', limit: 50 }));
       return areas.kind === 'unavailable' ? areas : send(calls.cachedPost(locale, 'coverage'));
     },
-    '/india': () => send(calls.staticPage(locale, 'india')),
-    '/privacyPolicy': () => send(calls.staticPage(locale, 'privacyPolicy')),
+    '/india': () => sendDocument(locale, 'india'),
+    '/privacyPolicy': () => sendDocument(locale, 'privacy'),
   };
   return needs[path];
 }

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -12,7 +11,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { listIndia } from '@/lib/api/posts/posts';
 import { visibleNews } from '@/lib/domain/news/page-size';
-import { findStaticPage } from '@/lib/api/site/site';
+import { findDocument } from '@/lib/api/site/documents';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { countryPath } from '@/lib/domain/coverage/country-path';
@@ -26,11 +25,12 @@ export const generateMetadata = fixedMetadata('/india');
 
 export default async function IndiaPage() {
   const locale = await currentLocale();
-  const outcome = await findStaticPage(locale, 'india');
-  if (outcome.kind === 'missing') notFound();
+  const outcome = await findDocument(locale, 'india');
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const [t, href, tagged] = await Promise.all([getTranslations('coverage'), currentHref(), listIndia(locale)]);
-  const page = outcome.value;
+  const page = outcome.kind === 'ok' ? outcome.value : null;
+  const title = page?.title ?? t('indiaCrumb');
+  const lead = page?.excerpt ?? '';
   const articles = visibleNews(tagged.kind === 'ok' ? tagged.value.posts : []).filter(
     ({ topicKey }) => topicKey === 'news',
   );
@@ -52,15 +52,17 @@ export default async function IndiaPage() {
         ]}
         alternates={everywhere('/india')}
       />
-      <IndiaBanner title={page.title} lead={page.excerpt} words={banner}>
+      <IndiaBanner title={title} lead={lead} words={banner}>
         <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
         <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
           {t('india.samples')}
         </LeadDialogLink>
       </IndiaBanner>
-      <SplitSection title={t('india.body')} note={countryLink}>
-        <RichText html={page.html} className="[&>:first-child]:mt-0" />
-      </SplitSection>
+      {page && (
+        <SplitSection title={t('india.body')} note={countryLink}>
+          <RichText html={page.html} className="[&>:first-child]:mt-0" />
+        </SplitSection>
+      )}
       {articles.length > 0 && (
         <Section title={t('india.articles')}>
           <ReadingList posts={articles} locale={locale} hrefOf={href} />
@@ -69,8 +71,8 @@ export default async function IndiaPage() {
       <JsonLd
         data={countryServiceLd(locale, {
           path: '/india',
-          name: page.title,
-          description: page.excerpt,
+          name: title,
+          description: lead,
           serviceType: t('country.service'),
           country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India',
         })}

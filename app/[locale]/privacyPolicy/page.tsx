@@ -1,12 +1,12 @@
-import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ContentsList } from '@/components/sections/about/contents-list';
+import { AbsentDocument } from '@/components/sections/terms/absent-document';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findStaticPage } from '@/lib/api/site/site';
+import { findDocument } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
@@ -19,10 +19,20 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function PrivacyPage() {
   const locale = await currentLocale();
-  const outcome = await findStaticPage(locale, 'privacyPolicy');
-  if (outcome.kind === 'missing') notFound();
+  const outcome = await findDocument(locale, 'privacy');
   if (outcome.kind === 'unavailable') return <Unavailable />;
-  const [t, format] = await Promise.all([getTranslations('about'), getFormatter()]);
+  const [t, shell, format] = await Promise.all([
+    getTranslations('about'),
+    getTranslations('shell.footer'),
+    getFormatter(),
+  ]);
+  if (outcome.kind === 'missing')
+    return (
+      <Main>
+        <Breadcrumb crumbs={[{ label: shell('privacy'), path }]} alternates={everywhere(path)} />
+        <AbsentDocument title={shell('privacy')} />
+      </Main>
+    );
   const { title, excerpt, html, headings, updatedAt } = outcome.value;
   return (
     <Main>

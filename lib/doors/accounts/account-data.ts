@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findStaticPage } from '@/lib/api/site/site';
+import { findDocument } from '@/lib/api/site/documents';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
 const querySchema = z.object({
@@ -27,6 +27,6 @@ export function answerData(value: unknown): Response {
 /** `GET /account/terms?locale=&role=`: the terms of a role as sanitised HTML. */
 export async function answerTerms(request: Request): Promise<Response> {
   const { locale, role } = queryOf(request);
-  const outcome = await findStaticPage(locale, role === 'inspector' ? 'terms-inspector' : 'terms-trader');
+  const outcome = await findDocument(locale, `${role}-agreement`);
   return answerData(outcome.kind === 'ok' ? { title: outcome.value.title, html: outcome.value.html } : null);
 }

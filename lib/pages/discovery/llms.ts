@@ -37,7 +37,9 @@ const section = (title: string, lines: readonly string[]) =>
 
 async function fixedLines(paths: readonly IndexedRoute[]): Promise<string[]> {
   const heads = await Promise.all(paths.map((path) => fixedHead(locale, path)));
-  return heads.flatMap((head) => (head ? [line({ path: head.path, title: head.title, text: head.description })] : []));
+  return heads.flatMap((head) =>
+    head && !head.noindex ? [line({ path: head.path, title: head.title, text: head.description })] : [],
+  );
 }
 
 async function serviceLines(): Promise<string[]> {

@@ -1,9 +1,8 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
-import type { Outcome } from '@/lib/upstream/outcome';
 import { getShippedPage } from '@/lib/api/site/shipped-page';
 import { findPost } from '@/lib/api/posts/posts';
-import { findStaticPage } from '@/lib/api/site/site';
+import { type DocumentName, findDocument } from '@/lib/api/site/documents';
 import { local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -21,6 +20,8 @@ export type PageHead = {
   alternates: Alternates;
   updatedAt: string | null;
   metaTags?: Record<string, string>;
+  /** The content service does not have the text of the page. */
+  noindex?: boolean;
 };
 type HeadText = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 type HeadSource = (locale: Locale) => Promise<HeadText | null>;
@@ -46,27 +47,15 @@ const titled =
     description: fill(pick(await loadMessages(locale)).description, { name: site.name[locale] }),
   });
 
-const textOf = <T>(outcome: Outcome<T>, read: (value: T) => HeadText): HeadText | null =>
-  outcome.kind === 'ok' ? read(outcome.value) : null;
-
-const staticPage =
-  (slug: string): HeadSource =>
-  async (locale) =>
-    textOf(await findStaticPage(locale, slug), ({ title, excerpt, updatedAt }) => ({
-      title,
-      description: excerpt,
-      updatedAt,
-    }));
-
-const terms =
-  (slug: string, description: 'traderDescription' | 'inspectorDescription'): HeadSource =>
+const document =
+  (name: DocumentName, textOfMessages: (messages: Messages) => HeadText): HeadSource =>
   async (locale) => {
-    const messages = await loadMessages(locale);
-    return textOf(await findStaticPage(locale, slug), ({ title, updatedAt }) => ({
-      title,
-      description: messages.terms[description],
-      updatedAt,
-    }));
+    const outcome = await findDocument(locale, name);
+    const own = textOfMessages(await loadMessages(locale));
+    if (outcome.kind === 'unavailable') return null;
+    if (outcome.kind === 'missing') return { ...own, noindex: true };
+    const { title, excerpt, updatedAt } = outcome.value;
+    return { title, description: own.description || excerpt, updatedAt };
   };
 
 const serviceList =
@@ -77,14 +66,22 @@ const serviceList =
     return { title: fill(service.compare.title, { title }), description: lead };
   };
 
-const coverage: HeadSource = async (locale) =>
-  textOf(await findPost(locale, 'coverage'), ({ title, excerpt, alternates, metaTags, updatedAt }) => ({
-    title,
-    description: excerpt,
-    alternates,
-    metaTags,
-    updatedAt,
-  }));
+const coverage: HeadSource = async (locale) => {
+  const outcome = await findPost(locale, 'coverage');
+  if (outcome.kind === 'unavailable') return null;
+  const { title, lead } = (await loadMessages(locale)).coverage;
+  if (outcome.kind === 'missing') return { title, description: lead };
+  const { excerpt, alternates, metaTags, updatedAt } = outcome.value;
+  return { title: outcome.value.title, description: excerpt, alternates, metaTags, updatedAt };
+};
+
+const india: HeadSource = async (locale) => {
+  const outcome = await findDocument(locale, 'india');
+  if (outcome.kind === 'unavailable') return null;
+  if (outcome.kind === 'missing') return { title: (await loadMessages(locale)).coverage.indiaCrumb, description: '' };
+  const { title, excerpt, updatedAt } = outcome.value;
+  return { title, description: excerpt, updatedAt };
+};
 
 const newsCenter: HeadSource = async (locale) => {
   const { title, text } = local(locale, 'news-header');
@@ -105,12 +102,12 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/blog': fromMessages(({ news }) => head(news)),
   '/NewsCenter': newsCenter,
   '/coverage': coverage,
-  '/india': staticPage('india'),
+  '/india': india,
   '/whoweare': titled('about', ({ about }) => about),
   '/faq': titled('faq', ({ about }) => about.faq),
   '/contact': fromMessages(({ contact }) => head(contact.offices)),
   '/contactus': titled('contact', ({ contact }) => contact.sales),
-  '/privacyPolicy': staticPage('privacyPolicy'),
+  '/privacyPolicy': document('privacy', ({ shell }) => ({ title: shell.footer.privacy, description: '' })),
   '/product': titled('product-index', ({ product }) => product),
   '/service-list/consumer-goods': serviceList('consumer-goods'),
   '/service-list/industrial-products': serviceList('industrial-products'),
@@ -130,8 +127,14 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/customer-feedback': titled('feedback', ({ people }) => people.feedback),
   '/courses': fromMessages(({ learn }) => head(learn.courses)),
   '/ordering-guide': titled('ordering-guide', ({ terms: { guide } }) => guide),
-  '/terms/trader': terms('terms-trader', 'traderDescription'),
-  '/terms/inspector': terms('terms-inspector', 'inspectorDescription'),
+  '/terms/trader': document('trader-agreement', ({ terms }) => ({
+    title: terms.trader,
+    description: terms.traderDescription,
+  })),
+  '/terms/inspector': document('inspector-agreement', ({ terms }) => ({
+    title: terms.inspector,
+    description: terms.inspectorDescription,
+  })),
   '/verify': fromMessages(({ report }) => head(report.verify)),
   '/your-data': fromMessages(({ privacy }) => head(privacy.meta)),
   '/accessibility': accessibility,

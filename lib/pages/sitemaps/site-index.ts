@@ -29,7 +29,9 @@ async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   ]);
   if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
   const latest = latestOf(news.map(({ updatedAt }) => updatedAt));
-  return heads.flatMap((head) => (head ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : []));
+  return heads.flatMap((head) =>
+    head && !head.noindex ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : [],
+  );
 }
 
 /** Keys of the posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */

@@ -42,7 +42,8 @@ export default async function ServiceListPage({ params }: Props) {
   ]);
   if (!isServiceList(list)) notFound();
   const group = await findPost(locale, serviceLists[list]);
-  if (group.kind !== 'ok') return <Unavailable />;
+  if (group.kind === 'missing') notFound();
+  if (group.kind === 'unavailable') return <Unavailable />;
   const path = `/service-list/${list}`;
   const lists = local(locale, 'service-lists');
   const { title, lead, text } = lists[list];
