@@ -10,13 +10,14 @@ import { SplitSection } from '@/components/sections/blocks/split-section';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { AdvantageList } from '@/components/sections/vr/advantage-list';
 import { Gains } from '@/components/sections/vr/gains';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 import { serviceLd } from '@/lib/pages/seo/service-ld';
@@ -29,7 +30,7 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function FactoryVrPage() {
   const locale = await currentLocale();
-  const [t, href] = await Promise.all([getTranslations('platform.vr'), currentHref()]);
+  const t = await getTranslations('platform.vr');
   const { title, lead, provider, client, advantages, steps, limits } = local(locale, 'vr-audit');
   const banner = (
     <div className="lot-ground border border-line p-6 md:p-10">
@@ -42,9 +43,13 @@ export default async function FactoryVrPage() {
       <PageHead title={title} lead={lead} aside={banner}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
-          <ButtonLink look="quiet" href={href('/service/supplier-audit/vr-factory-audit')}>
+          <LiveLink
+            path="/service/supplier-audit/vr-factory-audit"
+            otherwise="nothing"
+            className={buttonClass('quiet')}
+          >
             {t('service')}
-          </ButtonLink>
+          </LiveLink>
         </p>
       </PageHead>
       <Gains label={t('gains')} sides={[provider, client]} />

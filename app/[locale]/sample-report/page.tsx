@@ -4,12 +4,13 @@ import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { ReportParts } from '@/components/sections/sample-reports/report-parts';
 import { SplitSection } from '@/components/sections/blocks/split-section';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 
@@ -21,11 +22,10 @@ const readings = ['first', 'second', 'third'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function SampleReportPage() {
-  const [t, reports, locale, href] = await Promise.all([
+  const [t, reports, locale] = await Promise.all([
     getTranslations('tools.sample'),
     getTranslations('tools.reports'),
     currentLocale(),
-    currentHref(),
   ]);
   return (
     <Main>
@@ -37,9 +37,9 @@ export default async function SampleReportPage() {
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('action')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/blog/how-to-read-an-inspection-report')}>
+          <LiveLink path="/blog/how-to-read-an-inspection-report" otherwise="nothing" className={buttonClass('quiet')}>
             {t('article')}
-          </ButtonLink>
+          </LiveLink>
         </p>
       </PageHead>
       <Section id="parts" title={t('partsTitle')} lead={t('partsLead')}>

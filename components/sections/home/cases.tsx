@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
-import { currentHref } from '@/lib/i18n/server';
 
 type Case = Local<'cases'>[number];
 
 /** Carousel of findings: a photo, its measurement and the verdict. */
 export async function Cases({ cases }: { cases: Local<'cases'> }) {
   const t = await getTranslations('home.cases');
-  const href = await currentHref();
   const slides = cases.map((item) => ({
     key: item.picture,
-    content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} href={href(item.href)} />,
+    content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} />,
   }));
   return (
     <Section id="cases" title={t('title')} lead={t('lead')}>
@@ -23,7 +22,7 @@ export async function Cases({ cases }: { cases: Local<'cases'> }) {
   );
 }
 
-function CaseSlide({ item, verdict, href }: { item: Case; verdict: string; href: string }) {
+function CaseSlide({ item, verdict }: { item: Case; verdict: string }) {
   return (
     <figure>
       <Picture
@@ -41,9 +40,9 @@ function CaseSlide({ item, verdict, href }: { item: Case; verdict: string; href:
           {item.measure}
         </p>
         <h3 className="mt-4 text-h4">
-          <a href={href} className="hover:text-accent">
+          <LiveLink path={item.href} otherwise="text" className="hover:text-accent">
             {item.title}
-          </a>
+          </LiveLink>
         </h3>
         <p className="mt-2 text-small text-soft">{item.text}</p>
       </figcaption>

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Split } from '@/components/sections/blocks/split';
 import { buttonClass } from '@/components/ui/button';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { captionTracks } from '@/lib/domain/media/player-items';
 
 const film = '/media/video/loading-supervision';
@@ -15,7 +16,7 @@ const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 /** Film of a container loading, with captions in each language and a text alternative next to it. */
 export async function InspectionVideo() {
   const t = await getTranslations('home.video');
-  const [dialog, href] = await Promise.all([getTranslations('widgets.video'), currentHref()]);
+  const dialog = await getTranslations('widgets.video');
   const tracks = captionTracks(`${film}.mp4`, await currentLocale());
   const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (
@@ -51,9 +52,9 @@ export async function InspectionVideo() {
         <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>
           {dialog('large')}
         </VideoDialog>
-        <a className="text-link py-1 hover:text-accent" href={href(service)}>
+        <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
           {t('action')}
-        </a>
+        </LiveLink>
       </div>
     </Split>
   );

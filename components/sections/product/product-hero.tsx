@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/features/carousel/carousel';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Picture } from '@/components/ui/picture';
 import type { Local } from '@/lib/content/content-schema';
-import { currentHref } from '@/lib/i18n/server';
 
 type Slide = Local<'product-index'>['slides'][number];
 
@@ -23,8 +23,7 @@ export function ProductHero({ label, slides }: { label: string; slides: Slide[] 
   );
 }
 
-async function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
-  const href = await currentHref();
+function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
   return (
     <figure>
       <div className={frame}>
@@ -40,9 +39,9 @@ async function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) 
       </div>
       <figcaption className="grid gap-x-12 gap-y-2 pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <h2 className="text-h4">
-          <a href={href(slide.href)} className="hover:text-accent">
+          <LiveLink path={slide.href} otherwise="text" className="hover:text-accent">
             {slide.title}
-          </a>
+          </LiveLink>
         </h2>
         <p className="text-small text-soft">{slide.text}</p>
       </figcaption>

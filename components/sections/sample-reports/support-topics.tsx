@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { currentHref } from '@/lib/i18n/server';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 
 const topics = [
   { key: 'order', path: '/ordering-guide' },
@@ -13,16 +13,19 @@ const topics = [
 /** Frequent support topics, each with the page that answers it. */
 export async function SupportTopics() {
   const t = await getTranslations('tools.support.topics');
-  const href = await currentHref();
   return (
     <ul className="grid gap-x-12 border-b border-line md:grid-cols-2">
       {topics.map(({ key, path }) => (
         <li key={key} className="border-t border-line py-6">
           <h3 className="text-h4">{t(`${key}.title`)}</h3>
           <p className="mt-2 text-small text-soft">{t(`${key}.text`)}</p>
-          <a href={href(path)} className="text-link mt-3 inline-block py-1 text-small hover:text-accent">
+          <LiveLink
+            path={path}
+            otherwise="nothing"
+            className="text-link mt-3 inline-block py-1 text-small hover:text-accent"
+          >
             {t(`${key}.link`)}
-          </a>
+          </LiveLink>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import type { Heading } from '@/lib/domain/posts/post-types';
+import { livePath } from './live-path';
 import { contentLife } from '@/lib/api/cache-life';
 
 export type ArticleSummary = {
@@ -50,6 +51,13 @@ export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[
   return articles.map(({ html: _, ...summary }) => summary).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
+/** The paths that an article links to without their pages being there. */
+async function deadPathsIn(locale: Locale, html: string): Promise<ReadonlySet<string>> {
+  const paths = [...new Set([...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, path = '']) => path))];
+  const live = await Promise.all(paths.map((path) => livePath(locale, path)));
+  return new Set(paths.filter((_, index) => live[index] === null));
+}
+
 /** A shipped article by slug, sanitised like any other rich text; null when there is none. */
 export async function findLocalArticle(locale: Locale, slug: string): Promise<LocalArticle | null> {
   'use cache';
@@ -60,9 +68,7 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   const { html, ...summary } = await read(locale, article);
   const twins = locales.filter((other) => allArticles(other).some((one) => one.slug === slug));
   const alternates = Object.fromEntries(twins.map((other) => [other, summary.path]));
-  return {
-    ...summary,
-    ...sanitizeRichText(html, { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) }),
-    alternates,
-  };
+  const options = { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) };
+  const deadPaths = await deadPathsIn(locale, html);
+  return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }), alternates };
 }

@@ -18,6 +18,8 @@ export type RichTextOptions = {
   siteOrigin: string;
   /** Size in pixels of an image without width and height attributes; null when unknown. */
   imageSize?: (src: string) => { width: number; height: number } | null;
+  /** Locale-free paths whose links are dropped, because their pages do not exist. */
+  deadPaths?: ReadonlySet<string>;
   /** Adds glossary links after sanitizing. Its output bypasses the allowlist, so it must be the site's own code. */
   linkTerms?: (tree: Root) => void;
 };
@@ -27,7 +29,7 @@ const pixels = /^\d{1,5}$/;
 function linkElement(element: Element, options: RichTextOptions): Element {
   const href = textAttribute(element, 'href');
   if (href === null) return element;
-  const link = resolveLink(href, options);
+  const link = options.deadPaths?.has(href) ? null : resolveLink(href, options);
   const { href: _dropped, ...properties } = element.properties;
   if (!link) return { ...element, properties };
   const rel = link.kind === 'outside' ? { rel: ['noopener', 'noreferrer', 'nofollow'] } : {};

@@ -1,15 +1,14 @@
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { Local } from '@/lib/content/content-schema';
-import { currentHref } from '@/lib/i18n/server';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 
 const widths = [640, 1280, 1920] as const;
 
 /** Photo slide: what is checked, in one line, and a link to the service. */
-export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
-  const href = await currentHref();
+export function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-1 lg:items-center lg:gap-16">
       <div>
@@ -18,9 +17,14 @@ export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) 
         </h2>
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-7">
-          <ButtonLink look="line" href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
+          <LiveLink
+            path={slide.href}
+            otherwise="nothing"
+            className={buttonClass('line')}
+            {...leadDialogPropsFor(slide.href)}
+          >
             {slide.action}
-          </ButtonLink>
+          </LiveLink>
         </p>
       </div>
       <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { distinctAliases, seeAlso, type Term } from '@/lib/domain/glossary/term';
-import { currentHref } from '@/lib/i18n/server';
 
 type TermEntryProps = { term: Term; terms: readonly Term[] };
 
@@ -10,7 +10,7 @@ const link = 'inline-block py-0.5 underline decoration-edge underline-offset-4 h
 
 /** Entry of the encyclopedia: the term with its synonyms, its definition, and related links. */
 export async function TermEntry({ term, terms }: TermEntryProps) {
-  const [t, href] = await Promise.all([getTranslations('encyclopedia'), currentHref()]);
+  const t = await getTranslations('encyclopedia');
   const [see, names] = [seeAlso(term, terms), distinctAliases(term)];
   return (
     <div
@@ -47,9 +47,9 @@ export async function TermEntry({ term, terms }: TermEntryProps) {
             </span>
           )}
           {term.read && (
-            <a href={href(term.read)} className={link}>
+            <LiveLink path={term.read} otherwise="nothing" className={link}>
               {t('read', { term: term.term })}
-            </a>
+            </LiveLink>
           )}
         </p>
       </dd>

@@ -3,7 +3,8 @@ import { Cell } from '@/components/sections/blocks/cell-grid';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
 import { Section } from '@/components/ui/section';
-import { currentHref } from '@/lib/i18n/server';
+import { livePath } from '@/lib/api/posts/live-path';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AuditMatrix } from './audit-matrix';
 import { TopicHead } from '@/components/sections/service/topics/topic-head';
 import type { TopicProps } from '@/components/sections/service/topics/topic-props';
@@ -15,7 +16,8 @@ const contract = { src: '/drawings/contract.svg', alt: '', drawing: true };
 
 /** Topic page of supplier audits: which audit answers which question, and the VR tour. */
 export async function SupplierAuditTopic({ post, text, contact, films }: TopicProps) {
-  const [t, href] = await Promise.all([getTranslations('topics'), currentHref()]);
+  const [t, locale, href] = await Promise.all([getTranslations('topics'), currentLocale(), currentHref()]);
+  const kinds = await livePath(locale, '/blog/factory-audit-kinds');
   return (
     <>
       <TopicHead post={post} jump={{ id: 'audits', label: t('jump.audits') }} />
@@ -25,13 +27,15 @@ export async function SupplierAuditTopic({ post, text, contact, films }: TopicPr
         <AuditMatrix services={post.children} />
       </Section>
       <TopicServices services={post.children} columns={3}>
-        <Cell
-          mark={t('kinds.mark')}
-          cover={contract}
-          title={t('kinds.title')}
-          href={href('/blog/factory-audit-kinds')}
-          text={t('kinds.text')}
-        />
+        {kinds !== null && (
+          <Cell
+            mark={t('kinds.mark')}
+            cover={contract}
+            title={t('kinds.title')}
+            href={href(kinds)}
+            text={t('kinds.text')}
+          />
+        )}
       </TopicServices>
       <VrTour />
       {text && <ServiceHow {...text.how} />}

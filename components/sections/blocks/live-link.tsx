@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { livePath } from '@/lib/api/posts/live-path';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+type LiveLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Locale-free path. */
+  path: string;
+  /** What stands in for a link to a page that does not exist: its text, or nothing. */
+  otherwise: 'text' | 'nothing';
+};
+
+/** Link from the site's own texts to a page that the content service in front may not have. */
+export async function LiveLink({ path, otherwise, children, ...rest }: LiveLinkProps) {
+  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
+  const live = await livePath(locale, path);
+  if (live === null) return otherwise === 'text' ? children : null;
+  return (
+    <a href={href(live)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { postPath } from '@/lib/api/posts/post-fields';
+import { placePost } from '@/lib/api/posts/place-post';
+import type { Locale } from '@/lib/i18n/locales';
+import { calls } from '@/lib/upstream/content-calls';
+import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
+import { send } from '@/lib/upstream/transport';
+
+/** Where a post is: its locale-free canonical path, topic key and slug. */
+export type PostPlace = { path: string; topicKey: string; slug: string };
+
+/** Asks where the post of a key is: a slug, or `_slug` for a blog article. Not cached. */
+export async function findPostPath(locale: Locale, key: string): Promise<Outcome<PostPlace>> {
+  const outcome = await send(calls.cachedPost(locale, key));
+  if (outcome.kind !== 'ok') return outcome;
+  const post = await placePost(locale, outcome.value.data, key);
+  if (!post) return unavailable;
+  const slug = post.slug || key.replace(/^_/, '');
+  return ok({ path: postPath({ ...post, slug }), topicKey: post.topic?.key ?? '', slug });
+}
