@@ -117,6 +117,10 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(menu).toHaveLength(4);
     for (const topic of menu ?? []) expect(topic.title).toContain(MARKERS.en);
     expect(new Set(menu?.map(({ id }) => id)).size).toBe(4);
+    const paths = menu?.flatMap(({ children }) => children.map(({ path }) => path)) ?? [];
+    expect(paths).toEqual(
+      expect.arrayContaining(['/service/supplier-audit', '/product/deck-goods', '/coverage/lowmark', '/tide-method']),
+    );
     expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
     expect((await getCountryChoice('en')).areaCodes).toEqual(companyAreaCodes);
   });

@@ -7,17 +7,32 @@ import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types
 import { lifeOf } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { tagsOf } from '@/lib/api/posts/post-fields';
-import { navTopic } from './shape-site';
+import { listTopic } from '@/lib/api/posts/posts';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
+import { isNamedBySlug, navTopic, type PathsBySlug } from './shape-site';
 import { send } from '@/lib/upstream/transport';
 
 /** The navigation of a language; null while an upstream is down that left no copy of it. */
 export async function getNavigation(locale: Locale): Promise<NavTopic[] | null> {
   'use cache';
-  cacheTag('navigation');
+  cacheTag('navigation', 'posts');
   const outcome = await send(calls.navigation(locale));
   cacheLife(lifeOf(outcome));
   if (outcome.kind === 'unavailable') return null;
-  return outcome.kind === 'ok' ? outcome.value.data.map(navTopic) : [];
+  const topics = outcome.kind === 'ok' ? outcome.value.data : [];
+  const paths = topics.some(({ children }) => children.some(isNamedBySlug)) ? await pathsBySlug(locale) : new Map();
+  return topics.map((topic, index) => navTopic(topic, index, paths));
+}
+
+/** The paths of the posts that menus name: groups, their sub-pages and countries. Without them a link is redirected. */
+async function pathsBySlug(locale: Locale): Promise<PathsBySlug> {
+  const [coverage, ...families] = await Promise.all(
+    ['coverage', 'service', 'product'].map((topic) => listTopic(locale, topic)),
+  );
+  const areas = coverage?.kind === 'ok' ? coverageAreas(coverage.value.posts) : [];
+  const groups = families.flatMap((list) => (list.kind === 'ok' ? list.value.groups : []));
+  const posts = [...areas, ...groups.flatMap((group) => [...group.children, group])];
+  return new Map(posts.map(({ slug, path }) => [slug, path]));
 }
 
 /** News tags: all of them, or only child tags; empty while they are unavailable. */
