@@ -11,12 +11,6 @@ import {
 import { mediaItemSchema } from './media';
 import { wireDateSchema } from './wire-date';
 
-/**
- * A post that lists return but visitors must not see: the site filters it out. Search and recommendations never return
- * it.
- */
-export const hiddenPostId = 103178;
-
 const text = orNull(z.string());
 
 /** A tag. Without a key its name identifies it. */

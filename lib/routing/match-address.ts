@@ -66,6 +66,10 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
   if (family && second && rest.length <= 2)
     return { kind: 'family', locale, family, group: second, child: third ?? null };
   if (first === 'article' && second && rest.length === 1) return { kind: 'local-article', locale, slug: second };
+  if (first === 'courses' && second === 'detail' && rest.length === 1) {
+    const key = detailKey('', query);
+    return key === null ? missing : { kind: 'detail', locale, key };
+  }
   if (first === 'homeInfoDetailed' && second && rest.length === 1) {
     const key = detailKey(second, query);
     return key === null ? missing : { kind: 'detail', locale, key };

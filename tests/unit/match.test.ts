@@ -142,6 +142,9 @@ describe('segments', () => {
     expect(match('/es/courses?id=112002')).toEqual({ kind: 'detail', locale: 'es', key: '112002' });
     expect(match('/es/courses?id=x')).toEqual({ kind: 'fixed', locale: 'es', path: '/courses' });
     expect(match('/homeInfoDetailed/x.html').kind).toBe('missing');
+    expect(match('/fr/courses/detail?id=112001')).toEqual({ kind: 'detail', locale: 'fr', key: '112001' });
+    for (const path of ['/courses/detail', '/courses/detail?id=x', '/courses/detail/112001'])
+      expect(match(path).kind, path).toBe('missing');
     expect(match('/homeinfodetailed/1.html')).toEqual({ kind: 'redirect', path: '/homeInfoDetailed/1.html' });
   });
 

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
+import { LinkRow } from '@/components/sections/blocks/link-row';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
+import { listLocalArticles } from '@/lib/api/posts/articles';
 import { listTopic } from '@/lib/api/posts/posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
@@ -20,9 +22,15 @@ const path = '/courses';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function CoursesPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('learn.courses'), currentLocale(), currentHref()]);
-  const outcome = await listTopic(locale, coursesTopic);
-  if (outcome.kind !== 'ok') return <Unavailable />;
+  const [t, learn, locale, href] = await Promise.all([
+    getTranslations('learn.courses'),
+    getTranslations('learn'),
+    currentLocale(),
+    currentHref(),
+  ]);
+  const [outcome, articles] = await Promise.all([listTopic(locale, coursesTopic), listLocalArticles(locale)]);
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const courses = outcome.kind === 'ok' ? outcome.value.posts : [];
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
@@ -36,7 +44,7 @@ export default async function CoursesPage() {
           {t('list')}
         </h2>
         <CellGrid ordered>
-          {outcome.value.posts.map(({ id, path: to, cover, title, excerpt }, index) => (
+          {courses.map(({ id, path: to, cover, title, excerpt }, index) => (
             <Cell
               key={id}
               mark={String(index + 1).padStart(2, '0')}
@@ -48,7 +56,11 @@ export default async function CoursesPage() {
           ))}
         </CellGrid>
       </section>
-      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, outcome.value.posts)} />
+      <LinkRow
+        title={learn('article.other')}
+        links={articles.map(({ title, excerpt, path: to }) => ({ title, text: excerpt, href: href(to) }))}
+      />
+      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, courses)} />
     </Main>
   );
 }

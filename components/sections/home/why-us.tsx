@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 import type { FactOf } from './facts';
 
-const counted = ['countries-covered', 'customers', 'inspectors-about', 'report-hours'] as const;
+const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
 
 /** Four promises and how each is kept, below the key figures of the company. */
 export function WhyUs({ whyUs, factOf }: { whyUs: Local<'why-us'>; factOf: FactOf }) {

@@ -6,8 +6,10 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceNav } from '@/components/sections/service/service-nav';
+import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
@@ -33,6 +35,7 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
         <Checklist title={t('checklist')} items={post.checklist} />
         <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
       </NewsColumns>
+      <TestimonialBox voices={local(locale, 'testimonials')} />
     </>
   );
 }

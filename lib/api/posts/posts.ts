@@ -1,7 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/domain/comments/comment-tags';
 import { config } from '@/lib/config';
-import { type CachedPost, hiddenPostId, substituteId } from '@/lib/contract/posts';
+import { type CachedPost, substituteId } from '@/lib/contract/posts';
+import { hiddenPostId } from '@/lib/contract/hidden-post';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { newsPath } from '@/lib/domain/news/news-paths';
@@ -170,9 +171,11 @@ export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
 export async function searchPosts(locale: Locale, term: string, page: number): Promise<Outcome<SearchPage>> {
   const outcome = await send(calls.search(locale, term, page));
   if (outcome.kind !== 'ok') return outcome;
-  const hits = outcome.value.data.map((post) => ({
-    ...toSummary(post),
-    highlight: sanitizeHighlight(post.highlight_content ?? ''),
-  }));
+  const hits = outcome.value.data
+    .filter(({ id }) => id !== hiddenPostId)
+    .map((post) => ({
+      ...toSummary(post),
+      highlight: sanitizeHighlight(post.highlight_content ?? ''),
+    }));
   return ok({ hits, total: outcome.value.meta.total });
 }

@@ -1,4 +1,4 @@
-import { hiddenPostId } from '@/lib/contract/posts';
+import { hiddenPostId } from '@/lib/contract/hidden-post';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { allTag } from './news-paths';
 

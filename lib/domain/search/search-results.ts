@@ -1,3 +1,4 @@
+import { hiddenPostId } from '@/lib/contract/hidden-post';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';
@@ -46,7 +47,7 @@ function parseHit(value: unknown, index: number): Hit | null {
 export function parseResults(answer: unknown): SearchResults | null {
   const found = listOf(answer);
   if (!found) return null;
-  const items = found.list.map(parseHit).flatMap((hit) => (hit ? [toItem(hit)] : []));
+  const items = found.list.map(parseHit).flatMap((hit) => (hit && hit.id !== hiddenPostId ? [toItem(hit)] : []));
   const total = isRecord(found.beside.meta) ? Number(found.beside.meta.total ?? Number.NaN) : Number.NaN;
   return { items, total: Number.isInteger(total) && total >= 0 ? total : items.length };
 }

@@ -5,7 +5,8 @@ import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { placePost, topicOf } from '@/lib/api/posts/place-post';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
-import { type CachedPost, hiddenPostId, type Post } from '@/lib/contract/posts';
+import type { CachedPost, Post } from '@/lib/contract/posts';
+import { hiddenPostId } from '@/lib/contract/hidden-post';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Alternates } from '@/lib/i18n/alternates';
 

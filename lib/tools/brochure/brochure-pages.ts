@@ -20,7 +20,7 @@ const about: Page = (locale, { about: company, whyUs, fact }, number) => {
   });
   const numbers = [
     fact('countries-covered'),
-    fact('inspectors-about'),
+    fact('inspectors'),
     fact('customers'),
     hours('report-hours', figures.report),
     hours('schedule-hours', figures.schedule),

@@ -9,6 +9,7 @@ import { ConsumerGoodsTopic } from '@/components/sections/service/topics/consume
 import { IndustrialProductsTopic } from '@/components/sections/service/topics/industrial-products';
 import { PlainTopic } from '@/components/sections/service/topics/plain';
 import { SupplierAuditTopic } from '@/components/sections/service/topics/audit/supplier-audit';
+import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import type { TopicProps } from '@/components/sections/service/topics/topic-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
@@ -57,6 +58,7 @@ export default async function ServiceTopicPage({ params }: Props) {
         films={local(locale, 'videos')}
         reportHours={fact('report-hours', locale).value}
       />
+      <TestimonialBox voices={local(locale, 'testimonials')} />
       <QuoteBand />
       <JsonLd data={serviceLd(locale, post, post.children)} />
     </Main>

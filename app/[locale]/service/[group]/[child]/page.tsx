@@ -5,7 +5,6 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
-import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { findPost, listRelated } from '@/lib/api/posts/posts';
@@ -44,7 +43,6 @@ export default async function SubServicePage({ params }: Props) {
         alternates={post.alternates}
       />
       <ServiceLayout post={post} nav={nav} contact={local(locale, 'contact')} />
-      <TestimonialBox voices={local(locale, 'testimonials')} />
       <RelatedArticles posts={related} />
       <JsonLd data={serviceLd(locale, post)} />
     </Main>
