@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './envelope';
+import { answerCodeSchema, idSchema } from './envelope';
 
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;
@@ -91,10 +91,12 @@ export const captchaPurposes = ['register', 'recover', 'sign-in', 'valid'] as co
 /** `GET /api/v1/captcha/challenge`. A challenge is valid for one purpose, one recipient, one use and five minutes. */
 export const captchaQuerySchema = z.object({ purpose: z.enum(captchaPurposes), to: text(200).min(1) });
 
-/** A number or its digits as text. Anything else is invalid, including an empty or missing code. */
-const answerCode = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 /** The envelope of every account response; code 0 means success. */
-export const accountAnswerSchema = z.object({ code: answerCode, message: z.string().nullish(), data: z.unknown() });
+export const accountAnswerSchema = z.object({
+  code: answerCodeSchema,
+  message: z.string().nullish(),
+  data: z.unknown().optional(),
+});
 
 /** An error response. `challenge` is the path that issues the challenge which status 428 requires. */
 export const accountErrorSchema = z.object({
@@ -126,6 +128,13 @@ export function tokenOfAnswer(answer: unknown): string | null {
   if (!parsed.success || parsed.data.code !== 0) return null;
   return tokenDataSchema.safeParse(parsed.data.data).data ?? null;
 }
+
+const rawToken = z.string().max(8_000);
+/** The `data` of a sign-in or registration response, its token as it was sent. */
+export const tokenAnswerSchema = z.union([
+  z.object({ api_token: rawToken }),
+  z.object({ data: z.object({ api_token: rawToken }) }),
+]);
 
 /** The data with which the browser verifies a recovery code: `hash` is computed from prefix, code, key and time. */
 export const recoveryProofSchema = z.object({

@@ -13,3 +13,6 @@ export type WireError = z.infer<typeof errorSchema>;
 
 /** The response of calls that only acknowledge: `{code: 0, message}`. */
 export const acknowledgementSchema = z.object({ code: z.number(), message: z.string() });
+
+/** A number or its digits as text. Anything else is invalid, including an empty or missing code. */
+export const answerCodeSchema = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);

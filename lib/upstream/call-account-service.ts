@@ -1,5 +1,6 @@
 import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/net/read-bounded';
+import { rewriteAccountAnswer } from './account-answer';
 
 /** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
 const timeoutMs = 10_000;
@@ -11,12 +12,13 @@ export type Outgoing = {
   body: Uint8Array<ArrayBuffer> | undefined;
   wireLocale: string;
 };
+/** `text` is JSON of our own; `retryAfter` is in seconds. */
 export type Incoming = { status: number; text: string; retryAfter: string | null };
 
 /**
  * Sends one call to the external account service: method, path, query and body unchanged plus the `Locale` header,
- * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or invalid
- * JSON.
+ * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or an answer
+ * without the envelope of the contract.
  */
 export async function callAccountService(
   origin: string,
@@ -35,9 +37,9 @@ export async function callAccountService(
     });
     const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
-    const text = new TextDecoder().decode(bytes);
-    JSON.parse(text);
-    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
+    const text = rewriteAccountAnswer(url.pathname, new TextDecoder().decode(bytes));
+    const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0] ?? null;
+    return text === null ? null : { status: answer.status, text, retryAfter };
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path: url.pathname, reason }));

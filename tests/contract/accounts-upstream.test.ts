@@ -24,6 +24,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 const last = () => upstream.site.received.at(-1);
+let visitors = 0;
+/** A sign-in to an account that no other test has tried. */
+const newSignIn = () => {
+  visitors += 1;
+  return { ...traderPayloads.signIn, email: `visitor${visitors}@casa.es` };
+};
 
 type Row = [ids: string, path: string, body: Record<string, unknown> | null, locale: 'en' | 'zh_CN'];
 const rows: Row[] = [
@@ -198,7 +204,8 @@ describe('a company’s own account service', () => {
     upstream.site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
     await call('/api/v1/forgotpassword', { body });
     expect(await isIn(own)).toBe(true);
-    upstream.site.answer = ok();
+    // The contract names no data for this call.
+    upstream.site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
     await call('/api/v1/forgotpassword', { body });
     expect([await isIn(own), await isIn(other)]).toEqual([false, true]);
   });
@@ -222,12 +229,56 @@ describe('a company’s own account service', () => {
 
   test('a redirect, a page, an endless answer, silence or a dead service is 503 with a sentence', async () => {
     const page = { status: 200, body: '<html>maintenance</html>', type: 'text/html' };
-    for (const answer of [{ status: 302, body: '{}' }, page, { status: 200, body: `"${'x'.repeat(1_100_000)}"` }]) {
+    const answers = [
+      { status: 302, body: '{"code":0}' },
+      page,
+      { ...page, status: 422 },
+      { status: 200, body: '"<p>"' },
+      { status: 200, body: '{"message":"no code"}' },
+      { status: 200, body: `{"code":0,"message":"${'x'.repeat(1_100_000)}"}` },
+    ];
+    for (const answer of answers) {
       upstream.site.answer = answer;
-      const said = await call('/api/v1/login', { body: traderPayloads.signIn, headers: { 'site-locale': 'es' } });
+      const said = await call('/api/v1/login', { body: newSignIn(), headers: { 'site-locale': 'es' } });
       expect([said.status, said.headers.get('retry-after')]).toEqual([503, '30']);
       expect((await said.json()).message).toMatch(/^El servicio de cuentas no responde/);
     }
+  });
+
+  test('M9.13 its answers reach the dialog with what the contract names and nothing else', async () => {
+    const named = { code: 'ES', english_name: 'Spain' };
+    const spain = { ...named, id: '68', area_phone_number: 34, secret: 1 };
+    const token = { api_token: 'Bearer t', password: 'x' };
+    const proof = { key: 'k', time: 1, hash: 'h' };
+    const cases: [string, unknown, unknown, unknown][] = [
+      ['/api/v1/login', newSignIn(), token, { api_token: 'Bearer t' }],
+      ['/api/v1/login', newSignIn(), { data: token, more: 1 }, { data: { api_token: 'Bearer t' } }],
+      ['/api/v1/user/valid', traderPayloads.email, token, null],
+      ['/api/v1/forgotpassword/verification?type=email&to=p@casa.es', undefined, { ...proof, code: '123456' }, proof],
+      ['/api/v2/country', undefined, [spain, '<b>', { code: 'XX' }], [{ ...named, id: 68, area_phone_number: '34' }]],
+    ];
+    for (const [path, body, given, kept] of cases) {
+      upstream.site.answer = {
+        status: 200,
+        body: JSON.stringify({ code: '0', message: 'ok', data: given, trace: 'x' }),
+      };
+      const answer = await (await call(path, { body })).json();
+      expect([path, answer]).toEqual([path, { code: 0, message: 'ok', data: kept }]);
+    }
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', null],
+    ['x'.repeat(301), null],
+    [{ a: 1 }, undefined],
+    ['Wrong\u0007\r\npassword\u202e', 'Wrong password'],
+  ])('M9.38 of its message %j the dialog gets %j', async (message, shown) => {
+    upstream.site.answer = { status: 422, body: JSON.stringify({ code: 5, message, data: { hint: '<b>' } }) };
+    const answer = await call('/api/v1/login', { body: newSignIn() });
+    const said = await answer.text();
+    expect(said).not.toContain('<');
+    if (shown === undefined) expect(answer.status).toBe(503);
+    else expect([answer.status, JSON.parse(said)]).toEqual([422, { code: 5, message: shown, data: null }]);
   });
 
   test('M9.22 its other list of countries is asked for at its own path', async () => {
