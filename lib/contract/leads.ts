@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { acknowledgementSchema, errorSchema, idSchema } from './envelope';
+import { acknowledgementSchema, answerCodeSchema, errorSchema, idSchema } from './envelope';
+import { orNull } from './lenient';
 import { campaignCodePattern } from './campaigns';
 
 /** Upload limits. The form rules repeat those that visitors are told. */
@@ -67,9 +68,20 @@ export const leadContextSchema = z
 export type LeadContext = z.infer<typeof leadContextSchema>;
 export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
 
-/** A response with code 0, or an empty 2xx response, is a success. */
+/** The response to an accepted lead. */
 export const consultationAnswerSchema = acknowledgementSchema.extend({
   data: z.object({ id: z.union([idSchema, z.string()]) }).nullish(),
+});
+
+/**
+ * The response of an external lead service: with a 2xx status, code 0 or no body at all is success. Every part may be
+ * missing or odd; an odd one counts as missing.
+ */
+export const leadServiceAnswerSchema = z.object({
+  code: orNull(answerCodeSchema),
+  message: orNull(z.string()),
+  errors: orNull(z.record(z.string(), z.unknown())),
+  data: orNull(z.object({ id: orNull(z.union([z.number().int(), z.string().regex(/^[\w.:-]{1,100}$/)])) })),
 });
 
 /** An error response. `errors` maps a field to the key of its message. Status 428 requires a solved challenge. */
@@ -80,4 +92,7 @@ export const leadErrorSchema = errorSchema.extend({
 export type LeadError = z.infer<typeof leadErrorSchema>;
 
 /** `GET /site/existsConsultationEmail?email=`: true when that address has already received a report. */
-export const existsAnswerSchema = z.union([z.boolean(), z.object({ data: z.boolean() }).transform(({ data }) => data)]);
+export const existsAnswerSchema = z.union([
+  z.boolean(),
+  z.object({ code: answerCodeSchema.pipe(z.literal(0)).nullish(), data: z.boolean() }).transform(({ data }) => data),
+]);

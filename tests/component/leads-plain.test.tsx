@@ -25,25 +25,21 @@ vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).
 vi.mock('@/lib/api/site/country-choice', async () => (await import('../support/lead-countries')).countriesServer);
 type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
-const service = vi.hoisted(() => ({ origin: null as string | null }));
-vi.mock('@/lib/upstream/transport', () => ({ originOf: () => service.origin }));
-vi.mock('@/lib/doors/leads/lead-upstream', () => ({
-  postLeadUpstream: async (_origin: string, payload: Payload) => send({ payload, note: {} }),
-}));
 vi.mock('@/lib/backend/db/client', () => ({ database: async () => ({}) }));
-vi.mock('@/lib/backend/services/leads/submit-lead', async () => {
+vi.mock('@/lib/backend/services/leads/accept-lead', async () => {
   const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
-  const keys = { blocked: 'tooMany', prove: 'proofNeeded', failed: 'unavailable', refused: 'unavailable' } as const;
+  const keys = { blocked: 'tooMany', prove: 'proofNeeded', failed: 'unavailable', refused: 'notTaken' } as const;
   return {
-    submitLead: async (_db: unknown, { fields, context }: { fields: Payload; context: LeadContext }) => {
+    acceptLead: async (_db: unknown, { fields, context }: { fields: Payload; context: LeadContext }) => {
       const answer = await send({ payload: fields, note: context });
-      if (answer.kind !== 'sent') throw new LeadRefusal(keys[answer.kind]);
+      if (answer.kind === 'sent') return;
+      const errors = answer.kind === 'refused' ? { errors: answer.errors as Record<string, string> } : {};
+      throw new LeadRefusal(keys[answer.kind], { message: answer.message ?? undefined, ...errors });
     },
   };
 });
 
 beforeEach(() => {
-  service.origin = null;
   send.mockReset().mockResolvedValue({ kind: 'sent' });
 });
 afterEach(() => {
@@ -172,7 +168,6 @@ describe('a form without script', () => {
   );
   it('keeps what was typed when the service fails, and names phone and mail', async () => {
     const setup = await setupIn('en', 'guide');
-    service.origin = 'http://leads.test';
     send.mockResolvedValue({ kind: 'failed', message: 'The service rests.' });
     const answer = await submit(native(setup, all));
     expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
@@ -182,7 +177,6 @@ describe('a form without script', () => {
   });
   it('fails aloud when the service refuses what the form never asked', async () => {
     const setup = await setupIn('en', 'guide');
-    service.origin = 'http://leads.test';
     send.mockResolvedValue({
       kind: 'refused',
       errors: { captcha: 'characters_remark' },

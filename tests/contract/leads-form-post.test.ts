@@ -230,7 +230,10 @@ describe('a form posted without script, on a company’s own service', () => {
     });
   });
   test('M7.54 an application is multipart with repeated file parts', async () => {
-    await submit('apply', [], {}, [new File(['1'], 'a.pdf'), new File(['2'], 'b.docx')]);
+    await submit('apply', [], {}, [
+      new File([new Uint8Array(sampleFiles.pdf())], 'a.pdf'),
+      new File([new Uint8Array(sampleFiles.docx())], 'b.docx'),
+    ]);
     expect(last()?.url).toBe('/site/consultation2');
     const form = await new Response(new Uint8Array(last()?.body ?? []), {
       headers: { 'content-type': String(last()?.headers['content-type']) },
@@ -238,11 +241,25 @@ describe('a form posted without script, on a company’s own service', () => {
     expect(form.getAll('file').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.docx']);
     expect(form.get('source')).toBe('English website-consultation');
   });
-  test('keeps what was typed when the service is away', async () => {
-    upstream.site.answer = { status: 503, body: 'no' };
-    expect(await submit('guide', [], { question: 'Cups' })).toMatchObject({
+  test.each([
+    ['is away', { status: 503, body: 'no' }],
+    ['answers with a page', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }],
+    ['puts markup into its message', { status: 200, body: '{"code":5,"message":"<b>no</b>"}' }],
+  ])('keeps what was typed when the service %s, and says so itself', async (what, answer) => {
+    upstream.site.answer = answer;
+    expect(await submit('guide', [], { question: what })).toMatchObject({
       kind: 'failed',
-      values: { question: 'Cups' },
+      values: { question: what },
+      message: expect.stringMatching(/^Votre demande n’a pas [^<]+hello@verilot\.example\.$/),
+    });
+  });
+  test('M7.60 shows what the service says, at the field that it names', async () => {
+    const errors = { email: 'email_has_received', other: 'x' };
+    upstream.site.answer = { status: 422, body: JSON.stringify({ code: 7, message: 'Déjà reçu', errors }) };
+    expect(await submit('guide', [], { question: 'Plates' })).toMatchObject({
+      kind: 'refused',
+      errors: { email: 'email_has_received' },
+      message: 'Déjà reçu',
     });
   });
 });

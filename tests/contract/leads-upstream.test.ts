@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultationAnswerSchema, existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
 import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
@@ -9,7 +9,8 @@ const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
   process.env.SITE_API_ORIGIN = upstream.site.origin;
-});
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
 afterAll(async () => {
   await upstream.site.close();
   await data.remove();
@@ -18,22 +19,57 @@ beforeEach(() => {
   upstream.site.received.length = 0;
   upstream.site.silent = false;
   upstream.site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
+  vi.spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  vi.spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 const last = () => upstream.site.received.at(-1);
+const text = () => last()?.body.toString('utf8') ?? '';
+
+const context = { form: 'guide', locale: 'en' };
+let leads = 0;
+/** A lead like no other, so that none is a repeat. */
+const newBody = (changes: Record<string, unknown> = {}) => {
+  leads += 1;
+  return consultationBody({ question: `Lot ${leads}`, email: `lead${leads}@example.com`, ...changes });
+};
+const post = (body = newBody(), headers: Record<string, string> = {}) => postJson(body, { context, headers });
 
 describe('a company’s own lead service', () => {
-  test('M7.51 M7.14 gets the body of a consultation byte for byte, extra parameters and all', async () => {
-    const body = `{ "firstname":"Ana",\n"question":"\\u4e00 é 😀",  "type": 3, "serviceLocations":["China"],"source":"English website-consultation","unheard":"of" }`;
-    const answer = await callSite({
+  test('M7.51 M7.14 gets the fields of a consultation, extra parameters and all, in names, types and order', async () => {
+    const body = newBody({ question: '一 é 😀\nline', type: 3, unheard: 'of', flag: true });
+    const answer = await post(body);
+    expect(consultationAnswerSchema.parse(await answer.json())).toEqual({ code: 0, message: 'ok', data: null });
+    expect(text()).toBe(JSON.stringify(body));
+    expect([last()?.method, last()?.url, last()?.headers['content-type']]).toEqual([
+      'POST',
+      '/site/consultation',
+      'application/json',
+    ]);
+  });
+
+  test('gets what was checked: no duplicate key, and nothing that is said beside the fields', async () => {
+    const body = JSON.stringify(newBody()).replace(/\}$/, ',"email":"second@example.com"}');
+    const beside = {
+      website: '',
+      consent_version: '2026-11',
+      consent_marketing: 'true',
+      from: 'fair',
+      filled_ms: '9000',
+      ...context,
+    };
+    await callSite({
       method: 'POST',
-      path: '/site/consultation',
-      body,
+      path: '/site/consultation?email=third@example.com',
+      body: body.replace(/\}$/, `,${JSON.stringify(beside).slice(1)}`),
       headers: { 'content-type': 'application/json' },
-      context: { form: 'guide', locale: 'en' },
     });
-    expect(consultationAnswerSchema.parse(await answer.json()).code).toBe(0);
-    expect(last()?.body.toString('utf8')).toBe(body);
-    expect([last()?.method, last()?.url]).toEqual(['POST', '/site/consultation']);
+    expect(last()?.url).toBe('/site/consultation');
+    expect(Object.keys(JSON.parse(text()))).toEqual(Object.keys(consultationBody()));
+    expect(text().match(/[\w.]+@example\.com/g)).toEqual(['second@example.com']);
   });
 
   test('M7.52 M7.55 the pricing card and the event sign-up arrive with their fields and nothing else', async () => {
@@ -41,44 +77,52 @@ describe('a company’s own lead service', () => {
       { email: 'a@example.com', company: 'Casa Ruiz', question: 'How much?' },
       { email: 'a@example.com', source: 'English website-event sign-up' },
     ]) {
-      await postJson(body, { context: { form: 'pricing' } });
-      expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(body);
+      expect((await postJson(body)).status).toBe(200);
+      expect(text()).toBe(JSON.stringify(body));
     }
   });
 
-  test('M7.54 M7.15 an application arrives as the same multipart, its files whole, without being held', async () => {
+  test('M7.54 M7.15 an application arrives with its fields and its files whole', async () => {
+    const files = [
+      { name: 'a.pdf', body: sampleFiles.pdf(3_000_000), type: 'application/pdf' },
+      {
+        name: '简历.docx',
+        body: sampleFiles.docx(10_000),
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      },
+    ];
+    const parts = applicationParts({ type: '7' });
     const { type, body } = multipart([
-      ...applicationParts({ type: '7' }),
-      { name: 'file', file: 'a.pdf', body: sampleFiles.pdf(3_000_000) },
-      { name: 'file', file: '简历.docx', body: sampleFiles.docx(10_000) },
+      ...parts,
+      { name: 'website', body: '' },
+      ...files.map((file) => ({ name: 'file', file: file.name, body: file.body, type: 'text/html' })),
     ]);
-    await callSite({ method: 'POST', path: '/site/consultation2', body, headers: { 'content-type': type } });
-    expect(last()?.headers['content-type']).toBe(type);
-    expect(last()?.body.equals(body)).toBe(true);
-  });
-
-  test('M7.50 is asked for an address and answers true or false, bare or in an envelope', async () => {
-    for (const [body, value] of [
-      ['true', true],
-      ['false', false],
-      ['{"data":true}', true],
-    ] as const) {
-      upstream.site.answer = { status: 200, body };
-      const answer = await callSite({ path: '/site/existsConsultationEmail?email=a%40example.com' });
-      expect(existsAnswerSchema.parse(await answer.json())).toBe(value);
-      expect(last()?.url).toBe('/site/existsConsultationEmail?email=a%40example.com');
-    }
+    const answer = await callSite({
+      method: 'POST',
+      path: '/site/consultation2',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(200);
+    expect(last()?.url).toBe('/site/consultation2');
+    const form = await new Response(new Uint8Array(last()?.body ?? []), {
+      headers: { 'content-type': String(last()?.headers['content-type']) },
+    }).formData();
+    const sent = [...form].filter(([name]) => name !== 'file');
+    expect(sent).toEqual(parts.map((part) => [part.name, part.body]));
+    const got = form.getAll('file').filter((file) => file instanceof File);
+    expect(got.map(({ name, type: kind }) => [name, kind])).toEqual(files.map(({ name, type: kind }) => [name, kind]));
+    for (const [at, file] of files.entries())
+      expect(Buffer.from(new Uint8Array((await got[at]?.arrayBuffer()) ?? [])).equals(file.body)).toBe(true);
+    await vi.waitFor(() => expect(data.spooled()).toEqual([]));
   });
 
   test('gets the key of a filled form, but no cookie, no address and nothing of what our forms say beside the body', async () => {
-    await postJson(consultationBody(), {
-      headers: {
-        cookie: 'session=1',
-        authorization: 'Bearer x',
-        'idempotency-key': 'k-1',
-        'x-forwarded-for': '203.0.113.9',
-      },
-      context: { form: 'guide' },
+    await post(newBody(), {
+      cookie: 'session=1',
+      authorization: 'Bearer x',
+      'idempotency-key': 'k-1',
+      'x-forwarded-for': '203.0.113.9',
     });
     expect(last()?.headers['idempotency-key']).toBe('k-1');
     for (const name of [
@@ -92,45 +136,160 @@ describe('a company’s own lead service', () => {
       expect(last()?.headers[name], name).toBeUndefined();
   });
 
-  test('its answer reaches the visitor without its cookies; an empty 2xx and an error pass as they are', async () => {
-    upstream.site.answer = { status: 204, body: '' };
-    const empty = await postJson(consultationBody());
-    expect([empty.status, empty.headers.get('set-cookie'), empty.headers.get('server')]).toEqual([204, null, null]);
-    upstream.site.answer = { status: 422, body: '{"code":7,"message":"no"}' };
-    expect((await postJson(consultationBody())).status).toBe(422);
+  test('M7.50 is asked for an address and answers true or false, bare or in an envelope', async () => {
+    for (const [body, value] of [
+      ['true', true],
+      ['false', false],
+      ['{"data":true}', true],
+      ['{"code":"0","data":false}', false],
+    ] as const) {
+      upstream.site.answer = { status: 200, body };
+      const answer = await callSite({ path: '/site/existsConsultationEmail?email=a%40example.com' });
+      expect(existsAnswerSchema.parse(await answer.json())).toBe(value);
+      expect(last()?.url).toBe('/site/existsConsultationEmail?email=a%40example.com');
+    }
   });
-
-  test('a redirect, silence or a dead service is 503 with a sentence and a way out', async () => {
-    const { message } = leadErrorSchema.parse(await (await refused(302)).json());
-    expect(message).toContain('hello@verilot.example');
-    upstream.site.silent = true;
-    const answer = await postJson(consultationBody(), { headers: { 'accept-language': 'fr' } });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(leadErrorSchema.parse(await answer.json()).message).toMatch(/^Votre demande/);
-  });
-  const refused = async (status: number) => {
-    upstream.site.answer = { status, body: '' };
-    const answer = await postJson(consultationBody());
-    expect(answer.status).toBe(503);
-    return answer;
-  };
 
   test('a body over the limit is refused here, and other calls never reach it', async () => {
-    expect((await postJson(consultationBody({ question: 'x'.repeat(70_000) }))).status).toBe(413);
-    const endless = multipart([{ name: 'file', file: 'a.pdf', body: Buffer.alloc(55 * 1024 * 1024) }]);
-    expect(
-      (
-        await callSite({
-          method: 'POST',
-          path: '/site/consultation2',
-          body: endless.body,
-          headers: { 'content-type': endless.type },
-        })
-      ).status,
-    ).toBe(413);
-    for (const path of ['/site/data/x', '/site/challenge', '/site/admin', '/site/consultation/../admin'])
+    expect((await post(newBody({ question: 'x'.repeat(70_000) }))).status).toBe(413);
+    for (const path of ['/site/data/x', '/site/admin', '/site/consultation/../admin', '/site/consultation2/x'])
       expect((await callSite({ path })).status, path).toBe(404);
-    expect(upstream.site.received).toHaveLength(0);
-    expect((await postJson(consultationBody(), { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await callSite({ path: '/site/consultation' })).status).toBe(405);
+    expect((await callSite({ path: '/site/challenge' })).status).toBe(200);
+    expect((await post(newBody(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    for (const path of ['existsConsultationEmail', '%65xistsConsultationEmail'])
+      expect(
+        (
+          await callSite({
+            path: `/site/${path}?email=a@example.com`,
+            headers: { 'sec-fetch-site': 'cross-site' },
+          })
+        ).status,
+      ).toBe(403);
+    expect(upstream.site.received).toEqual([]);
   });
+});
+
+const html = '<!doctype html><h1>Maintenance</h1>';
+const page = { body: html, type: 'text/html' };
+
+describe('its answer to a lead', () => {
+  test('A60 is success with code 0 or an empty 2xx, and reaches the visitor in our own shape', async () => {
+    for (const [answer, id] of [
+      [{ status: 204, body: '' }, null],
+      [{ status: 201, body: ' \n' }, null],
+      [{ status: 200, body: '{"code":"0","secret":1}' }, null],
+      [{ status: 202, body: '{"code":0,"message":"<b>yes</b>","data":{"id":12,"token":"x"}}' }, '12'],
+      [{ status: 200, body: '{"code":0,"data":{"id":"lead-7"}}', type: 'text/html' }, 'lead-7'],
+      [{ status: 200, body: '{"code":0,"data":{"id":"<i>7</i>"}}' }, null],
+      [{ status: 200, body: '{"code":0,"data":["x"]}' }, null],
+    ] as const) {
+      upstream.site.answer = answer;
+      const given = await post();
+      expect([given.status, given.headers.get('set-cookie'), given.headers.get('server')]).toEqual([200, null, null]);
+      expect(await given.json()).toEqual({ code: 0, message: 'ok', data: id === null ? null : { id } });
+    }
+  });
+
+  test('is kept: the same lead again gets it without another call', async () => {
+    upstream.site.answer = { status: 200, body: '{"code":0,"data":{"id":"first"}}' };
+    const body = newBody();
+    const first = await (await post(body)).text();
+    upstream.site.answer = { status: 500, body: '' };
+    expect(await (await post({ ...body, timestamp: 5 })).text()).toBe(first);
+    expect(upstream.site.received).toHaveLength(1);
+  });
+
+  test('is waited for by a double click, which is sent again only after a failure', async () => {
+    const body = newBody();
+    const twice = async () => (await Promise.all([post(body), post(body)])).map(({ status }) => status);
+    upstream.site.answer = { status: 503, body: '', afterMs: 500 };
+    expect(await twice()).toEqual([503, 503]);
+    expect(upstream.site.received).toHaveLength(1);
+    upstream.site.answer = { status: 200, body: '{"code":0}', afterMs: 500 };
+    expect(await twice()).toEqual([200, 200]);
+    expect(upstream.site.received).toHaveLength(2);
+  });
+
+  const plain = (message: unknown, code: unknown = 7) => JSON.stringify({ code, message });
+  const own = /^(?:Your request was not accepted\.|Your request could not be stored).+hello@verilot\.example\.$/;
+  test.each<[string, RecordedSite['answer'], number, string | RegExp]>([
+    ['a refusal', { status: 422, body: plain('The number is taken.') }, 422, 'The number is taken.'],
+    ['a code with 200', { status: 200, body: plain('Closed today.') }, 422, 'Closed today.'],
+    ['control characters', { status: 400, body: plain('a\u0007b\u202e\r\nc') }, 422, 'a b c'],
+    ['markup', { status: 422, body: plain('No <img src=x onerror=alert(1)>') }, 422, own],
+    ['a message that is too long', { status: 422, body: plain('x'.repeat(301)) }, 422, own],
+    ['a message that is no text', { status: 422, body: plain({ a: 1 }) }, 422, own],
+    ['no code', { status: 200, body: '{}' }, 422, own],
+    ['a failure of its own', { status: 500, body: plain('Back at noon.') }, 503, 'Back at noon.'],
+    ['a challenge of its own', { status: 428, body: '{"code":428,"challenge":"/evil"}' }, 503, own],
+    ['a page', { status: 200, ...page }, 503, own],
+    ['a page of refusal', { status: 422, ...page }, 503, own],
+    ['a page that calls itself JSON', { status: 200, body: html }, 503, own],
+    ['a list', { status: 200, body: '[]' }, 503, own],
+    ['a redirect', { status: 302, body: '{"code":0}' }, 503, own],
+    ['too much', { status: 200, body: `{"code":0,"message":"${'x'.repeat(70_000)}"}` }, 503, own],
+  ])('that is %s becomes a refusal of our own', async (_what, answer, status, message) => {
+    upstream.site.answer = answer;
+    const given = await post();
+    const said = await given.text();
+    expect([given.status, given.headers.get('content-type')]).toEqual([status, 'application/json']);
+    expect(said).not.toContain('<');
+    const refusal = leadErrorSchema.strict().parse(JSON.parse(said));
+    if (typeof message === 'string') expect(refusal.message).toBe(message);
+    else expect(refusal.message).toMatch(message);
+    expect(refusal.challenge).toBeUndefined();
+  });
+
+  test('names the fields to correct by the keys of our own messages', async () => {
+    const errors = { email: 'email_has_received', phone: '<b>', '<i>': 'x' };
+    upstream.site.answer = { status: 422, body: JSON.stringify({ code: 7, errors }) };
+    expect((await (await post()).json()).errors).toEqual({ email: 'email_has_received', phone: 'characters_remark' });
+  });
+
+  test('that it is busy is passed with the seconds to wait', async () => {
+    upstream.site.answer = { status: 429, body: html, headers: { 'retry-after': '90' } };
+    const answer = await post();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
+    expect((await answer.json()).message).toContain('2 min');
+  });
+
+  test('that does not come is 503 with a sentence and a way out, in the language of the reader', async () => {
+    upstream.site.silent = true;
+    const answer = await postJson(newBody(), {
+      context: { form: 'guide' },
+      headers: { 'accept-language': 'fr' },
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(leadErrorSchema.parse(await answer.json()).message).toMatch(/^Votre demande.*hello@verilot\.example/);
+  });
+
+  test('leaves no address and no word of the form in a log', async () => {
+    const logs = [vi.mocked(console.warn), vi.mocked(console.error)];
+    upstream.site.silent = true;
+    await Promise.all([
+      post(newBody({ firstname: 'Secretname' })),
+      callSite({ path: '/site/existsConsultationEmail?email=secret@example.com' }),
+    ]);
+    const lines = logs.flatMap(({ mock }) => mock.calls.flat()).join('\n');
+    expect(lines).toContain('"event":"upstream"');
+    expect(lines).not.toMatch(/secret|@|10\.\d+\.\d+\.7/i);
+  });
+});
+
+test.each<[string, RecordedSite['answer']]>([
+  ['a page', { status: 200, ...page }],
+  ['a number', { status: 200, body: '1' }],
+  ['a text', { status: 200, body: '"true"' }],
+  ['nothing', { status: 200, body: '' }],
+  ['an envelope without a boolean', { status: 200, body: '{"data":"true"}' }],
+  ['a refusal in an envelope', { status: 200, body: '{"code":401,"data":true}' }],
+  ['a failure', { status: 500, body: 'true' }],
+  ['a redirect', { status: 302, body: 'true' }],
+  ['too much', { status: 200, body: `true${' '.repeat(70_000)}` }],
+])('A07 an answer about an address that is %s is none', async (_what, answer) => {
+  upstream.site.answer = answer;
+  const given = await callSite({ path: '/site/existsConsultationEmail?email=b%40example.com' });
+  expect(given.status).toBe(503);
+  expect(leadErrorSchema.parse(await given.json()).message).not.toContain('<');
 });

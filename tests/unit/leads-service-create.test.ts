@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { Db } from '@/lib/backend/db/client';
 import { createLead } from '@/lib/backend/services/leads/create-lead';
 
-vi.mock('@/lib/backend/services/leads/guards/guard-sender', () => ({ guardSender: async () => undefined }));
 vi.mock('@/lib/backend/services/leads/lead-row', () => ({
   leadRow: async () => ({ emailHash: null, email: null }),
   consentRows: () => [],
@@ -14,10 +13,9 @@ vi.mock('@/lib/backend/services/leads/lead-row', () => ({
  * erased before it can be read.
  */
 function racing(other: string | null): Db {
-  let reads = 0;
   const select = () => ({
     from: () => ({
-      where: () => ({ limit: async () => (reads++ === 0 || other === null ? [] : [{ leadId: other }]) }),
+      where: () => ({ limit: async () => (other === null ? [] : [{ id: other }]) }),
     }),
   });
   const tx = {
@@ -36,6 +34,6 @@ const request = {
 };
 
 test('of two that arrive together the second names the first, and nothing once that one is erased', async () => {
-  expect(await createLead(racing('first'), request, new Date())).toEqual({ id: 'first', fresh: false });
-  await expect(createLead(racing(null), request, new Date())).rejects.toMatchObject({ status: 503 });
+  expect(await createLead(racing('first'), ['key'], request, new Date())).toEqual({ id: 'first' });
+  await expect(createLead(racing(null), ['key'], request, new Date())).rejects.toMatchObject({ status: 503 });
 });

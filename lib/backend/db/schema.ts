@@ -195,6 +195,22 @@ export const idempotency = pgTable(
   (table) => [index('idempotency_created').on(table.createdAt)],
 );
 
+/**
+ * Idempotency keys of leads that an external lead service stores. Until `claimedUntil` one request is sending the lead;
+ * once it is accepted, `answerId` is the id that the service gave it, if any.
+ */
+export const forwardedLeads = pgTable(
+  'forwarded_leads',
+  {
+    key: text('key').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    claimedUntil: moment('claimed_until').notNull(),
+    acceptedAt: moment('accepted_at'),
+    answerId: text('answer_id'),
+  },
+  (table) => [index('forwarded_leads_created').on(table.createdAt)],
+);
+
 /** A reader's comment below a post, in one language. Only comments in state `shown` are served. */
 export const comments = pgTable(
   'comments',

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { accountCodes, idempotency, rateWindows, sessions } from '@/lib/backend/db/schema';
+import { accountCodes, forwardedLeads, idempotency, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
@@ -35,6 +35,8 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
     vitals: () => removeOldVitals(db, now),
     idempotency: () =>
       db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
+    forwarded_leads: () =>
+      db.delete(forwardedLeads).where(lt(forwardedLeads.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
     leads: () => eraseExpiredLeads(db, now, halted),
   };
   for (const [step, run] of Object.entries(steps)) {

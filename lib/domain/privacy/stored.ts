@@ -28,7 +28,7 @@ export const browserItems = [
  */
 export const serverItems = [
   { id: 'leads', of: 'leads', tables: ['leads', 'lead_files', 'lead_file_parts', 'consents'] },
-  { id: 'deliveries', of: 'leads', tables: ['outbox', 'idempotency'] },
+  { id: 'deliveries', of: 'leads', tables: ['outbox', 'idempotency', 'forwarded_leads'] },
   { id: 'addresses', of: 'leads', tables: ['received_addresses'] },
   { id: 'accounts', of: 'accounts', tables: ['accounts'] },
   { id: 'codes', of: 'accounts', tables: ['account_codes'] },

@@ -1,15 +1,13 @@
 import { emailRule } from '@/lib/api/site/lead-settings';
-import { originOf } from '@/lib/upstream/transport';
 import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { type LeadContext, uploadLimits } from '@/lib/contract/leads';
 import { backPath, resultFormId, resultPagePath } from '@/lib/routing/form-paths';
 import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body-timeout';
-import { postLeadUpstream } from '@/lib/doors/leads/lead-upstream';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
-import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
+import { type LeadAnswer, leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
 import { campaignOf } from '@/lib/domain/leads/campaign';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { lacksConsent } from '@/lib/domain/leads/lead-consent';
@@ -68,7 +66,7 @@ async function readParts(request: Request): Promise<Posted | Response> {
     const { fields, files, dispose } = await readUpload(
       request.headers,
       withBodyTimeout(request.body, bodyTimeoutMs.upload),
-      { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null },
+      { onFileRefused: (refusal) => (refused ??= refusal) },
     );
     const pairs = Object.entries(fields).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
@@ -89,7 +87,7 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
 }
 
 /**
- * Converts an error of the embedded service to the answer that the form shows. Unexpected errors are logged and shown
+ * Converts an error of the lead service to the answer that the form shows. Unexpected errors are logged and shown
  * as a generic failure.
  */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
@@ -111,19 +109,19 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
     return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
   }
   const message = refusalText(error, locale);
+  if (error.details.errors) return { kind: 'refused', errors: leadErrorsOf(error.details.errors), message };
   return { kind: error.key === 'proofNeeded' || error.key === 'tooMany' ? 'blocked' : 'failed', message };
 }
 
-/** Submits a validated lead to the embedded or the external service. Never throws. */
+/** Submits a lead under the checks of the lead calls. Never throws. */
 async function submit({ form, locale, payload, context, files, address }: LeadPost): Promise<LeadAnswer> {
-  const origin = originOf('site');
-  if (origin !== null) return postLeadUpstream(origin, payload, form === 'apply' ? files : null);
   try {
-    const [{ database }, { submitLead }] = await Promise.all([
+    const [{ database }, { acceptLead }] = await Promise.all([
       import('@/lib/backend/db/client'),
-      import('@/lib/backend/services/leads/submit-lead'),
+      import('@/lib/backend/services/leads/accept-lead'),
     ]);
-    await submitLead(await database(), { form, locale, context, fields: payload, files, address }, new Date());
+    const call = { form, locale, context, fields: payload, files, isUpload: form === 'apply', address };
+    await acceptLead(await database(), call, new Date());
     return { kind: 'sent' };
   } catch (error) {
     return answerOf(error, locale);

@@ -1,8 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
-type Answer = { status: number; body: string; type?: string };
+type Answer = { status: number; body: string; type?: string; headers?: Record<string, string>; afterMs?: number };
 export type RecordedSite = {
   origin: string;
   received: Received[];
@@ -34,13 +35,15 @@ export function startRecordedSite(): Promise<RecordedSite> {
       body: Buffer.concat(chunks),
     });
     if (state.silent) return;
-    const { status, body, type = 'application/json' } = state.answer;
+    const { status, body, type = 'application/json', headers, afterMs } = state.answer;
+    if (afterMs) await setTimeout(afterMs);
     response
       .writeHead(status, {
         'content-type': type,
         'set-cookie': 'upstream=1',
         server: 'secret/1.0',
         location: 'https://elsewhere.example',
+        ...headers,
       })
       .end(body);
   });

@@ -14,7 +14,9 @@ const retryAfterSeconds = 30;
 const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
 
 /** Returns the message of a refusal in the sender's language. */
-export function refusalText({ key, details: { retryAfterSeconds, names } }: LeadRefusal, locale: Locale): string {
+export function refusalText({ key, details }: LeadRefusal, locale: Locale): string {
+  const { retryAfterSeconds, names, message } = details;
+  if (message !== undefined) return message;
   return fill(mailMessages(locale).refusals[key], {
     ...contactValues(locale),
     minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)),

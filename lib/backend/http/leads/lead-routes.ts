@@ -3,13 +3,12 @@ import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
-import { checkFields } from '@/lib/backend/services/leads/check-fields';
+import { acceptLead } from '@/lib/backend/services/leads/accept-lead';
 import { existsAddress } from '@/lib/backend/services/leads/exists-address';
 import { leadUse } from '@/lib/backend/services/leads/guards/lead-limits';
 import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
-import { submitLead } from '@/lib/backend/services/leads/submit-lead';
 import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';
 import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -42,20 +41,24 @@ function safeLocale(c: Context): Locale {
 const readBody = (c: Context): Promise<unknown> =>
   readJsonBody(c, maxConsultationBytes, (problem) => new LeadRefusal(problem, { names: { field: 'body' } }));
 
-async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]): Promise<Response> {
+async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[]): Promise<Response> {
   const own = c.req.header(idempotencyHeader)?.slice(0, 200);
   const context = own ? { ...read.context, idempotency_key: own } : read.context;
-  const { form, fields } = checkFields(read);
-  if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
-  const { id } = await submitLead(
+  const { id } = await acceptLead(
     await database(),
-    { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' },
+    {
+      ...read,
+      context,
+      files: upload ?? [],
+      isUpload: upload !== undefined,
+      address: c.req.header(clientHeader) ?? '',
+    },
     new Date(),
   );
-  return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);
+  return c.json({ code: 0, message: 'ok', data: id === null ? null : { id } }, 200, noStore);
 }
 
-/** The lead service (S1 §7) on this site's own database. */
+/** The lead calls (S1 §7): on this site's own database or, with `SITE_API_ORIGIN`, in front of the company's service. */
 export const leadsApp = new Hono();
 
 leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));
@@ -86,14 +89,14 @@ leadsApp.get(sitePaths.challenge, async (c) =>
 );
 
 leadsApp.post(sitePaths.consultation, async (c) =>
-  store(c, readLead(await readBody(c), c.req.header(contextHeader) ?? null), []),
+  accept(c, readLead(await readBody(c), c.req.header(contextHeader) ?? null)),
 );
 
 leadsApp.post(sitePaths.consultation2, async (c) => {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');
   const { fields, files, dispose } = await readUpload(c.req.raw.headers, c.req.raw.body);
   try {
-    return await store(c, readLead(fields, c.req.header(contextHeader) ?? null, true), files);
+    return await accept(c, readLead(fields, c.req.header(contextHeader) ?? null, true), files);
   } finally {
     dispose();
   }

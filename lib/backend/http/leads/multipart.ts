@@ -12,8 +12,6 @@ export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; di
 export type UploadOptions = {
   /** Receives the refusal of a file, so that the fields are still read; without it the refusal is thrown. */
   onFileRefused?: (refusal: LeadRefusal) => void;
-  /** Leaves it to another service to check that a file's content matches its extension. */
-  anyContent?: boolean;
 };
 
 const maxFields = 60;
@@ -41,12 +39,12 @@ function addField(fields: Map<string, unknown>, given: string, value: string): v
   fields.set(name, [...list, ...items]);
 }
 
-function checkFile(given: string, file: Spooled, anyContent: boolean): SpooledFile {
+function checkFile(given: string, file: Spooled): SpooledFile {
   const name = cleanName(given);
   if (name === null) throw new LeadRefusal('fileName');
   const extension = extensionOf(name);
   if (extension === null) throw new LeadRefusal('fileType', { names: { name } });
-  if (!anyContent && !matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
+  if (!matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
   return {
     name,
     type: fileTypes[extension] ?? 'application/octet-stream',
@@ -62,13 +60,13 @@ type Given = { name: string; file: Spooled };
  * Validates the files of a body. When one is refused and `onFileRefused` is given, it is called and no file is
  * returned.
  */
-function checkFiles(given: readonly Given[], { onFileRefused, anyContent = false }: UploadOptions): SpooledFile[] {
+function checkFiles(given: readonly Given[], { onFileRefused }: UploadOptions): SpooledFile[] {
   try {
     if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
     for (const { name, file } of given)
       if (file.bytes > uploadLimits.maxFileBytes)
         throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
-    return given.map(({ name, file }) => checkFile(name, file, anyContent));
+    return given.map(({ name, file }) => checkFile(name, file));
   } catch (error) {
     if (!(error instanceof LeadRefusal) || !onFileRefused) throw error;
     onFileRefused(error);

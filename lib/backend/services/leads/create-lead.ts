@@ -12,32 +12,33 @@ import {
   outbox,
 } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
-import { fingerprint, idempotencyKeys } from '@/lib/backend/services/leads/guards/fingerprint';
-import { guardSender } from '@/lib/backend/services/leads/guards/guard-sender';
+import { wakeWorker } from '@/lib/backend/jobs/wake';
+import { countLead } from '@/lib/observability/requests';
 import { consentRows, deliverable, leadRow, type NewLead } from './lead-row';
 import { LeadRefusal } from './lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 
 const partBytes = 256 * 1024;
 
-export type LeadRequest = NewLead & { address: string; files: readonly SpooledFile[] };
-export type Created = { id: string; fresh: boolean };
+type LeadRequest = NewLead & { files: readonly SpooledFile[] };
+type Created = { id: string };
 
-async function findEarlier(db: Db | Transaction, keys: string[]): Promise<string | null> {
+/** Returns the lead that was stored under one of the keys. */
+export async function findCreated(db: Db | Transaction, keys: readonly string[]): Promise<Created | null> {
   const [row] = await db
-    .select({ leadId: idempotency.leadId })
+    .select({ id: idempotency.leadId })
     .from(idempotency)
-    .where(inArray(idempotency.key, keys))
+    .where(inArray(idempotency.key, [...keys]))
     .limit(1);
-  return row?.leadId ?? null;
+  return row ?? null;
 }
 
 /**
  * Returns the lead that took the key first. Throws `unavailable` when it was erased since, because nothing is stored
  * then.
  */
-async function theOther(tx: Transaction, keys: string[]): Promise<string> {
-  const other = await findEarlier(tx, keys);
+async function theOther(tx: Transaction, keys: readonly string[]): Promise<Created> {
+  const other = await findCreated(tx, keys);
   if (other === null) throw new LeadRefusal('unavailable');
   return other;
 }
@@ -62,35 +63,37 @@ function kindsFor(email: string | null | undefined): OutboxKind[] {
 }
 
 /**
- * Stores a checked lead: its row, consents, attachments and outbox entries in one transaction. The same form sent again
- * returns the id of the first and changes nothing. Throws `LeadRefusal` for a sender who must solve a proof of work or
- * wait.
+ * Stores a checked lead: its row, consents, attachments and outbox entries in one transaction. A new one is counted and
+ * its messages are sent at once. When another request has stored the same lead meanwhile, its id is returned and
+ * nothing changes. `keys` are those of `idempotencyKeys`.
  */
-export async function createLead(db: Db, request: LeadRequest, now: Date): Promise<Created> {
-  const keys = idempotencyKeys(
-    request.context.idempotency_key,
-    fingerprint(request.form, request.fields, request.files),
-    now,
-  );
-  const earlier = await findEarlier(db, keys);
-  if (earlier) return { id: earlier, fresh: false };
+export async function createLead(
+  db: Db,
+  keys: readonly [string, ...string[]],
+  request: LeadRequest,
+  now: Date,
+): Promise<Created> {
   const id = randomUUID();
   const row = await leadRow(db, id, request, now);
-  await guardSender(db, { ...request, emailHash: row.emailHash ?? null }, now);
-  return db.transaction(async (tx) => {
+  const created = await db.transaction(async (tx) => {
     // A concurrent duplicate waits here until the first transaction commits, and then finds its row.
     const [own] = await tx
       .insert(idempotency)
       .values({ key: keys[0], leadId: id, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!own) return { id: await theOther(tx, keys), fresh: false };
+    if (!own) return theOther(tx, keys);
     await tx.insert(leads).values(row);
     await tx.insert(consents).values(consentRows(id, request, now));
     for (const [position, file] of request.files.entries()) await storeFile(tx, id, file, position);
     await tx
       .insert(outbox)
       .values(kindsFor(row.email).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })));
-    return { id, fresh: true };
+    return { id };
   });
+  if (created.id === id) {
+    countLead(request.form);
+    wakeWorker();
+  }
+  return created;
 }

@@ -13,10 +13,17 @@ export const refusalStatus = {
   proofNeeded: 428,
   tooMany: 429,
   noLink: 404,
+  notTaken: 422,
   unavailable: 503,
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
-type Details = { errors?: Record<string, string>; retryAfterSeconds?: number; names?: Record<string, string> };
+type Details = {
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+  names?: Record<string, string>;
+  /** Plain text of an external lead service, shown instead of our own. */
+  message?: string;
+};
 
 /** A refusal with a message in the visitor's language; `names` fills its placeholders. */
 export class LeadRefusal extends Error {

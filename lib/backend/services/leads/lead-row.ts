@@ -8,7 +8,9 @@ import { phoneE164 } from './phone-e164';
 export type NewLead = { form: string; locale: Locale; fields: Record<string, unknown>; context: LeadContext };
 
 const noVersion = 'none';
-const given = (value: string | undefined) => value !== undefined && ['true', '1', 'on'].includes(value);
+/** Whether a consent was given, by the value of its checkbox. */
+export const isGiven = (value: string | undefined): boolean =>
+  value !== undefined && ['true', '1', 'on'].includes(value);
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
 
@@ -26,6 +28,12 @@ export function emailHash(db: Db, email: string): Promise<string> {
   return keyedHash(db, 'email', email.trim().toLowerCase());
 }
 
+/** Returns the keyed hash of the address that a form names; null when it names none. */
+export async function emailHashOf(db: Db, { email }: Record<string, unknown>): Promise<string | null> {
+  const text = textOf(email);
+  return text === null ? null : emailHash(db, text);
+}
+
 /** Returns the row of a lead: every field as submitted, plus the columns for lists and receivers. */
 export async function leadRow(
   db: Db,
@@ -41,7 +49,7 @@ export async function leadRow(
     locale,
     source: textOf(fields.source) ?? '',
     email,
-    emailHash: email === null ? null : await emailHash(db, email),
+    emailHash: await emailHashOf(db, fields),
     // Chinese names put the family name first, without a space.
     name: (locale === 'zh'
       ? [textOf(fields.lastname), textOf(fields.firstname)]
@@ -71,7 +79,7 @@ export function consentRows(leadId: string, { locale, context }: NewLead, now: D
   });
   return [
     row('notice', context.consent_version !== undefined),
-    ...(context.consent_abroad === undefined ? [] : [row('abroad', given(context.consent_abroad))]),
-    ...(context.consent_marketing === undefined ? [] : [row('marketing', given(context.consent_marketing))]),
+    ...(context.consent_abroad === undefined ? [] : [row('abroad', isGiven(context.consent_abroad))]),
+    ...(context.consent_marketing === undefined ? [] : [row('marketing', isGiven(context.consent_marketing))]),
   ];
 }

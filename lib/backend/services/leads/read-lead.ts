@@ -72,7 +72,8 @@ export function readLead(body: unknown, header: string | null, upload = false): 
     if (!namePattern.test(name)) throw unreadable(name.replace(/[^\w-]/g, '').slice(0, 40) || 'body');
   const parsed = consultationSchema.safeParse(given);
   if (!parsed.success) throw unreadable(String(parsed.error.issues[0]?.path[0] ?? 'body'));
-  const read = Object.entries(parsed.data).map(([name, value]): [string, unknown] => [name, readable(name, value)]);
+  // In the order in which they were sent, which the schema does not keep.
+  const read = names.map((name): [string, unknown] => [name, readable(name, parsed.data[name])]);
   const context = readContext(given, header);
   for (const [name, value] of Object.entries(context)) readable(name, value);
   const own = new Set<string>(leadContextNames);

@@ -13,7 +13,8 @@ export type LeadAnswer =
   | { kind: 'blocked'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
-function errorsOf(value: unknown): LeadErrors {
+/** The field errors of an answer; a key that no message has stands for refused characters. */
+export function leadErrorsOf(value: unknown): LeadErrors {
   if (!isRecord(value)) return {};
   const known = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
   return Object.fromEntries(
@@ -29,7 +30,7 @@ export function readLeadAnswer(status: number, text: string): LeadAnswer {
     return text.trim() === '' || codeOf(body) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
   if (status === 428) return { kind: 'prove', message };
   if (status === 429) return { kind: 'blocked', message };
-  const errors = errorsOf(body?.errors);
+  const errors = leadErrorsOf(body?.errors);
   return Object.keys(errors).length > 0 ? { kind: 'refused', errors, message } : { kind: 'failed', message };
 }
 

@@ -41,10 +41,8 @@ export function payloadOf(form: LeadForm, lead: LeadInput, { source, timestamp, 
 }
 
 /** The payload as text parts of a multipart body; a list repeats its name. */
-export function partsOf(payload: Payload): [string, string][] {
+export function partsOf(payload: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(payload).flatMap(([name, value]) =>
-    Array.isArray(value)
-      ? value.map((item): [string, string] => [name, item])
-      : [[name, String(value)] as [string, string]],
+    [value].flat().map((item): [string, string] => [name, String(item)]),
   );
 }
