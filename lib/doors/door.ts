@@ -1,33 +1,16 @@
 import type { Capability } from '@/lib/upstream/content-calls';
 import { originOf } from '@/lib/upstream/transport';
+import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { doors } from '@/lib/contract/routes/doors';
 import { readBounded } from '@/lib/net/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/same-origin';
+import { relayJson } from './relay';
 
 const timeoutMs = 5_000;
 const { maxBodyBytes } = doors['/topapi/[...path]'];
-const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
-/**
- * Upstream responses are data: whatever content type they declare, a browser that opens one directly must not run it as
- * a page of this site.
- */
-const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
-
-/**
- * Returns an upstream's response with only the allowlisted headers, plus headers that keep it from running as a page.
- */
-export function relayResponse(answer: Response): Response {
-  const kept = new Headers(
-    passedHeaders.flatMap((name) =>
-      answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [],
-    ),
-  );
-  for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers: kept });
-}
 
 async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
@@ -38,7 +21,7 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
 /**
  * Answers a call with the embedded backend or, when one is configured, the upstream of the capability. Writes must be
  * same-origin. The upstream gets the calls and parameters of the contract alone, a bounded body and no cookies; every
- * other call is 404 before it hears of it.
+ * other call is 404 before it hears of it. Its answer is passed on when it is JSON, otherwise it is 502.
  */
 export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
@@ -69,7 +52,8 @@ export async function answerDoor(request: Request, capability: Capability): Prom
     });
     if (answer.status >= 300 && answer.status < 400)
       return refusal(502, 'The service behind this call answered with a redirect.');
-    return relayResponse(answer);
+    const relayed = await relayJson(answer, { images: url.pathname === contentPaths.videoSnapshot });
+    return relayed ?? refusal(502, 'The service behind this call answered with something else than data.');
   } catch {
     const refused = refusal(503, 'The service behind this call does not answer. Please try again.');
     refused.headers.set('retry-after', '30');

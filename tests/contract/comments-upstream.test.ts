@@ -141,3 +141,15 @@ test('a redirect, an error and silence end in a sentence', async () => {
   expect((await write(path, 'Silence')).status).toBe(503);
   expect((await callDoor({ path: `${path}?page=1` })).status).toBe(503);
 });
+
+test.each([200, 500])('a page that it answers with status %i never reaches a reader', async (status) => {
+  const headers = { 'content-type': 'text/html' };
+  Object.assign(upstream.service.state, { status, body: '<h1>Maintenance</h1>', headers });
+  for (const answer of [
+    await write(path, `Hello ${status}`),
+    await callDoor({ method: 'POST', path: '/topapi/v1/post/66/like' }),
+  ]) {
+    expect(answer.status).toBe(503);
+    expect(commentErrorSchema.parse(await answer.json()).message).not.toContain('<');
+  }
+});

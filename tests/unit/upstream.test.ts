@@ -83,11 +83,54 @@ it('what visitors search for leaves no copy', async () => {
 
 it('a door answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {
   const page = { 'content-type': 'text/html', 'set-cookie': 'a=b' };
-  answer = (_, response) => void response.writeHead(200, page).end('<script>alert(1)</script>');
+  answer = (_, response) => void response.writeHead(200, page).end('{"title":"<script>alert(1)</script>"}');
   const got = await answerDoor(new Request('http://site.test/pages/x'), 'topapi');
+  expect([got.status, got.headers.get('content-type')]).toEqual([200, 'application/json']);
   expect(got.headers.get('content-security-policy')).toContain('sandbox');
   expect(got.headers.get('x-content-type-options')).toBe('nosniff');
   expect(got.headers.get('set-cookie')).toBeNull();
+});
+
+const pageType = { 'content-type': 'text/html' };
+it.each([
+  ['a page', (_, response) => void response.writeHead(200, pageType).end('<script>alert(1)</script>')],
+  ['a page of a failure', (_, response) => void response.writeHead(404, pageType).end('<h1>Not found</h1>')],
+  ['a page that calls itself JSON', json('<script>alert(1)</script>')],
+  ['a picture', (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png')],
+  ['bytes that are no text', (_, response) => void response.writeHead(200).end(Buffer.from([0x22, 0xff, 0x22]))],
+  ['far too much', json(`"${'x'.repeat(9 * 1024 * 1024)}"`)],
+] as [string, RequestListener][])('a door makes %s of an upstream 502 with a sentence', async (_what, bad) => {
+  answer = bad;
+  const got = await answerDoor(new Request('http://site.test/topapi/v1/navigation'), 'topapi');
+  expect(got.status).toBe(502);
+  expect(await got.json()).toMatchObject({ code: 502, message: expect.stringMatching(/^The service/) });
+});
+
+it.each([
+  ['an empty answer', '/topapi/v1/navigation', (_, response) => void response.writeHead(204).end(), 204, ''],
+  ['a refusal', '/topapi/v1/navigation', json('{"code":404,"message":"no"}', 404), 404, '{"code":404,"message":"no"}'],
+  [
+    'M4.26 the still of a film',
+    '/topapi/v1/video-snapshot?url=/a.mp4',
+    (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
+    200,
+    'png',
+  ],
+] as [string, string, RequestListener, number, string][])(
+  'a door passes %s',
+  async (_what, path, good, status, body) => {
+    answer = good;
+    const got = await answerDoor(new Request(`http://site.test${path}`), 'topapi');
+    expect([got.status, await got.text()]).toEqual([status, body]);
+  },
+);
+
+it('a film’s still is a picture, never a page', async () => {
+  for (const type of ['text/html', 'image/svg+xml']) {
+    answer = (_, response) => void response.writeHead(200, { 'content-type': type }).end('<svg onload="alert(1)"/>');
+    const path = '/topapi/v1/video-snapshot?url=/a.mp4';
+    expect((await answerDoor(new Request(`http://site.test${path}`), 'topapi')).status).toBe(502);
+  }
 });
 
 it.each([

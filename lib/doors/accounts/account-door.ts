@@ -13,7 +13,7 @@ import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-s
 import { passLimits } from './account-upstream';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
-import { relayResponse } from '@/lib/doors/door';
+import { relayResponse } from '@/lib/doors/relay';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { logAccountFailure } from './log-account-failure';

@@ -10,7 +10,7 @@ import { localePath } from '@/lib/i18n/locale-path';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { forwardWrite, type Reaction } from './comment-upstream';
-import { relayResponse } from '@/lib/doors/door';
+import { relayJson, relayResponse } from '@/lib/doors/relay';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { findReader, type Reader, getOrCreateReader } from './reader';
 import { readerHeaders } from '@/lib/net/reader-headers';
@@ -73,7 +73,8 @@ async function readUpstream({ request, url }: Reaction, origin: string): Promise
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer.status >= 300 && answer.status < 400) return refuseReaction(request, 'unavailable');
-  const passed = relayResponse(answer);
+  const passed = await relayJson(answer);
+  if (!passed) return refuseReaction(request, 'unavailable');
   passed.headers.set('cache-control', 'no-store');
   return passed;
 }

@@ -8,7 +8,7 @@ import {
   commentContextSchema,
 } from '@/lib/contract/comments';
 import { clientAddress } from '@/lib/net/client-address';
-import { relayResponse } from '@/lib/doors/door';
+import { relayJson } from '@/lib/doors/relay';
 import type { Reader } from './reader';
 
 const timeoutMs = 5_000;
@@ -57,6 +57,13 @@ function contextOf(request: Request, own: Services): CommentContext {
   return header ? parsed(() => commentContextSchema.parse(JSON.parse(decodeURIComponent(header))), own) : {};
 }
 
+async function passed(answer: Response): Promise<Response | null> {
+  const back = await relayJson(answer);
+  back?.headers.set('cache-control', 'no-store');
+  return back;
+}
+
+/** Null when the upstream does not answer, redirects, or answers something else than JSON. */
 async function ask({ origin, address, method }: Upstream, content?: string): Promise<Response | null> {
   const body = content === undefined ? undefined : JSON.stringify({ content });
   const headers: Record<string, string> = {
@@ -72,16 +79,10 @@ async function ask({ origin, address, method }: Upstream, content?: string): Pro
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.status >= 300 && answer.status < 400 ? null : answer;
+    return answer.status >= 300 && answer.status < 400 ? null : await passed(answer);
   } catch {
     return null;
   }
-}
-
-function passed(answer: Response): Response {
-  const back = relayResponse(answer);
-  back.headers.set('cache-control', 'no-store');
-  return back;
 }
 
 /**
@@ -108,7 +109,7 @@ export async function writeUpstream(
     // The upstream has stored the comment; failing to record it for other processes must not turn that into an error.
     await own.noteComment(own.db, postId, new Date()).catch(() => undefined);
   }
-  return passed(answer);
+  return answer;
 }
 
 async function forwardComment({ request, url, body }: Reaction, origin: string, own: Services): Promise<Response> {
@@ -149,11 +150,11 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
   if (answer?.ok) {
     if (target.of === 'post') own.invalidatePost(target.id, 'like');
-    return passed(answer);
+    return answer;
   }
   await own.changeRow(own.db, { ...order, liked: !liked }, new Date());
   if (!answer) throw new own.CommentRefusal('unavailable');
-  return passed(answer);
+  return answer;
 }
 
 /**
