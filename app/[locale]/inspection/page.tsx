@@ -9,12 +9,13 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split-section';
+import { TopicServices } from '@/components/sections/service/topics/topic-services';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { valueOrNull } from '@/lib/upstream/outcome';
-import { findPost } from '@/lib/api/posts/posts';
+import { findPost, listTopic } from '@/lib/api/posts/posts';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
@@ -36,7 +37,10 @@ export default async function InspectionPage() {
     const post = valueOrNull(outcomes[index] ?? { kind: 'missing' });
     return post ? [{ stage, post }] : [];
   });
-  if (visits.length === 0) return <Unavailable />;
+  // A content service with other slugs has visits that this page knows nothing about; it then lists them as they are.
+  const groups = visits.length === 0 ? await listTopic(locale, 'service') : null;
+  if (groups?.kind === 'unavailable') return <Unavailable />;
+  const services = groups?.kind === 'ok' ? groups.value.groups.flatMap((group) => [group, ...group.children]) : [];
   const names = Object.fromEntries(
     visits.map(({ stage, post }) => [stage.key, { title: post.title, href: href(post.path) }]),
   );
@@ -46,17 +50,24 @@ export default async function InspectionPage() {
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
-          <ButtonLink look="quiet" href="#which">
-            {t('which.title')}
-          </ButtonLink>
+          {visits.length > 0 && (
+            <ButtonLink look="quiet" href="#which">
+              {t('which.title')}
+            </ButtonLink>
+          )}
         </p>
       </PageHead>
-      <section aria-label={t('timeline')} className="shell pb-12">
-        <StageTimeline visits={visits} />
-      </section>
-      <Section id="which" title={t('which.title')} lead={t('which.lead')} ruled={false}>
-        <DecisionTable names={names} />
-      </Section>
+      {visits.length > 0 && (
+        <section aria-label={t('timeline')} className="shell pb-12">
+          <StageTimeline visits={visits} />
+        </section>
+      )}
+      <TopicServices services={services} />
+      {visits.length > 0 && (
+        <Section id="which" title={t('which.title')} lead={t('which.lead')} ruled={false}>
+          <DecisionTable names={names} />
+        </Section>
+      )}
       <SplitSection title={t('prices.title')} note={<p className="mt-4 text-soft">{t('prices.lead')}</p>}>
         <PriceList prices={priceKeys.map((key) => fact(key, locale))} />
         <p className="mt-5 text-small text-soft">{t('prices.note')}</p>
@@ -69,7 +80,7 @@ export default async function InspectionPage() {
         data={serviceLd(
           locale,
           { title: t('title'), excerpt: t('lead'), path },
-          visits.map(({ post }) => post),
+          visits.length > 0 ? visits.map(({ post }) => post) : services,
         )}
       />
     </Main>

@@ -94,7 +94,9 @@ async function list(
   cacheTag('posts');
   const outcome = await send(calls.posts(locale, query));
   cacheLife(lifeOf(outcome));
-  if (outcome.kind !== 'ok') return outcome;
+  // A service may answer 404 where it has no posts of a topic or tag.
+  if (outcome.kind === 'missing') return ok({ posts: [], groups: [], total: 0, tags: [] });
+  if (outcome.kind === 'unavailable') return outcome;
   const { meta, tags } = outcome.value;
   // The tags of the contract are those of the news.
   const asked = query.topic ? topicOf(String(query.topic)) : query.tag ? topicOf('news') : null;
