@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
+import { pageStatusHeader } from '@/lib/routing/decision';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
@@ -18,6 +19,8 @@ export const config = {
 };
 
 const retryAfterSeconds = '30';
+
+const statusOf = (status: number) => ({ [pageStatusHeader]: String(status) });
 
 const plain = (text: string, status: number) =>
   new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -45,7 +48,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       headers.delete(reportTokenHeader);
       if (decision.token !== null) headers.set(reportTokenHeader, encodeURIComponent(decision.token));
       const retry: Record<string, string> = decision.wait === undefined ? {} : { 'retry-after': String(decision.wait) };
-      return NextResponse.rewrite(url, { request: { headers }, headers: { ...privateHeaders, ...retry } });
+      const status: Record<string, string> = decision.status === 200 ? {} : statusOf(decision.status);
+      return NextResponse.rewrite(url, { request: { headers }, headers: { ...privateHeaders, ...retry, ...status } });
     }
     case 'pass':
       return NextResponse.next();
@@ -58,13 +62,18 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });
     }
     case 'missing': {
-      if (!isBelowReport(request.nextUrl.pathname)) return page(decision.path, { 'cache-control': 'no-store' });
+      if (!isBelowReport(request.nextUrl.pathname))
+        return page(decision.path, { 'cache-control': 'no-store', ...statusOf(404) });
       const url = inside(decision.path);
       url.search = '';
-      return NextResponse.rewrite(url, { headers: privateHeaders });
+      return NextResponse.rewrite(url, { headers: { ...privateHeaders, ...statusOf(404) } });
     }
     case 'unavailable':
-      return page(decision.path, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
+      return page(decision.path, {
+        'cache-control': 'no-store',
+        'retry-after': retryAfterSeconds,
+        ...statusOf(503),
+      });
     case 'bad':
       return plain('Bad request: this address cannot be read.\n', 400);
   }

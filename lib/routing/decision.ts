@@ -1,3 +1,9 @@
+/**
+ * Response header in which the middleware names the status of a page it rewrites to; a rewrite cannot set one.
+ * `lib/server/page-status.ts` applies and removes it.
+ */
+export const pageStatusHeader = 'x-page-status';
+
 /** How a request is answered. Page paths are those inside `app/[locale]`. */
 export type Decision =
   | { kind: 'page'; path: string }

@@ -6,6 +6,7 @@ import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from '@/lib/server/lifecycle/in-flight';
 import { limits } from './request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
+import { pageStatus } from './page-status';
 import { reportToken } from './report-token-handler';
 import { requestId, requestIdResponse } from './request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
@@ -37,11 +38,12 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
   const always = [requestId(TRUST_PROXY), socketAddress(TRUST_PROXY), inFlight, accessLog(ACCESS_LOG), reportToken];
   // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
   // pages.
-  if (isDevelopment) return [...always, requestIdResponse, limits, compression()];
+  if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits, compression()];
   return [
     ...always,
     pageCache({ sharedPageKey, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
     requestIdResponse,
+    pageStatus,
     securityHeaders({
       secure: SITE_URL.startsWith('https:'),
       appOrigin: APP_ORIGIN,

@@ -37,3 +37,8 @@ it('B25 the bodies of uploads pass by: here they would be held in memory', () =>
   for (const path of ['/forms/lead/apply', '/site/consultation2']) expect(path).not.toMatch(pattern);
   for (const path of ['/', '/en/form-result', '/formsx', '/en/forms/lead/apply']) expect(path).toMatch(pattern);
 });
+
+it('B33 names the status of the page that it rewrites to', async () => {
+  expect((await send('GET', '/en/nothing/here')).headers.get('x-page-status')).toBe('404');
+  expect((await send('GET', '/en/faq')).headers.get('x-page-status')).toBeNull();
+});

@@ -81,13 +81,13 @@ test.describe('without script', () => {
     await expect(main.locator('dl div').filter({ hasText: '验货员' }).getByText('400+', { exact: true })).toBeVisible();
   });
 
-  test('M2.46 M3.21 M12.10 M12.11 the other about pages: why us, key figures, inspectors by language', async ({
+  test('M2.46 M3.21 M12.10 M12.12 the other about pages: why us, key figures, inspectors by language', async ({
     page,
   }) => {
     const expected = {
       '/en': ['Why buyers send us', 'Key figures', 'inspectors', '400+'],
-      '/fr': ['Pourquoi les acheteurs nous envoient', 'Chiffres clés', 'inspecteurs', '2000+'],
-      '/es': ['Por qué nos envían los compradores', 'Cifras clave', 'inspectores', '2000+'],
+      '/fr': ['Pourquoi les acheteurs nous envoient', 'Chiffres clés', 'inspecteurs', '3000+'],
+      '/es': ['Por qué nos envían los compradores', 'Cifras clave', 'inspectores', '3000+'],
     } as const;
     for (const [prefix, [why, figures, counted, value]] of Object.entries(expected)) {
       await page.goto(`${prefix}/whoweare`);

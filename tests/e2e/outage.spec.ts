@@ -35,7 +35,14 @@ test('pages come from the upstream when its origin is set', async () => {
   await expect.poll(async () => (await get('/en/blog?page=2')).status, { timeout: 40_000 }).toBe(200);
   const answer = await get('/en/blog?page=2');
   expect(await answer.text()).toContain('<h1');
+  // Pages of the build are not served under other settings, so these have copies of their own.
+  for (const path of ['/en', '/en/blog/how-aql-sampling-works']) expect((await get(path)).status, path).toBe(200);
   expect(upstream.calls.some((url) => url.startsWith('/topapi/v1/post?') && url.includes('page=2'))).toBe(true);
+});
+
+test('an error page has its status at its first visit too', async () => {
+  for (const path of ['/en/nothing/here', '/fr/blog/nothing', '/es/nothing/here'])
+    expect((await get(path)).status, path).toBe(404);
 });
 
 test('M1.07 with configured addresses, login and sign-up of the header lead to the external sites', async () => {
