@@ -16,9 +16,6 @@ export const MARKERS: Readonly<Record<Locale, string>> = { zh: '海港检', en: 
 /** The news post that the specification hides from the news page. */
 export const HIDDEN_POST_ID = 103178;
 
-/** The one address that already received a report. */
-export const RECEIVED_EMAIL = 'received@harbour.example';
-
 /** A news tag. */
 export type Tag = { id: number; key: string; name: string };
 

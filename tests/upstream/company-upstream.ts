@@ -1,5 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   companyContent,
   LOCALES,
@@ -8,19 +7,21 @@ import {
   type Media,
   type MetaEntry,
 } from './company-content';
-import { type Page, type Post, RECEIVED_EMAIL, type Tag } from './company-content';
-
-/** One request as it arrived; a repeated query parameter is joined with commas. */
-export interface RecordedRequest {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import type { Page, Post, Tag } from './company-content';
+import { answerComments, type CommentSettings, commentBoard } from './comment-service';
+import {
+  healthy,
+  type Json,
+  type JsonObject,
+  json,
+  type Reply,
+  type RunningServer,
+  type ServerSettings,
+  startServer,
+} from './service-server';
 
 /** How the upstream answers; each may be changed while it runs. */
-export interface UpstreamSettings {
+export interface UpstreamSettings extends ServerSettings, CommentSettings {
   /** What an answer is wrapped in. */
   envelope: 'bare' | 'data' | 'data.data';
   /** Every field of the specification, or only those that a page cannot do without. */
@@ -29,23 +30,10 @@ export interface UpstreamSettings {
   dates: 'iso' | 'iso-local' | 'sql' | 'seconds';
   /** Meta values all as text, or as numbers and booleans where they look like them. */
   metaValues: 'text' | 'mixed';
-  /** The state of the server's health. */
-  mode: 'ok' | 'slow' | 'down' | 'rubbish' | 'odd';
-  /** How long `slow` waits, in milliseconds. */
-  delay: number;
 }
 
 /** A running upstream. */
-export interface Upstream extends UpstreamSettings {
-  readonly origin: string;
-  readonly requests: RecordedRequest[];
-  close(): Promise<void>;
-}
-
-type Json = null | boolean | number | string | Json[] | JsonObject;
-interface JsonObject {
-  [key: string]: Json;
-}
+export type Upstream = UpstreamSettings & RunningServer;
 
 type Answer =
   | { kind: 'list'; items: Json[]; naming: string; beside: JsonObject }
@@ -230,7 +218,6 @@ function answerTo(path: string, query: Query, content: LocaleContent, settings: 
       content.countries.map((country) => ({ ...country })),
       'label',
     );
-  if (path === '/site/existsConsultationEmail') return { kind: 'one', value: query.email === RECEIVED_EMAIL };
   // The specification names no folder for the thumbnails, only the host and the parameter.
   if (path.endsWith('/video-snapshot') && query.url) return { kind: 'file', type: 'image/png', body: PIXEL };
 
@@ -291,70 +278,25 @@ function localeOf(query: Query, headers: IncomingHttpHeaders): Locale {
   return LOCALES.find((locale) => locale === asked) ?? 'zh';
 }
 
-async function recorded(request: IncomingMessage): Promise<RecordedRequest> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream.invalid');
-  const query: Record<string, string> = {};
-  for (const key of new Set(searchParams.keys())) query[key] = searchParams.getAll(key).join(',');
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  const body = Buffer.concat(chunks).toString('utf8');
-  return { method: request.method ?? 'GET', path: pathname, query, headers: request.headers, body };
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
-}
-
-/** Starts Harbour Check's upstream on a free port of 127.0.0.1. */
+/** Starts Harbour Check's content service, with its comments and its log, on a free port of 127.0.0.1. */
 export async function startUpstream(options: Partial<UpstreamSettings> = {}): Promise<Upstream> {
   const settings: UpstreamSettings = {
+    ...healthy,
     envelope: 'data',
     fields: 'full',
     dates: 'iso',
     metaValues: 'text',
-    mode: 'ok',
-    delay: 1000,
+    links: 'links',
+    board: commentBoard(),
     ...options,
   };
-  const requests: RecordedRequest[] = [];
   const contents = new Map<Locale, LocaleContent>();
-
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const record = await recorded(request);
-    requests.push(record);
-    if (settings.mode === 'down') {
-      request.socket.destroy();
-      return;
-    }
-    if (settings.mode === 'rubbish') {
-      send(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Harbour closed</title><p>Low tide.</p>');
-      return;
-    }
-    // A test that has ended must not be kept alive by an answer that nobody waits for.
-    if (settings.mode === 'slow') await sleep(settings.delay, undefined, { ref: false });
-    const content = contents.get(localeOf(record.query, record.headers));
-    const found = record.method === 'GET' && content && answerTo(record.path, record.query, content, settings);
-    if (!found) send(response, 404, 'application/json', JSON.stringify({ message: 'Harbour has no such berth.' }));
-    else if (found.kind === 'file') send(response, 200, found.type, found.body);
-    else send(response, 200, 'application/json; charset=utf-8', JSON.stringify(enveloped(found, settings)));
-  };
-  const server = createServer((request, response) => {
-    // A client that hangs up in the middle of its body is no fault of the test's.
-    respond(request, response).catch(() => request.socket.destroy());
+  return startServer(settings, (request, upstream): Reply | undefined => {
+    const locale = localeOf(request.query, request.headers);
+    const content = contents.get(locale) ?? companyContent(locale, upstream.origin);
+    contents.set(locale, content);
+    const found = request.method === 'GET' ? answerTo(request.path, request.query, content, upstream) : undefined;
+    if (!found) return answerComments(request, upstream);
+    return found.kind === 'file' ? found : json(enveloped(found, upstream));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port.');
-  const origin = `http://127.0.0.1:${address.port}`;
-  for (const locale of LOCALES) contents.set(locale, companyContent(locale, origin));
-
-  const close = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      server.close((error) => (error ? reject(error) : resolve()));
-      server.closeAllConnections();
-    });
-  // The very object that requests read, so that setting a property changes the next answer.
-  return Object.assign(settings, { origin, requests, close });
 }
