@@ -13,7 +13,7 @@ import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
-import { lookupPost } from './lookup-post';
+import { lookupById, lookupDetail, lookupGeneric, lookupPost } from './lookup-post';
 import type { Match } from './match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
 import { isPrerendered } from './prerendered';
@@ -35,19 +35,19 @@ const moved = (locale: Locale, path: string): Decision => ({
 /** Returns the call that a fixed page cannot do without; used only when an upstream is configured. */
 function needsOf(locale: Locale, path: FixedRoute) {
   const needs: Partial<Record<FixedRoute, () => Promise<Outcome<unknown>>>> = {
-    '/': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
-    '/service': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
-    '/product': () => send(calls.posts(locale, { topic: 'product', limit: 50 })),
+    '/': () => send(calls.topic(locale, 'service')),
+    '/service': () => send(calls.topic(locale, 'service')),
+    '/product': () => send(calls.topic(locale, 'product')),
     '/service-list/consumer-goods': () => send(calls.cachedPost(locale, 'consumer-goods-inspection')),
     '/service-list/industrial-products': () => send(calls.cachedPost(locale, 'industrial-products-inspection')),
     '/service-list/capability-review': () => send(calls.cachedPost(locale, 'supplier-audit')),
-    '/courses': () => send(calls.posts(locale, { topic: 'courses', limit: 50 })),
+    '/courses': () => send(calls.topic(locale, 'courses')),
     '/terms/trader': () => sendDocument(locale, 'trader-agreement'),
     '/terms/inspector': () => sendDocument(locale, 'inspector-agreement'),
     '/blog': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/NewsCenter': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/coverage': async () => {
-      const areas = await send(calls.posts(locale, { topic: 'coverage', limit: 50 }));
+      const areas = await send(calls.topic(locale, 'coverage'));
       return areas.kind === 'unavailable' ? areas : send(calls.cachedPost(locale, 'coverage'));
     },
     '/india': () => sendDocument(locale, 'india'),
@@ -123,7 +123,7 @@ async function decideFamily({ locale, family, group, child }: Extract<Match, { k
 /** An article or course by the content key of its address. */
 async function decideDetail(locale: Locale, key: string): Promise<Decision> {
   const copy = `/homeInfoDetailed/${encodeURIComponent(key)}`;
-  const outcome = await lookupPost(locale, key);
+  const outcome = await lookupDetail(locale, key);
   if (outcome.kind === 'unavailable') return away(locale, copy);
   return outcome.kind === 'ok' ? page(locale, copy) : missing(locale);
 }
@@ -146,7 +146,7 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
 /** A comments page: the first page of any existing post; further pages only when they have content. */
 async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
   const copy = commentsRewritePath(address);
-  const post = await lookupPost(locale, String(address.postId));
+  const post = await lookupById(locale, address.postId);
   if (post.kind === 'unavailable') return away(locale, copy);
   if (post.kind === 'missing') return missing(locale);
   if (address.threadId === 0 && address.page === 1) return page(locale, copy);
@@ -164,9 +164,9 @@ async function decideComments({ locale, address }: Extract<Match, { kind: 'comme
   }
 }
 
-/** A single segment is a post slug; an unknown one redirects to the home page with 302, as the contract demands. */
+/** A single segment is the slug of a post or of a static page; an unknown one redirects to the home page with 302. */
 async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
-  const outcome = await lookupPost(locale, slug);
+  const outcome = await lookupGeneric(locale, slug);
   if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
   if (outcome.kind === 'missing') return { kind: 'redirect', status: 302, path: `${localePath(locale, '/')}#gone` };
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);

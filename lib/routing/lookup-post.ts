@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { findPostPath, type PostPlace } from '@/lib/api/posts/find-post-path';
-import type { Outcome } from '@/lib/upstream/outcome';
+import { findPostPath, type PostCall, type PostPlace } from '@/lib/api/posts/find-post-path';
+import { callAddress, calls } from '@/lib/upstream/content-calls';
+import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { originOf, send } from '@/lib/upstream/transport';
 import type { Locale } from '@/lib/i18n/locales';
 
 type Entry = Outcome<PostPlace>;
@@ -19,12 +21,37 @@ export function lookupCache(): LRUCache<string, Entry> {
   return holder[cacheKey];
 }
 
-/** Looks up a post by key (slug, or `_slug` for a blog article); returns its canonical path, topic and slug. */
-export async function lookupPost(locale: Locale, key: string): Promise<Outcome<PostPlace>> {
-  const cacheId = `${locale} ${key}`;
-  const held = lookupCache().get(cacheId);
-  if (held) return held;
-  const found = await findPostPath(locale, key);
+async function held(call: PostCall, find: () => Promise<Entry>): Promise<Entry> {
+  const cacheId = callAddress(call);
+  const kept = lookupCache().get(cacheId);
+  if (kept) return kept;
+  const found = await find();
   if (found.kind !== 'unavailable') lookupCache().set(cacheId, found);
   return found;
 }
+
+const lookup = (locale: Locale, call: PostCall, key: string) => held(call, () => findPostPath(locale, key, call));
+
+/** Looks up a post by key (slug, or `_slug` for a blog article); returns its canonical path, topic and slug. */
+export const lookupPost = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
+  lookup(locale, calls.cachedPost(locale, key), key);
+
+/** The post of a slug or, where an upstream has none, its static page of that name. */
+export async function lookupGeneric(locale: Locale, slug: string): Promise<Outcome<PostPlace>> {
+  const post = await lookupPost(locale, slug);
+  // Every static page of the embedded backend has an address of its own.
+  if (post.kind !== 'missing' || originOf('topapi') === null) return post;
+  const call = calls.genericPage(locale, slug);
+  return held(call, async () => {
+    const page = await send(call);
+    return page.kind === 'ok' ? ok({ path: `/${encodeURIComponent(slug)}`, topicKey: '', slug }) : page;
+  });
+}
+
+/** The same by the call that the page of a detail address makes, so that its upstream is asked once. */
+export const lookupDetail = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
+  lookup(locale, calls.directPost(locale, key), key);
+
+/** The same for a post of which only the id is known. */
+export const lookupById = (locale: Locale, id: number): Promise<Outcome<PostPlace>> =>
+  lookup(locale, calls.post(locale, id), String(id));

@@ -6,6 +6,7 @@ import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema
 import { countryListSchema } from '@/lib/contract/countries';
 import { navigationSchema } from '@/lib/contract/navigation';
 import { staticPageAnswerSchema } from '@/lib/contract/static-pages';
+import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The group of calls that one `*_ORIGIN` setting routes. */
@@ -41,14 +42,24 @@ function countedList({ page, limit }: Query) {
   });
 }
 
+const topicListLimit = 50;
+export const topicQuery = (topic: string): Query => ({
+  topic,
+  limit: topicListLimit,
+  page: topic === coursesTopic ? 1 : undefined,
+});
+
 export const calls = {
   /** `GET /topapi/v1/post`, with any of topic, tag, type, page, limit. */
   posts: (locale: Locale, query: Query) => topapi(contentPaths.posts, { ...query, locale }, countedList(query)),
+  /** All posts of a topic. The contract asks for the courses, and for them alone, by page. */
+  topic: (locale: Locale, topic: string) => calls.posts(locale, topicQuery(topic)),
   /** `GET /topapi/v1/post?_search_=`: pages of 20. */
   search: (locale: Locale, term: string, page: number): Call<z.infer<ReturnType<typeof countedList>>> => ({
     ...topapi(contentPaths.posts, { _search_: term, page, limit: 20, locale }, countedList({ page, limit: 20 })),
     unbounded: true,
   }),
+  /** `GET /topapi/v1/post/{id}`, for a post of which only the id is known. */
   post: (locale: Locale, id: number) => topapi(`${contentPaths.post}${id}`, { locale }, postAnswerSchema),
   /** `GET /topapi/v1/post/cache/{id or slug}`; the key of a blog article is `_` followed by its slug. */
   cachedPost: (locale: Locale, key: string, direct = false) =>
@@ -62,6 +73,7 @@ export const calls = {
    * key.
    */
   directPost: (locale: Locale, key: string) => ({ ...calls.cachedPost(locale, key, true), maxBytes: 1024 * 1024 }),
+  /** `GET /topapi/v1/recommend`; `tag` is a list of ids, joined with commas. */
   recommend: (locale: Locale, query: { tag?: string; topic?: number } = {}) =>
     topapi(contentPaths.recommend, { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
   tags: (locale: Locale, childrenOnly = false) =>
@@ -75,6 +87,9 @@ export const calls = {
   navigation: (locale: Locale) => topapi(contentPaths.navigation, { locale }, navigationSchema),
   staticPage: (locale: Locale, slug: string) =>
     topapi(`${contentPaths.page}${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),
+  /** The same call for a page without an address of its own: a post that is little more than its text. */
+  genericPage: (locale: Locale, slug: string) =>
+    topapi(`${contentPaths.page}${encodeURIComponent(slug)}`, { locale }, cachedPostAnswerSchema),
   countries: (locale: Locale): Call<z.infer<typeof countryListSchema>> => ({
     capability: 'config',
     path: contentPaths.countries,

@@ -50,6 +50,7 @@ const post: PostDetail = {
   checklist: [],
   metaTags: {},
   fluid: false,
+  topicId: 1,
   liked: false,
   likes: 0,
   reactions: { comment: null, like: null },

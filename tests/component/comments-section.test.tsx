@@ -47,6 +47,7 @@ const post: PostDetail = {
   checklist: [],
   metaTags: {},
   fluid: false,
+  topicId: 1,
   liked: false,
   likes: 7,
   reactions: { comment: '/topapi/v1/post/5/comment', like: '/topapi/v1/post/5/like' },

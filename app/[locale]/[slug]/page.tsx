@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
 import { Main } from '@/components/ui/main';
-import { findPost } from '@/lib/api/posts/posts';
+import { findGeneric } from '@/lib/api/posts/posts';
 import { layoutData } from '@/lib/api/posts/layout-data';
 import { genericSlugs } from '@/lib/pages/static-params/generic-slugs';
 import { isLocale } from '@/lib/i18n/locales';
@@ -23,12 +23,12 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPost(locale, slug));
+  return postMetadata(locale, await findGeneric(locale, slug));
 }
 
 export default async function GenericPostPage({ params }: Props) {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, slug);
+  const outcome = await findGeneric(locale, slug);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/${encodeURIComponent(slug)}`) notFound();
   const post = outcome.value;

@@ -38,7 +38,7 @@ export async function placePost<P extends Unplaced>(locale: Locale, post: P, key
   const slug = post.slug || key;
   let isComplete = true;
   for (const topic of placedTopics) {
-    const outcome = await send(calls.posts(locale, { topic, limit: 50 }));
+    const outcome = await send(calls.topic(locale, topic));
     isComplete &&= outcome.kind !== 'unavailable';
     for (const entry of outcome.kind === 'ok' ? outcome.value.data : []) {
       if (same(entry, slug, post)) return { ...post, slug: entry.slug, topic: entry.topic ?? topicOf(topic) };

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/domain/comments/comment-tags';
 import { config } from '@/lib/config';
-import { type CachedPost, substituteId } from '@/lib/contract/posts';
+import { type CachedPost, type Post, substituteId } from '@/lib/contract/posts';
 import { hiddenPostId } from '@/lib/contract/hidden-post';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -10,7 +10,7 @@ import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
-import { type Call, calls, type Query } from '@/lib/upstream/content-calls';
+import { type Call, calls, type Query, topicQuery } from '@/lib/upstream/content-calls';
 import type { PostDetail, PostPage, PostSummary, SearchPage } from '@/lib/domain/posts/post-types';
 import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
@@ -28,10 +28,13 @@ import {
   toSummary,
 } from './post-fields';
 import { placePost, topicOf } from './place-post';
-import { lifeOf } from '@/lib/api/cache-life';
-import { send } from '@/lib/upstream/transport';
+import { contentLife, lifeOf } from '@/lib/api/cache-life';
+import { originOf, send } from '@/lib/upstream/transport';
 
 const relatedLimit = 4;
+
+/** What articles are recommended by. */
+type Recommended = Pick<PostDetail, 'topicKey' | 'topicId' | 'tags'>;
 
 function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   const slug = wire.slug || key;
@@ -52,6 +55,7 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
     checklist: checklistOf(post),
     metaTags: metaTagsOf(post),
     fluid: isFluid(post),
+    topicId: post.topic?.id ?? 0,
     liked: post.liked ?? false,
     likes: post.likes_count ?? 0,
     reactions: reactionsOf(post),
@@ -64,6 +68,37 @@ async function readDetail(locale: Locale, call: Call<{ data: CachedPost }>, key:
   if (outcome.kind !== 'ok') return outcome;
   const post = await placePost(locale, outcome.value.data, key);
   return post ? ok(toDetail(post, key.replace(/^_/, ''), locale)) : unavailable;
+}
+
+/** A static page without an address of its own, in the shape of a post without topic. */
+async function findGenericPage(locale: Locale, slug: string): Promise<Outcome<PostDetail>> {
+  'use cache';
+  cacheTag('pages', `page:${slug}`);
+  const outcome = await send(calls.genericPage(locale, slug));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? ok(toDetail({ ...outcome.value.data, slug }, slug, locale)) : outcome;
+}
+
+/** The post of a slug or, where an upstream has none, its static page of that name. */
+export async function findGeneric(locale: Locale, slug: string): Promise<Outcome<PostDetail>> {
+  const post = await findPost(locale, slug);
+  // Every static page of the embedded backend has an address of its own.
+  return post.kind !== 'missing' || originOf('topapi') === null ? post : findGenericPage(locale, slug);
+}
+
+/** A call whose post may lack its content as one whose post has it, if only an empty one. */
+const withContent = ({ schema, ...call }: Call<{ data: Post }>): Call<{ data: CachedPost }> => ({
+  ...call,
+  schema: schema.transform(({ data }) => ({ data: { ...data, content: data.content ?? '' } })),
+});
+
+/** The post of which only the id is known: that of a page of comments. */
+export async function findPostById(locale: Locale, id: number): Promise<Outcome<PostDetail>> {
+  'use cache';
+  cacheTag('posts', `post:${id}`, postTag(id));
+  const outcome = await readDetail(locale, withContent(calls.post(locale, id)), String(id));
+  cacheLife(lifeOf(outcome));
+  return outcome;
 }
 
 /** One post by id or slug; the slug of a blog article is prefixed with an underscore. HTML is sanitised here. */
@@ -109,7 +144,7 @@ async function list(
 }
 
 /** All posts of a topic: at most 50, groups with their children. */
-export const listTopic = (locale: Locale, topic: string) => list(locale, { topic, limit: 50 });
+export const listTopic = (locale: Locale, topic: string) => list(locale, topicQuery(topic));
 
 /** A page of news without the hidden post. A tag view requests 21 posts, other views request 20. */
 export async function listNews(
@@ -143,12 +178,35 @@ export async function newsAlternates(
   return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : own;
 }
 
-/** Four news articles of a tag without the current one; recommended articles fill missing places. */
-export async function listRelated(locale: Locale, tagKey: string, exceptId: number): Promise<PostSummary[]> {
+/**
+ * Recommended articles with the topic and any tag of a news article; empty without ids, where the contract has no call.
+ */
+async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Recommended): Promise<PostSummary[]> {
+  'use cache';
+  cacheTag('posts');
+  const ids = tags.flatMap(({ id }) => (id > 0 ? [id] : []));
+  if (topicKey !== 'news' || topicId === 0 || ids.length === 0) {
+    cacheLife(contentLife);
+    return [];
+  }
+  const outcome = await send(calls.recommend(locale, { tag: ids.join(','), topic: topicId }));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? outcome.value.data.map(toSummary) : [];
+}
+
+/**
+ * Four news articles of a tag without the post beside which they stand. Articles recommended for that post fill missing
+ * places, then those recommended to everybody.
+ */
+export async function listRelated(
+  locale: Locale,
+  tagKey: string,
+  post: Recommended & { id: number },
+): Promise<PostSummary[]> {
   const outcome = await list(locale, { tag: tagKey, topic: 'news', limit: relatedLimit });
   const tagged = outcome.kind === 'ok' ? outcome.value.posts : [];
-  const seen = new Set([exceptId, hiddenPostId]);
-  return [...tagged, ...(await listFeatured(locale))]
+  const seen = new Set([post.id, hiddenPostId]);
+  return [...tagged, ...(await listRecommended(locale, post)), ...(await listFeatured(locale))]
     .filter(({ id }) => !seen.has(id) && seen.add(id))
     .slice(0, relatedLimit);
 }

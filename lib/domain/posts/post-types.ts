@@ -49,6 +49,8 @@ export type PostDetail = PostSummary & {
   /** Meta keys `meta_…`, without the prefix: page meta tags. */
   metaTags: Record<string, string>;
   fluid: boolean;
+  /** 0 where the upstream gives its topics no ids. */
+  topicId: number;
   liked: boolean;
   likes: number;
   /** Paths for comments and likes; null when the post supplies no usable link. */

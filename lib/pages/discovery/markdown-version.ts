@@ -1,7 +1,7 @@
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
-import { findDetail, findPost } from '@/lib/api/posts/posts';
+import { findDetail, findGeneric, findPost } from '@/lib/api/posts/posts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { detailPlaces } from '@/lib/domain/posts/home-info-path';
@@ -58,7 +58,9 @@ export async function findMarkdownVersion(
   const isDetail = family === 'homeInfoDetailed';
   const outcome = isDetail
     ? await findDetail(locale, last)
-    : await findPost(locale, family === 'blog' ? `_${last}` : last);
+    : rest.length === 0
+      ? await findGeneric(locale, last)
+      : await findPost(locale, family === 'blog' ? `_${last}` : last);
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = isDetail ? detailPlaces(post, last, locale).path : post.path;

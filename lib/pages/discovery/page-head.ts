@@ -1,6 +1,6 @@
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { findDetail, findPost } from '@/lib/api/posts/posts';
+import { findDetail, findGeneric, findPost } from '@/lib/api/posts/posts';
 import { listTags } from '@/lib/api/site/site';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,7 +35,9 @@ async function postShared(locale: Locale, family: string, last: string, kind: Pa
   const outcome =
     family === 'homeInfoDetailed'
       ? await findDetail(locale, last)
-      : await findPost(locale, family === 'blog' ? `_${last}` : last);
+      : family === last
+        ? await findGeneric(locale, last)
+        : await findPost(locale, family === 'blog' ? `_${last}` : last);
   if (outcome.kind !== 'ok') return null;
   const { title, excerpt, metaTags } = outcome.value;
   return {

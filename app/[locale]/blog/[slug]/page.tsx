@@ -55,7 +55,7 @@ export default async function ArticlePage({ params }: Props) {
     listFeatured(locale),
   ]);
   const key = relatedKey(post.tags, childTags);
-  const related = key ? await listRelated(locale, key, post.id) : [];
+  const related = key ? await listRelated(locale, key, post) : [];
   return (
     <Main scrollTopAfterPx={longTextScrollTopPx}>
       <Breadcrumb

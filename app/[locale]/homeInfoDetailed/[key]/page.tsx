@@ -55,7 +55,7 @@ export default async function DetailPage({ params }: Props) {
   const [courses, featured, related] = await Promise.all([
     isCourse ? listCourses(locale) : [],
     isCourse ? [] : listFeatured(locale),
-    listRelated(locale, relatedTagKey(post), post.id),
+    listRelated(locale, relatedTagKey(post), post),
   ]);
   return (
     <Main scrollTopAfterPx={longTextScrollTopPx}>

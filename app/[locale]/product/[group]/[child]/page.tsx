@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: Props) {
   if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
     notFound();
   const post = outcome.value;
-  const related = await listRelated(locale, relatedTagKey(post), post.id);
+  const related = await listRelated(locale, relatedTagKey(post), post);
   const aside = (
     <>
       <ProductNav

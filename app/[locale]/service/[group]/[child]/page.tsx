@@ -34,7 +34,7 @@ export default async function SubServicePage({ params }: Props) {
   if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
     notFound();
   const post = outcome.value;
-  const related = await listRelated(locale, relatedTagKey(post), post.id);
+  const related = await listRelated(locale, relatedTagKey(post), post);
   const nav = { title: t('child.siblings'), posts: parent.value.children };
   return (
     <Main>

@@ -8,7 +8,7 @@ import { CommentsPager } from '@/components/sections/comments/comments-pager';
 import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { findPost } from '@/lib/api/posts/posts';
+import { findPostById } from '@/lib/api/posts/posts';
 import { commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     currentLocale(),
     addressOf(params),
   ]);
-  const outcome = address ? await findPost(locale, String(address.postId)) : null;
+  const outcome = address ? await findPostById(locale, address.postId) : null;
   if (!address || outcome?.kind !== 'ok') return {};
   const { title } = outcome.value;
   const path = commentsPublicPath(address);
@@ -61,7 +61,7 @@ export default async function CommentsPage({ params }: Props) {
     addressOf(params),
   ]);
   if (!address) notFound();
-  const outcome = await findPost(locale, String(address.postId));
+  const outcome = await findPostById(locale, address.postId);
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;
