@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { errorSchema, idSchema } from './envelope';
+import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './lenient';
+import { wireDateSchema } from './wire-date';
 
 /**
  * Request header in which our own pages send the context of a comment: percent-encoded JSON. It is never sent to an
@@ -10,38 +12,62 @@ export const maxCommentBodyBytes = 16 * 1024;
 /** Page size of comments and of replies. */
 export const commentPageSize = 20;
 
+const text = orNull(z.string());
+const countSchema = orNull(z.coerce.number().int().nonnegative());
+
 /** A comment with the first page of its replies in `children`; `comments_count` is the number of all replies. */
-export const commentSchema = z.object({
-  id: idSchema,
-  content: z.string(),
-  created_at: z.string(),
-  liked: z.union([z.boolean(), z.number()]).nullish(),
-  likes_count: z.number().nullish(),
-  author: z.object({ nickname: z.string().nullish(), avatar: z.string().nullish() }).nullish(),
-  get children() {
-    return z.array(commentSchema).nullish();
-  },
-  comments_count: z.number().nullish(),
+export type Comment = {
+  id: number;
+  content: string;
+  /** ISO 8601; null where the service gives no date. */
+  created_at: string | null;
+  liked: boolean | null;
+  likes_count: number | null;
+  author: { nickname: string | null; avatar: string | null } | null;
+  children: Comment[];
+  comments_count: number | null;
   /** Whether the reply box is open: UI state that is part of the wire format. */
-  reply: z.unknown().optional(),
+  reply?: unknown;
   /** Endpoints for its replies and for liking it; consumers reduce both to paths of this site. */
-  links: z.object({ comment: z.string().nullish(), like: z.string().nullish() }).nullish(),
+  links: { comment: string | null; like: string | null } | null;
+};
+
+/** A comment as read; nothing but an id and a content is required of an upstream. */
+export const commentSchema: z.ZodType<Comment> = withLinks(
+  z.object({
+    id: idSchema,
+    content: z.string().min(1),
+    created_at: wireDateSchema,
+    liked: orNull(z.union([z.boolean(), z.number().transform(Boolean)])),
+    likes_count: countSchema,
+    author: orNull(z.object({ nickname: text, avatar: text })),
+    get children(): z.ZodType<Comment[]> {
+      return optionalListOf(commentSchema);
+    },
+    comments_count: countSchema,
+    reply: z.unknown().optional(),
+    links: orNull(z.object({ comment: text, like: text })),
+  }),
+);
+
+const totals = z.object({
+  total: countSchema,
+  all: z.number().int().nonnegative().optional().catch(undefined),
+  post: idSchema.optional().catch(undefined),
 });
-export type Comment = z.infer<typeof commentSchema>;
 
 /**
- * `GET` on the comment link of a post or a comment. Two fields are our additions: `all` also counts replies, `post` is
- * the id of the post that the replies belong to.
+ * `GET` on the comment link of a post or a comment. `meta.total` is null where the upstream does not count. Two fields
+ * are our additions: `all` also counts replies, `post` is the id of the post that the replies belong to.
  */
-export const commentListSchema = z.object({
-  data: z.array(commentSchema),
-  meta: z.object({
-    total: z.number().int().nonnegative(),
-    all: z.number().int().nonnegative().optional(),
-    post: idSchema.optional(),
+export const commentListSchema = inListEnvelope(
+  z.object({
+    data: listOf(commentSchema),
+    meta: z.preprocess((value) => (isRecord(value) ? value : {}), totals),
   }),
-});
-export type CommentList = z.infer<typeof commentListSchema>;
+);
+/** A list as our own service sends it. */
+export type CommentList = { data: Comment[]; meta: { total: number; all?: number; post?: number } };
 
 /** `POST` on a comment link. The embedded service accepts 1 to 1000 characters of plain text. */
 export const commentBodySchema = z.object({ content: z.string() });

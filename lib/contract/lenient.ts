@@ -29,6 +29,16 @@ export const inItemEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(w
 /** Reads `{data: list, …}` from an answer in any envelope. `schema` describes the unwrapped answer, with `data`. */
 export const inListEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapList, schema);
 
+/** An item with the links that stand beside its other fields gathered in `links`. */
+function gatherLinks(value: unknown): unknown {
+  if (!isRecord(value) || isRecord(value.links)) return value;
+  const { comment, like } = value;
+  return typeof comment === 'string' || typeof like === 'string' ? { ...value, links: { comment, like } } : value;
+}
+
+/** Reads the links of an item, which a service may write in an object of their own or beside its other fields. */
+export const withLinks = <S extends z.ZodType>(schema: S) => z.preprocess(gatherLinks, schema);
+
 let leftOut = 0;
 
 /** A list without its invalid items: an odd item costs itself, not the page. */

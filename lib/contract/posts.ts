@@ -7,6 +7,7 @@ import {
   optionalIdSchema,
   optionalListOf,
   orNull,
+  withLinks,
 } from './lenient';
 import { mediaItemSchema } from './media';
 import { wireDateSchema } from './wire-date';
@@ -96,7 +97,7 @@ const postFields = z.object({
  * A post: article, product, service or page. `content` is untrusted HTML; consumers must sanitise it. Nothing but a
  * title and a slug, `url` or id is required of an upstream. A date is null where it has none, `id` negative.
  */
-export const postSchema = postFields.transform(withSlug);
+export const postSchema = withLinks(postFields.transform(withSlug));
 export type Post = z.infer<typeof postSchema>;
 /** A post as our own service sends it: lists have neither content nor highlights. */
 export type SentPost = Omit<Post, 'content' | 'highlight_content'> &
@@ -106,7 +107,7 @@ export type SentPost = Omit<Post, 'content' | 'highlight_content'> &
 export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 
 /** `GET /topapi/v1/post/cache/{id or slug}`: at least title and content; blog posts are complete. */
-export const cachedPostSchema = postFields.extend({ content: z.string() });
+export const cachedPostSchema = withLinks(postFields.extend({ content: z.string() }));
 export type CachedPost = z.infer<typeof cachedPostSchema>;
 export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPostSchema }));
 

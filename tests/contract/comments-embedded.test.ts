@@ -41,7 +41,7 @@ describe('comments of a post', () => {
       comment: `/topapi/v1/comment/${own.id}/comment`,
       like: `/topapi/v1/comment/${own.id}/like`,
     });
-    expect(Math.abs(Date.parse(own.created_at) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(own.created_at ?? '') - Date.now())).toBeLessThan(60_000);
     expect((await list(path)).data[0]).toEqual(own);
   });
 

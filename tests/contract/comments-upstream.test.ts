@@ -118,7 +118,8 @@ test('M11.08 a like is sent once for each browser, taken back once, and forgotte
   expect((await send('DELETE')).status).toBe(200);
   expect((await send('DELETE', cookie)).status).toBe(200);
   expect((await send('DELETE', cookie)).status).toBe(200);
-  expect(heard().map(({ method, url, body }) => [method, url, body])).toEqual([
+  const writes = () => heard().filter(({ method }) => method !== 'GET');
+  expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
     ['POST', like, ''],
     ['POST', like, ''],
     ['DELETE', like, ''],
@@ -127,7 +128,7 @@ test('M11.08 a like is sent once for each browser, taken back once, and forgotte
   expect((await send('POST', cookie)).status).toBe(503);
   upstream.service.state.silent = false;
   expect((await send('POST', cookie)).status).toBe(200);
-  expect(heard()).toHaveLength(5);
+  expect(writes()).toHaveLength(5);
 });
 
 test('a redirect, an error and silence end in a sentence', async () => {

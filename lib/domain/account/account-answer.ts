@@ -40,11 +40,12 @@ export function tokenOf(data: unknown): string | null {
   return token === '' ? null : token;
 }
 
+const isLabel = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
 /** Returns the values that a recovery code is verified against; null when the response lacks any of them. */
 export function proofOf(data: unknown): RecoveryProof | null {
   if (!isRecord(data)) return null;
   const { key, time, hash } = data;
-  if (typeof key !== 'string' || typeof hash !== 'string' || (typeof time !== 'string' && typeof time !== 'number'))
-    return null;
-  return { key, time, hash };
+  if (!isLabel(key) || !isLabel(time) || typeof hash !== 'string') return null;
+  return { key: String(key), time, hash };
 }

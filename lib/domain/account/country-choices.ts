@@ -1,4 +1,4 @@
-import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
+import { codeOf, isRecord, listOf, parseJson } from '@/lib/domain/wire/parse-envelope';
 import type { Family } from './account-forms';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
@@ -68,12 +68,13 @@ function choicesOf(item: Country, family: Family): CountryChoice[] {
 
 /**
  * Parses the response of `GET /api/v2/country`: every country, followed by its regions. The label of a region starts
- * with the name of its country. Null when the code is not 0 or the list is missing or empty.
+ * with the name of its country. Null when there is a code other than 0, or no list, or an empty one.
  */
 export function readCountryChoices(text: string, family: Family): CountryChoice[] | null {
-  const body = parseRecord(text);
-  if (codeOf(body) !== 0 || !Array.isArray(body?.data)) return null;
-  const choices = body.data.filter(isRecord).flatMap((country) => choicesOf(country, family));
+  const answer = parseJson(text);
+  const found = listOf(answer);
+  if (!found || (isRecord(answer) && answer.code !== undefined && codeOf(answer) !== 0)) return null;
+  const choices = found.list.filter(isRecord).flatMap((country) => choicesOf(country, family));
   return choices.length > 0 ? choices : null;
 }
 

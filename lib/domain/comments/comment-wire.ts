@@ -1,4 +1,4 @@
-import { codeOf, type Fields, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
+import { codeOf, type Fields, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { type CommentPage, type ReaderComment, readComment, readPage } from './thread';
 
 export const commentContextName = 'comment-context';
@@ -30,12 +30,18 @@ function isSuccess(status: number, body: Fields): boolean {
   return status >= 200 && status < 300 && (body.code === undefined || code === 0 || code === status);
 }
 
+/** The comment of an answer, bare or in `data` or `data.data`; null when the service does not return it. */
+function commentIn(body: Fields): ReaderComment | null {
+  const inner = isRecord(body.data) ? body.data : {};
+  return readComment(body) ?? readComment(inner) ?? readComment(inner.data);
+}
+
 /** Parses the response to a comment. */
 export function readCommentAnswer(status: number, text: string): CommentAnswer {
   const body = parseRecord(text) ?? {};
-  const { message, data, problem } = body;
+  const { message, problem } = body;
   if (isSuccess(status, body))
-    return status === 202 ? { kind: 'held', message: said(message) } : { kind: 'sent', comment: readComment(data) };
+    return status === 202 ? { kind: 'held', message: said(message) } : { kind: 'sent', comment: commentIn(body) };
   if (status === 428) return { kind: 'prove' };
   if (status >= 400 && status < 500) return { kind: 'refused', problem: said(problem), message: said(message) };
   return { kind: 'failed', message: null };
@@ -43,7 +49,7 @@ export function readCommentAnswer(status: number, text: string): CommentAnswer {
 
 /** Parses a comment list; null on failure. */
 export function readList(status: number, body: string): CommentPage | null {
-  return status === 200 ? readPage(parseRecord(body)) : null;
+  return status === 200 ? readPage(parseJson(body)) : null;
 }
 
 export type LikeState = { liked: boolean; likes: number };

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { reactionPath } from './comment-paths';
 
 /** A comment for display. `name` is null for an anonymous author; a path that is null disables its control. */
@@ -21,8 +21,18 @@ export type CommentPage = { comments: ReaderComment[]; total: number; all: numbe
 export const noComments: CommentPage = { comments: [], total: 0, all: 0 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const count = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+
+/** A number or its digits as text; 0 for anything else. */
+function count(value: unknown): number {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? Math.floor(number) : 0;
+}
+
+/** Seconds or milliseconds since the epoch as ISO 8601; any other text as it is. */
+function moment(value: unknown): string {
+  const digits = typeof value === 'number' ? String(value) : text(value);
+  return /^\d{10}(?:\d{3})?$/.test(digits) ? new Date(Number(digits.padEnd(13, '0'))).toISOString() : digits;
+}
 
 function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -47,12 +57,13 @@ export function readComment(value: unknown, depth = 0): ReaderComment | null {
   const content = text(value.content);
   if (id === null || content === '') return null;
   const author = isRecord(value.author) ? value.author : {};
-  const links = isRecord(value.links) ? value.links : {};
+  // A service may write the links beside the other fields.
+  const links = isRecord(value.links) ? value.links : value;
   const replies = below(value.children, depth + 1);
   return {
     id,
     text: content,
-    at: text(value.created_at),
+    at: moment(value.created_at),
     name: text(author.nickname).trim() || null,
     liked: value.liked === true || value.liked === 1,
     likes: count(value.likes_count),
@@ -62,11 +73,12 @@ export function readComment(value: unknown, depth = 0): ReaderComment | null {
   };
 }
 
-/** Parses a comment list of the API; null when it is invalid. */
+/** Parses a comment list of the API in any envelope; null when it is none. */
 export function readPage(value: unknown): CommentPage | null {
-  if (!isRecord(value) || !Array.isArray(value.data)) return null;
-  const comments = value.data.map((item) => readComment(item)).filter((item) => item !== null);
-  const meta = isRecord(value.meta) ? value.meta : {};
+  const found = listOf(value);
+  if (!found) return null;
+  const comments = found.list.map((item) => readComment(item)).filter((item) => item !== null);
+  const meta = isRecord(found.beside.meta) ? found.beside.meta : {};
   const total = Math.max(count(meta.total), comments.length);
   return { comments, total, all: Math.max(count(meta.all), total) };
 }

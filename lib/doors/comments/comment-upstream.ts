@@ -1,5 +1,5 @@
 import type { Sender } from '@/lib/backend/services/comments/guard-comment';
-import { targetOf } from '@/lib/domain/comments/comment-paths';
+import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { config } from '@/lib/config';
 import {
   commentBodySchema,
@@ -9,6 +9,9 @@ import {
 } from '@/lib/contract/comments';
 import { clientAddress } from '@/lib/net/client-address';
 import { relayJson } from '@/lib/doors/relay';
+import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+import { calls } from '@/lib/upstream/content-calls';
+import { send } from '@/lib/upstream/transport';
 import type { Reader } from './reader';
 
 const timeoutMs = 5_000;
@@ -131,6 +134,17 @@ async function forwardComment({ request, url, body }: Reaction, origin: string, 
 }
 
 /**
+ * Whether the upstream itself says of a post that it is liked, which this site has no row for: its pages then show the
+ * like as given, and taking it back is a call of its own. Throws `CommentRefusal` when it does not answer.
+ */
+async function isLikedThere({ request }: Reaction, target: Target, own: Services): Promise<boolean> {
+  if (target.of !== 'post') return false;
+  const post = await send({ ...calls.post(visitorLocaleOf(request.headers), target.id), unbounded: true });
+  if (post.kind === 'unavailable') throw new own.CommentRefusal('unavailable');
+  return post.kind === 'ok' && post.value.data.liked === true;
+}
+
+/**
  * Forwards a like, deduplicated here because the upstream cannot tell readers apart. A repeated like is not forwarded;
  * the local row is reverted when the upstream call fails.
  */
@@ -145,14 +159,14 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   const liked = call.request.method === 'POST';
   const order = { target, reader: reader.key, postId: 0 };
   const isNew = await own.changeRow(own.db, { ...order, liked }, new Date());
-  if (!isNew)
+  if (!isNew && (liked || !(await isLikedThere(call, target, own))))
     return Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
   if (answer?.ok) {
     if (target.of === 'post') own.invalidatePost(target.id, 'like');
     return answer;
   }
-  await own.changeRow(own.db, { ...order, liked: !liked }, new Date());
+  if (isNew) await own.changeRow(own.db, { ...order, liked: !liked }, new Date());
   if (!answer) throw new own.CommentRefusal('unavailable');
   return answer;
 }

@@ -45,6 +45,8 @@ const recorded = {
   meta: { current_page: 1, total: 21 },
 };
 
+const post = { data: { id: 55, title: 'Clause 43', liked: 0 } };
+
 /** A third-party content service that stores comments; records the requests. */
 export async function startRecordedComments() {
   const heard: Heard[] = [];
@@ -65,12 +67,13 @@ export async function startRecordedComments() {
     });
     if (state.silent) return request.socket.destroy();
     const isList = request.method === 'GET';
+    const isPost = /^\/topapi\/v1\/post\/\d+\?/.test(request.url ?? '');
     response.writeHead(isList ? 200 : state.status, {
       'content-type': 'application/json',
       'set-cookie': 'theirs=1',
       ...state.headers,
     });
-    response.end(isList ? JSON.stringify(recorded) : state.body);
+    response.end(isList ? JSON.stringify(isPost ? post : recorded) : state.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -24,13 +24,20 @@ export function useSignInAndRegister(core: SharedState, code: CodeApi) {
     values.clear();
     dispatch({ kind: 'registered' });
   };
+  /** Whether the account service accepts the form; says why not. */
+  const isValid = async () => {
+    const body = registerPayload(form, values.get(form));
+    const valid = await core.call({ path: accountCalls.valid[state.role], body });
+    if (!valid.ok) core.sayFailure(valid, 'error');
+    return valid.ok;
+  };
+  /** The form of a registration by phone holds the code. The contract has the check by phone for traders alone. */
+  const createByPhone = async () => {
+    if (state.role === 'inspector' || (await isValid())) await create();
+  };
   const begin = async () => {
     if (!code.isUnderWay('register')) {
-      const valid = await core.call({
-        path: accountCalls.valid[state.role],
-        body: registerPayload(form, values.get(form)),
-      });
-      if (!valid.ok) return core.sayFailure(valid, 'error');
+      if (!(await isValid())) return;
       const sent = await code.send('register');
       if (!sent.ok) return;
     }
@@ -51,7 +58,7 @@ export function useSignInAndRegister(core: SharedState, code: CodeApi) {
     register: () =>
       core.run(async () => {
         if (core.check(form)) return;
-        await (state.type === 'email' ? begin() : create());
+        await (state.type === 'email' ? begin() : createByPhone());
       }),
     confirmCode: () =>
       core.run(async () => {
