@@ -33,8 +33,8 @@ export type AccountService = AccountSettings & RunningServer & { sent: Map<strin
 
 /** Accounts that are there from the start; both have this password. */
 export const PASSWORD = 'Anchor-77';
-export const TRADER = 'trader@harbour.example';
-export const INSPECTOR = 'inspector@harbour.example';
+export const TRADER = 'trader@harbour.test';
+export const INSPECTOR = 'inspector@harbour.test';
 
 /** The code of every message. */
 export const CODE = '204615';

@@ -21,8 +21,8 @@ interface Kept {
 /** What has been written and liked; one board for all languages. */
 export interface CommentBoard {
   comments: Kept[];
-  /** Posts that this company knows as liked by the caller. */
-  likedPosts: Set<number>;
+  /** Posts that were liked (true) or unliked since the start; the content says what held before. */
+  likes: Map<number, boolean>;
 }
 
 /** How comments are answered; each may be changed while the service runs. */
@@ -39,15 +39,15 @@ const BASE = '/topapi/v1';
 const LIMIT = 20;
 const CALL = /^\/topapi\/v1\/(post|comment)\/(\d+)\/(comment|like)$/;
 
-/** 23 comments of post 7100, so that they fill more than a page, the first with a reply; one author has no name. */
+/** 23 comments of post 7096, so that they fill more than a page, the first with a reply; one author has no name. */
 export function commentBoard(): CommentBoard {
   const comments = Array.from({ length: 23 }, (_, index): Kept => {
     const nickname = index === 1 ? null : `Harbour guest ${index + 1}`;
     const content = `Harbour remark ${index + 1}`;
-    return { id: 5001 + index, post: 7100, parent: null, content, nickname, liked: index === 2, likes: index };
+    return { id: 5001 + index, post: 7096, parent: null, content, nickname, liked: index === 2, likes: index };
   });
-  const reply = { id: 5901, post: 7100, parent: 5001, content: 'Harbour reply', nickname: 'Harbour Helmsman' };
-  return { comments: [...comments, { ...reply, liked: false, likes: 0 }], likedPosts: new Set() };
+  const reply = { id: 5901, post: 7096, parent: 5001, content: 'Harbour reply', nickname: 'Harbour Helmsman' };
+  return { comments: [...comments, { ...reply, liked: false, likes: 0 }], likes: new Map() };
 }
 
 /** A comment with its replies, in the form that the settings ask for. */
@@ -121,7 +121,7 @@ export function answerComments(
   }
   if (kind === 'like' && (request.method === 'POST' || request.method === 'DELETE')) {
     const liked = request.method === 'POST';
-    if (of === 'post') board.likedPosts[liked ? 'add' : 'delete'](id);
+    if (of === 'post') board.likes.set(id, liked);
     const kept = of === 'comment' ? board.comments.find((one) => one.id === id) : undefined;
     if (kept) Object.assign(kept, { liked, likes: kept.likes + (liked ? 1 : -1) });
     return json({ code: 0, message: 'ok' });

@@ -101,11 +101,14 @@ function writer(settings: UpstreamSettings) {
       meta: meta(item.meta),
     });
     if (!full) return { slug, title, ...(view === 'whole' && { content }), topic: { key: topic.key }, ...nested };
-    const { id, url, excerpt, locale, coverPreview, coverUrl, coverAlt, cover, options, author, liked } = item;
+    const { id, url, excerpt, locale, coverPreview, coverUrl, coverAlt, cover, options, author } = item;
+    const liked = settings.board.likes.get(id) ?? item.liked;
+    const paths = { comment: `${API}/post/${id}/comment`, like: `${API}/post/${id}/like` };
     return {
       ...{ id, slug, url, title, excerpt, content, locale, created_at: dateOf(item.created_at, settings.dates) },
       ...{ coverPreview, coverUrl, coverAlt, cover: { ...cover }, options: { ...options }, topic: { ...topic } },
       ...{ author: { ...author }, liked, likes_count: item.likes_count, ...nested },
+      ...(settings.links === 'links' ? { links: paths } : paths),
     };
   };
   const page = ({ id, slug, title, content }: Page): JsonObject =>

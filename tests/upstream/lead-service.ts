@@ -9,7 +9,7 @@ import {
 } from './service-server';
 
 /** The one address that already received a report. */
-export const RECEIVED_EMAIL = 'received@harbour.example';
+export const RECEIVED_EMAIL = 'received@harbour.test';
 
 /** How leads are answered; the specification does not show the answers of the consultation calls. */
 export interface LeadSettings extends ServerSettings {

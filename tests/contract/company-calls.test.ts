@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lookupCache } from '@/lib/routing/lookup-post';
+import { expireCopies } from '@/lib/upstream/transport';
+import { contentCallers } from '../support/company/content-callers';
+import { hiddenHeaders } from '../support/company/dirty';
+import { serviceCallers } from '../support/company/service-callers';
+import { pointAtOwnData } from '../support/leads/lead-service';
+import { startCompany } from '../upstream/company';
+import { partsOf } from '../upstream/lead-service';
+import { type CallName, type NamedCall, namedCalls } from '../upstream/named-calls';
+import type { RecordedRequest } from '../upstream/service-server';
+
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+vi.setConfig({ testTimeout: 60_000 });
+
+const data = pointAtOwnData({ SITE_URL: 'http://site.test' });
+const company = await startCompany();
+Object.assign(process.env, company.settings);
+// The type check fails when a call of the specification has no caller.
+const callers: Record<CallName, () => Promise<unknown>> = { ...contentCallers, ...serviceCallers };
+
+beforeAll(async () => {
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
+  expireCopies();
+  lookupCache().clear();
+  // Copies of the same millisecond as their expiry count as expired.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+});
+afterAll(async () => {
+  await company.close();
+  await data.remove();
+});
+
+/** Whether a request is the named call, parameter by parameter; the language stands in each of our own queries. */
+function isCall({ method, path, query }: RecordedRequest, call: NamedCall): boolean {
+  const { locale: _, ...asked } = query;
+  const wanted = Object.entries(call.query ?? {});
+  return (
+    method === call.method &&
+    call.path.test(path) &&
+    Object.keys(asked).length === wanted.length &&
+    wanted.every(([name, value]) => (typeof value === 'string' ? asked[name] === value : value.test(asked[name] ?? '')))
+  );
+}
+
+/** The names of the fields of a body, each once. */
+async function fieldsOf(request: RecordedRequest | undefined): Promise<string[]> {
+  if (request?.headers['content-type'] === 'application/json') return Object.keys(JSON.parse(request.body)).toSorted();
+  const { fields, files } = request ? await partsOf(request) : { fields: [], files: [] };
+  return [...new Set([...fields.map(([name]) => name), ...files.map(({ part }) => part)])].toSorted();
+}
+
+describe('what arrives at a company’s services', () => {
+  const rows = Object.entries<NamedCall>(namedCalls);
+
+  test.each(rows)('to %s', async (name, named) => {
+    const caller = Object.entries(callers).find(([own]) => own === name)?.[1];
+    await caller?.();
+    const { requests } = company[named.service];
+    const arrived = requests.filter((request) => isCall(request, named));
+    expect(arrived.length, requests.map(({ method, path }) => `${method} ${path}`).join()).toBe(1);
+    const { headers = {}, body = '' } = arrived[0] ?? ({} satisfies Partial<RecordedRequest>);
+    for (const hidden of hiddenHeaders) expect(headers[hidden], hidden).toBeUndefined();
+    expect(headers.host).toBe(new URL(company[named.service].origin).host);
+    if (named.locale) expect(headers.locale).toBe(named.locale);
+    if (named.body === undefined) expect([body, headers['content-type']]).toEqual(['', undefined]);
+    if (named.body === 'json') expect(headers['content-type']).toBe('application/json');
+    if (named.body === 'multipart') expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    if (named.fields) expect(await fieldsOf(arrived[0])).toEqual(named.fields.split(' ').toSorted());
+  });
+
+  test('every request is one that the specification names', async () => {
+    for (const caller of Object.values(callers)) await caller();
+    const unnamed = (['content', 'lead', 'account', 'report'] as const).flatMap((service) => {
+      const calls = rows.map(([, call]) => call).filter((call) => call.service === service);
+      return company[service].requests.filter((request) => !calls.some((call) => isCall(request, call)));
+    });
+    expect(unnamed.map(({ method, path, query }) => [method, path, query])).toEqual([]);
+  });
+});

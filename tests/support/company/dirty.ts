@@ -1,0 +1,24 @@
+/** Headers that a request may bring and no service may see. */
+export const dirtyHeaders = {
+  cookie: 'session=1; reader=AAAAAAAAAAAAAAAAAAAAAA',
+  authorization: 'Bearer visitor',
+  'x-forwarded-for': '203.0.113.9',
+  'x-forwarded-host': 'evil.example',
+  'x-real-ip': '203.0.113.9',
+  forwarded: 'for=203.0.113.9',
+} as const;
+
+/** Those, and what this site's own parts say to one another. */
+export const hiddenHeaders = [
+  ...Object.keys(dirtyHeaders),
+  'referer',
+  'origin',
+  'account-proof',
+  'site-locale',
+  'comment-context',
+  'lead-context',
+  'x-socket-address',
+  'x-client-address',
+  'x-reader',
+  'security-token',
+];

@@ -1,0 +1,158 @@
+/** One call that the specification names, as it arrives at the service. */
+export interface NamedCall {
+  service: 'content' | 'lead' | 'account' | 'report';
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  /** All parameters but the language; a pattern where the value is the visitor's. */
+  query?: Record<string, string | RegExp>;
+  /** The `Locale` header, for the calls of which the specification says one. */
+  locale?: 'en' | 'zh_CN';
+  /** The type of the body; a call without one has no body. */
+  body?: 'json' | 'multipart';
+  /** The names of all fields of the body, where the specification lists them. */
+  fields?: string;
+}
+
+const TOP = String.raw`\/topapi\/v1`;
+const at = (path: string): RegExp => new RegExp(`^${path}$`);
+const posts = (query: Record<string, string>): NamedCall => {
+  return { service: 'content', method: 'GET', path: at(`${TOP}/post`), query };
+};
+const read = (path: string, query?: Record<string, string | RegExp>): NamedCall => {
+  return { service: 'content', method: 'GET', path: at(path), ...(query && { query }) };
+};
+const reaction = (method: NamedCall['method'], path: string, fields?: string): NamedCall => {
+  return { service: 'content', method, path: at(`${TOP}${path}`), ...(fields && { body: 'json', fields }) };
+};
+const account = (path: string, locale: 'en' | 'zh_CN', fields: string): NamedCall => {
+  return { service: 'account', method: 'POST', path: at(path), locale, body: 'json', fields };
+};
+const code = (path: string, query: Record<string, string | RegExp>, locale: 'en' | 'zh_CN'): NamedCall => {
+  return { service: 'account', method: 'GET', path: at(`/api/v1/${path}/verification`), query, locale };
+};
+const LEAD = 'firstname lastname country email phone phoneCode timestamp serviceLocations source md5Key';
+const BY_EMAIL = 'type email password confirmpassword verification_code';
+const BY_PHONE = 'type phone_number phone_number_code password confirmpassword verification_code';
+const TRADER_BY_EMAIL = `${BY_EMAIL} company_name personal_information country`;
+const TRADER_BY_PHONE = `${BY_PHONE} company_name`;
+const INSPECTOR_BY_PHONE = `${BY_PHONE} invitation_code`;
+const PHONE = { type: 'phone_number', to: /^1\d{10}$/, ticket: /./, randstr: /./ };
+
+/** Every call of the two tables of calls, by what the site does when it makes it. */
+export const namedCalls = {
+  'show a cached post': read(`${TOP}/post/cache/[a-z-]+`),
+  'show a blog article': read(`${TOP}/post/cache/_[a-z-]+`),
+  'show an agreement of traders': read(`${TOP}/post/cache/[a-z-]+`),
+  'show an agreement of inspectors': read(`${TOP}/post/cache/[a-z-]+`),
+  'show a course by its id': read(`${TOP}/post/cache/\\d+`, { _direct: '1' }),
+  'show an article by the link in its address': read(`${TOP}/post/cache/_[a-z-]+`, { _direct: '1' }),
+  'show the comments of a post by its id': read(`${TOP}/post/\\d+`),
+  'list tags': read(`${TOP}/post/tag`),
+  'list child tags': read(`${TOP}/post/tag`, { is_child: 'true' }),
+  'recommend featured articles': read(`${TOP}/recommend`, { is_featured: '1', limit: '10' }),
+  'recommend by tags and topic': read(`${TOP}/recommend`, {
+    is_featured: '1',
+    limit: '10',
+    tag: /^\d+(?:,\d+)*$/,
+    topic: /^\d+$/,
+  }),
+  'offer the AQL sheet': read(`${TOP}/post/aql`),
+  'list services': posts({ topic: 'service', limit: '50' }),
+  'list products': posts({ topic: 'product', limit: '50' }),
+  'list coverage areas': posts({ topic: 'coverage', limit: '50' }),
+  'list courses': posts({ topic: 'courses', limit: '50', page: '1' }),
+  'choose country articles': posts({ type: 'article', topic: 'coverage', limit: '10', page: '1' }),
+  'list news': posts({ type: 'article', topic: 'news', limit: '20', page: '2' }),
+  'list news of a tag': posts({ type: 'article', topic: 'news', limit: '21', page: '1', tag: 'quay-company' }),
+  'list related news': posts({ topic: 'news', limit: '4', tag: 'packing' }),
+  'list what concerns India': posts({ tag: 'India' }),
+  search: posts({ _search_: 'lamps', page: '2', limit: '20' }),
+  'search while a visitor types': posts({ _search_: 'lamps', page: '1', limit: '20' }),
+  'show a static page': read('/pages/[A-Za-z-]+'),
+  'show a slug without a post': read('/pages/[A-Za-z-]+'),
+  navigate: read(`${TOP}/navigation`),
+  'list countries of the forms': read('/api/config/country'),
+  'list countries for a browser': read('/api/config/country'),
+  'log a campaign': reaction('POST', '/log', 'from'),
+  'list comments': read(`${TOP}/post/7096/comment`, { page: '2', limit: '20' }),
+  'list comments for a browser': read(`${TOP}/post/7096/comment`, { page: '1', limit: '20' }),
+  'list replies': read(`${TOP}/comment/5001/comment`, { page: '1', limit: '20' }),
+  'write a comment': reaction('POST', '/post/7096/comment', 'content'),
+  'write a comment without script': reaction('POST', '/post/7096/comment', 'content'),
+  'write a reply': reaction('POST', '/comment/5001/comment', 'content'),
+  'like a post': reaction('POST', '/post/7095/like'),
+  'take back a like that the service knows': reaction('DELETE', '/post/7096/like'),
+  'like a comment': reaction('POST', '/comment/5001/like'),
+  'ask whether an address received a report': {
+    service: 'lead',
+    method: 'GET',
+    path: at('/site/existsConsultationEmail'),
+    query: { email: 'ana@casa.es' },
+  },
+  'send a consultation': {
+    service: 'lead',
+    method: 'POST',
+    path: at('/site/consultation'),
+    body: 'json',
+    fields: `${LEAD} company question`,
+  },
+  'send a consultation without script': {
+    service: 'lead',
+    method: 'POST',
+    path: at('/site/consultation'),
+    body: 'json',
+  },
+  'send an application': {
+    service: 'lead',
+    method: 'POST',
+    path: at('/site/consultation2'),
+    body: 'multipart',
+    fields: `${LEAD} file`,
+  },
+  'list countries of accounts': { service: 'account', method: 'GET', path: at('/api/v2/country'), locale: 'en' },
+  'list countries of accounts for a browser': {
+    service: 'account',
+    method: 'GET',
+    path: at('/api/v2/country'),
+    locale: 'zh_CN',
+  },
+  'check a trader by e-mail': account('/api/v1/user/valid', 'en', TRADER_BY_EMAIL),
+  'check a trader by phone': account('/api/v1/user/valid', 'zh_CN', TRADER_BY_PHONE),
+  'check an inspector': account('/api/v1/inspector/valid', 'en', BY_EMAIL),
+  'send a registration code by e-mail': code('register', { type: 'email', to: 'new@casa.es' }, 'en'),
+  'send a registration code by phone': code('register', PHONE, 'zh_CN'),
+  'register a trader by e-mail': account('/api/v1/user', 'en', TRADER_BY_EMAIL),
+  'register a trader by phone': account('/api/v1/user', 'zh_CN', TRADER_BY_PHONE),
+  'register an inspector by e-mail': account('/api/v1/inspector', 'en', BY_EMAIL),
+  'register an inspector by phone': account('/api/v1/inspector', 'zh_CN', INSPECTOR_BY_PHONE),
+  'sign in a trader by e-mail': account('/api/v1/login', 'en', 'type email password'),
+  'sign in a trader by phone': account('/api/v1/login', 'zh_CN', 'type phone_number phone_code password'),
+  'sign in an inspector by e-mail': account('/api/v1/inspector/login', 'en', 'type email password'),
+  'sign in an inspector by phone': account('/api/v1/inspector/login', 'zh_CN', 'type phone_number phone_code password'),
+  'send a recovery code by e-mail': code('forgotpassword', { type: 'email', to: 'new@casa.es' }, 'en'),
+  'send a recovery code by phone': code('forgotpassword', PHONE, 'zh_CN'),
+  'set a new password of a trader': account(
+    '/api/v1/forgotpassword',
+    'en',
+    'type email verification_code password repeat_password',
+  ),
+  'set a new password of an inspector': account(
+    '/api/v1/inspector/forgotpassword',
+    'zh_CN',
+    'type email verification_code password repeat_password',
+  ),
+  'open a report': {
+    service: 'report',
+    method: 'GET',
+    path: at('/api/report/harbour-7'),
+    query: { 'security-token': 'berth-key-7' },
+  },
+  'fetch a file of a report': {
+    service: 'report',
+    method: 'GET',
+    path: at('/files/style.png'),
+    query: { _t: /^\d{13}$/ },
+  },
+} satisfies Record<string, NamedCall>;
+
+export type CallName = keyof typeof namedCalls;
