@@ -18,6 +18,8 @@ export interface ReportSettings extends ServerSettings {
   fields: 'full' | 'least';
   /** Addresses of files with their host, or from the root of the host that answered. */
   addresses: 'absolute' | 'relative';
+  /** Whether the file with the tag of `MISSING_TAG` is missing. */
+  lost: boolean;
 }
 
 /** A running report service. */
@@ -25,7 +27,7 @@ export type ReportService = ReportSettings & RunningServer;
 
 export const REPORT = { slug: 'harbour-7', token: 'berth-key-7', number: 'HC-2026-7' } as const;
 
-/** The file that the report names and no server holds. */
+/** The file that the report names and no server holds, until somebody finds it. */
 export const MISSING_TAG = 'Lost crate';
 
 const PNG = Buffer.from(
@@ -65,8 +67,8 @@ function reportOf({ origin, blocks, fields, addresses, mode }: ReportService): J
   return { ...head, content: within, ...further };
 }
 
-function fileAt(path: string): Reply | undefined {
-  if (path === '/files/lost.png') return undefined;
+function fileAt(path: string, lost: boolean): Reply | undefined {
+  if (lost && path === '/files/lost.png') return undefined;
   if (/^\/files\/[a-z]+\.png$/.test(path)) return { type: 'image/png', body: PNG };
   return path === '/files/walk.mp4' ? { type: 'video/mp4', body: FILM } : undefined;
 }
@@ -79,11 +81,12 @@ export async function startReportService(options: Partial<ReportSettings> = {}):
     blocks: 'inside',
     fields: 'full',
     addresses: 'absolute',
+    lost: true,
     ...options,
   };
   return startServer(settings, ({ method, path, query, headers }, service) => {
     if (method !== 'GET') return undefined;
-    if (path !== `/api/report/${REPORT.slug}`) return fileAt(path);
+    if (path !== `/api/report/${REPORT.slug}`) return fileAt(path, service.lost);
     // The specification does not say whether the token comes as a header or in the query.
     const token = query['security-token'] ?? headers['security-token'];
     if (token !== REPORT.token) return json({ message: 'Harbour knows no such report.' }, 404);

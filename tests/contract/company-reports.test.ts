@@ -1,0 +1,155 @@
+import JSZip from 'jszip';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDownload } from '@/components/features/report/download/download';
+import type { FailedFile } from '@/components/features/report/download/download-types';
+import { packArchive } from '@/components/features/report/download/pack';
+import { reportSections } from '@/lib/domain/reports/report-sections';
+import { fill } from '@/lib/i18n/fill';
+import en from '@/messages/en/report.json';
+import { openReport } from '../support/company/service-callers';
+import { addressesOf, askFile, ownReportData } from '../support/reports/report-service';
+import { MISSING_TAG, REPORT, type ReportSettings, startReportService } from '../upstream/report-service';
+import { healthy } from '../upstream/service-server';
+
+vi.setConfig({ testTimeout: 30_000 });
+const service = await startReportService();
+const data = ownReportData({ REPORT_ORIGIN: service.origin });
+const plain = {
+  ...healthy,
+  envelope: 'data',
+  blocks: 'inside',
+  fields: 'full',
+  addresses: 'absolute',
+  lost: true,
+} as const;
+
+/** Sets how the service answers, and forgets what it answered before. */
+async function answering(settings: Partial<ReportSettings>): Promise<void> {
+  Object.assign(service, plain, settings);
+  (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+}
+
+beforeAll(async () => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
+beforeEach(() => answering({}));
+afterAll(async () => {
+  await service.close();
+  await data.remove();
+});
+
+/** The tags of a report by section. */
+async function shown(): Promise<Record<string, string[]>> {
+  const { report } = await openReport();
+  expect(report.number).toBe(REPORT.number);
+  return Object.fromEntries(
+    reportSections(report).map(({ key, groups }) => [key, groups.flatMap(({ files }) => files.map(({ tag }) => tag))]),
+  );
+}
+const whole = {
+  styles: ['Crate front'],
+  results: ['Split board'],
+  informative: ['Wet corner'],
+  attention: ['Seal wanted'],
+  defects: ['Bent nail'],
+  products: ['Whole crate'],
+  tests: ['Drop test'],
+  charts: ['Sizes'],
+  otherImages: ['Quay', MISSING_TAG],
+  otherVideos: ['Walk round'],
+};
+
+const envelopes = ['bare', 'data', 'data.data'] as const;
+const shapes = envelopes.flatMap((envelope) =>
+  (['inside', 'beside'] as const).flatMap((blocks) =>
+    (['full', 'least'] as const).map((fields) => ({ envelope, blocks, fields })),
+  ),
+);
+
+describe('a report of the company', () => {
+  test.each(shapes)(
+    'M11.24 is read as $envelope, its blocks $blocks of content, with $fields fields',
+    async (shape) => {
+      await answering(shape);
+      expect(await shown()).toEqual(whole);
+    },
+  );
+
+  test('M11.24 loses its odd items and nothing else', async () => {
+    await answering({ mode: 'odd', fields: 'least', addresses: 'relative' });
+    expect(await shown()).toEqual(whole);
+  });
+
+  test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
+    'A06 is away while the service sends a %s',
+    async (rubbish) => {
+      await answering({ mode: 'rubbish', rubbish });
+      await expect(openReport()).rejects.toThrow('unavailable');
+    },
+  );
+
+  test('A06 is away while nobody answers, and waits for one who is slow', async () => {
+    await answering({ mode: 'down' });
+    await expect(openReport()).rejects.toThrow('unavailable');
+    await answering({ mode: 'slow', delay: 700 });
+    expect(await shown()).toEqual(whole);
+  });
+});
+
+describe.each(['full', 'least'] as const)('the files of a report, with %s fields', (fields) => {
+  beforeEach(() => answering({ fields }));
+
+  test('M11.26 are served, but for the one that is missing', async () => {
+    const statuses: number[] = [];
+    for (const address of addressesOf((await openReport()).report)) statuses.push((await askFile(address)).status);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 404]);
+  });
+
+  test('M11.25 A55 are packed by the server with a list of what is missing', async () => {
+    const answer = await askFile((await openReport()).archive);
+    expect(answer.headers.get('content-disposition')).toContain(`filename="${REPORT.number}.zip"`);
+    const zip = await JSZip.loadAsync(await answer.arrayBuffer(), { checkCRC32: true });
+    const names = Object.values(zip.files).flatMap(({ dir, name }) => (dir ? [] : [name]));
+    expect(names).toHaveLength(11);
+    expect(names.filter((name) => name.includes('/'))).toHaveLength(10);
+    const list = await zip.file(names.find((name) => !name.includes('/')) ?? '')?.async('string');
+    expect(list).toContain(MISSING_TAG);
+    expect(list).not.toContain('Quay');
+  });
+
+  test('M11.27 A55 are packed by the browser: the missing one is told by its tag, listed, and mended by a retry', async () => {
+    const sections = reportSections((await openReport()).report);
+    const files = sections.flatMap(({ key, groups }) =>
+      groups.flatMap((group) =>
+        group.files.map(({ url, tag, size }) => ({ url, tag, path: `${key}/${tag}`, size: size ?? 0 })),
+      ),
+    );
+    const told: string[] = [];
+    const archives: JSZip[] = [];
+    const download = createDownload({
+      files,
+      tools: {
+        fetch: (address) => askFile(address instanceof Request ? address.url : address.toString()),
+        nowMs: Date.now,
+        stallMs: 5_000,
+      },
+      maxBytes: 1_000_000,
+      finish: async (packed, failed, signal) => {
+        const blob = await packArchive({ packed, failed, words: en.pack, signal });
+        archives.push(await JSZip.loadAsync(await blob.arrayBuffer()));
+      },
+      onState: () => undefined,
+      onFailed: ({ file: { tag }, reason }: FailedFile) => told.push(`${fill(en.pack.failed, { tag })}: ${reason}`),
+    });
+    await download.start();
+    expect(told).toEqual([`${MISSING_TAG} packing failed: gone`]);
+    expect(Object.keys(archives[0]?.files ?? {})).toHaveLength(11);
+    expect(await archives[0]?.file(en.pack.listName)?.async('string')).toContain(MISSING_TAG);
+    await answering({ fields, lost: false });
+    await download.retry();
+    expect(told).toHaveLength(1);
+    expect(archives[1]?.file(`otherImages/${MISSING_TAG}`)).not.toBeNull();
+    expect(archives[1]?.file(en.pack.listName)).toBeNull();
+  });
+});
