@@ -127,7 +127,8 @@ function gatherBlocks(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const beside = Object.fromEntries(Object.entries(value).filter(([name]) => blockNames.includes(name)));
   if (Object.keys(beside).length === 0) return value;
-  return { ...value, content: { ...beside, ...(isRecord(value.content) ? value.content : {}) } };
+  const inside = Object.entries(isRecord(value.content) ? value.content : {}).filter(([, block]) => block !== null);
+  return { ...value, content: { ...beside, ...Object.fromEntries(inside) } };
 }
 
 /** `{code, message, data}`, or a bare report. */

@@ -15,8 +15,8 @@ export const RECEIVED_EMAIL = 'received@harbour.test';
 export interface LeadSettings extends ServerSettings {
   /** The wrapping of the answer whether an address received a report. */
   envelope: 'bare' | 'data' | 'data.data';
-  /** A whole answer, one without a code, a bare true, or an empty 204. */
-  accepted: 'code' | 'message' | 'true' | 'empty';
+  /** A yes with a code, or an empty one. */
+  accepted: 'code' | 'empty';
   /** Null, or the sentence by which every lead is refused, with status 200 and a code, or with status 422. */
   refused: null | { message: string; by: 'code' | 'status' };
 }
@@ -41,8 +41,7 @@ export async function partsOf(
 
 function accepted(kind: LeadSettings['accepted']): Reply {
   if (kind === 'empty') return { status: 204, type: 'text/plain', body: '' };
-  if (kind === 'true') return json(true);
-  return json(kind === 'code' ? { code: 0, message: 'Harbour thanks you.', data: { id: 12 } } : { message: 'thanks' });
+  return json({ code: 0, message: 'Harbour thanks you.', data: { id: 12 } });
 }
 
 /** Starts Harbour Check's lead service on a free port of 127.0.0.1. */

@@ -25,6 +25,12 @@ const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
  * accepts. The tests of the embedded services cover limits, links and sessions on both databases.
  */
 const onceIsEnough = new Set([
+  'tests/contract/company-accounts.test.ts',
+  'tests/contract/company-calls.test.ts',
+  'tests/contract/company-comments.test.ts',
+  'tests/contract/company-leads.test.ts',
+  'tests/contract/company-reports.test.ts',
+  'tests/contract/company-shapes.test.ts',
   'tests/contract/doors.test.ts',
   'tests/contract/hand-off-privacy.test.ts',
   'tests/contract/leads-upstream.test.ts',

@@ -1,6 +1,6 @@
 import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
-import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
+import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 /** Result of a lead call. */
 export type LeadAnswer =
@@ -34,7 +34,9 @@ export function readLeadAnswer(status: number, text: string): LeadAnswer {
   return Object.keys(errors).length > 0 ? { kind: 'refused', errors, message } : { kind: 'failed', message };
 }
 
-/** Parses a response of `existsConsultationEmail`: true for `true` or `{data: true}`, false for anything else. */
+/** Parses a response of `existsConsultationEmail`: true for `true`, bare or in `data` or `data.data`, else false. */
 export function readExists(text: string): boolean {
-  return text.trim() === 'true' || parseRecord(text)?.data === true;
+  const answer = parseJson(text);
+  const inner = isRecord(answer) ? answer.data : answer;
+  return inner === true || (isRecord(inner) && inner.data === true);
 }

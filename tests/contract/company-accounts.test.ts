@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAccountCountries } from '@/lib/api/accounts/list-account-countries';
+import { accountCalls } from '@/lib/domain/account/account-calls';
+import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
+import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { recoveryPrefix } from '@/lib/domain/account/recovery/recovery-hash';
+import { formPaths, type AccountStepName } from '@/lib/routing/form-paths';
+import { call } from '../support/accounts/account-service';
+import { typed } from '../support/company/service-callers';
+import { postForm } from '../support/forms';
+import { pointAtOwnData } from '../support/leads/lead-service';
+import {
+  type AccountSettings,
+  CODE,
+  INSPECTOR,
+  PASSWORD,
+  startAccountService,
+  TRADER,
+} from '../upstream/account-service';
+import { healthy } from '../upstream/service-server';
+
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+vi.setConfig({ testTimeout: 60_000 });
+const service = await startAccountService({ prefix: recoveryPrefix });
+const data = pointAtOwnData({ ACCOUNT_ORIGIN: service.origin });
+const plain = {
+  ...healthy,
+  envelope: 'data',
+  names: 'both',
+  token: { at: 'data', prefix: '' },
+  refusal: 'code',
+  message: 'given',
+} as const;
+const answering = (settings: Partial<AccountSettings>) => Object.assign(service, plain, settings);
+
+beforeAll(async () => {
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  service.requests.length = 0;
+  answering({});
+});
+afterAll(async () => {
+  await service.close();
+  await data.remove();
+});
+
+const signIn = (password = PASSWORD, email = TRADER) =>
+  call(accountCalls.signIn.trader, { body: signInPayload('email', { email, password }) });
+const read = async (answer: Response) => readAccountAnswer(answer.status, await answer.text());
+const arrived = () => service.requests.map(({ method, path }) => `${method} ${path}`);
+
+const tokens = (['data', 'data.data'] as const).flatMap((at) =>
+  (['', 'Bearer '] as const).flatMap((prefix) =>
+    (['given', 'null', 'none'] as const).map((message) => ({ at, prefix, message })),
+  ),
+);
+
+describe('what the account service says', () => {
+  test.each(tokens)('M9.13 M9.14 a token at $at after "$prefix", message $message', async ({ at, prefix, message }) => {
+    answering({ token: { at, prefix }, message });
+    const answer = await signIn();
+    expect(answer.headers.get('set-cookie')).toMatch(/^session=/);
+    const said = await read(answer);
+    expect(said.ok && tokenOf(said.data)).toMatch(/^harbour-[0-9a-f]{32}$/);
+  });
+
+  test.each(['code', 'status'] as const)(
+    'M9.38 M9.39 a refusal by its %s is told in its own words',
+    async (refusal) => {
+      answering({ refusal });
+      const answer = await signIn('wrong-77');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await read(answer)).toMatchObject({ ok: false, message: 'Harbour says no.' });
+    },
+  );
+
+  test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
+    'M9.38 a %s is a sentence of this site, and no session',
+    async (rubbish) => {
+      answering({ mode: 'rubbish', rubbish });
+      const answer = await signIn();
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([503, null]);
+      expect(await read(answer)).toMatchObject({ ok: false, message: expect.stringMatching(/^The account service/) });
+    },
+  );
+
+  test('M9.38 silence is a sentence too, and a slow answer is an answer', async () => {
+    answering({ mode: 'down' });
+    expect((await signIn()).status).toBe(503);
+    answering({ mode: 'slow', delay: 500 });
+    expect((await signIn()).status).toBe(200);
+  });
+});
+
+const lists = (['bare', 'data', 'data.data'] as const).flatMap((envelope) =>
+  (['both', 'english', 'chinese'] as const).flatMap((names) =>
+    (['ok', 'odd'] as const).map((mode) => ({ envelope, names, mode })),
+  ),
+);
+
+describe('the countries of the account service', () => {
+  test.each(lists)('M8.19 M8.20 M9.21 in $envelope, names $names, items $mode', async (settings) => {
+    answering(settings);
+    const [english, chinese] = await Promise.all([listAccountCountries('es'), listAccountCountries('zh')]);
+    expect(english.map(({ id }) => id)).toEqual([61, 61, 61, 62, 63, 63]);
+    expect(english.map(({ code }) => code)).toEqual(['CN', 'CN-31', 'CN', 'FR', 'ES', 'ES-VC']);
+    expect(english.map(({ phoneCode }) => phoneCode)).toEqual(['+86', '+86', '+86', '+33', '+34', '+34']);
+    const [own, other] = [english[1]?.label, chinese[1]?.label];
+    if (settings.names !== 'chinese') expect(own).toBe('China Shanghai');
+    if (settings.names !== 'english') expect(other).toBe('中国 上海');
+  });
+
+  test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
+    'M9.41 are the bundled ones while it sends a %s',
+    async (rubbish) => {
+      answering({ mode: 'rubbish', rubbish });
+      expect((await listAccountCountries('en')).length).toBeGreaterThan(150);
+    },
+  );
+});
+
+/** Posts the forms of a visitor without script one after another; the addresses that the browser is led to. */
+async function walk(who: Record<string, string>, ...steps: [AccountStepName, Record<string, string>][]) {
+  const jar = new Map<string, string>();
+  const seen: unknown[] = [];
+  for (const [step, fields] of steps) {
+    const posted = await postForm(formPaths.account(step), { intent: 'go', ...who, ...fields }, { jar });
+    for (const name of [...jar.keys()]) if (name.startsWith('form-result')) jar.delete(name);
+    seen.push(posted.result?.of === 'account' ? posted.result.state : posted.location);
+  }
+  return seen;
+}
+const secrets = { password: PASSWORD, confirmpassword: PASSWORD, agreed: 'on' };
+const byEmail = { locale: 'en', type: 'email' };
+const byPhone = { locale: 'zh', type: 'phone_number' };
+const code = { form: 'code', verification_code: CODE };
+const trader = { company_name: 'Casa', first_name: 'Ana', telephone: '600', telephone_code: '+34', country: '63' };
+
+describe('without script', () => {
+  test('M8.40 a trader registers by e-mail: check, code, account', async () => {
+    const form = { form: 'trader-email', email: 'without@casa.es', ...secrets, ...trader };
+    const end = await walk({ ...byEmail, role: 'trader' }, ['register', form], ['code', code]);
+    expect(end.at(-1)).toMatchObject({ kind: 'hand-off', token: expect.stringMatching(/^harbour-/) });
+    expect(arrived()).toEqual(['POST /api/v1/user/valid', 'GET /api/v1/register/verification', 'POST /api/v1/user']);
+    expect(service.requests.map(({ headers }) => headers.locale)).toEqual(['en', 'en', 'en']);
+  });
+
+  test('M8.43 an inspector registers by e-mail, signs in and is refused a second time', async () => {
+    const who = { ...byEmail, role: 'inspector' };
+    const form = { form: 'inspector-email', email: 'deck@casa.es', ...secrets };
+    const again = { form: 'sign-in-email', email: 'deck@casa.es', password: PASSWORD };
+    const seen = await walk(who, ['register', form], ['code', code], ['sign-in', again], ['register', form]);
+    expect(seen[2]).toMatchObject({ kind: 'hand-off', path: '/qc/#/dashboard' });
+    expect(seen[3]).toMatchObject({ kind: 'refused', message: 'Harbour knows you already.' });
+    expect(arrived()).toEqual([
+      'POST /api/v1/inspector/valid',
+      'GET /api/v1/register/verification',
+      'POST /api/v1/inspector',
+      'POST /api/v1/inspector/login',
+      'POST /api/v1/inspector/valid',
+    ]);
+  });
+
+  test('M8.15 a trader’s form by phone is checked, and a code without a ticket is refused by the service', async () => {
+    const form = { form: 'trader-phone', phone_number: '13800000077', phone_number_code: '+86', ...secrets, ...trader };
+    const [state] = await walk({ ...byPhone, role: 'trader' }, ['register', form]);
+    expect(state).toMatchObject({ kind: 'refused', message: 'Harbour wants a ticket.' });
+    expect(arrived()).toEqual(['POST /api/v1/user/valid', 'GET /api/v1/register/verification']);
+    expect(JSON.parse(service.requests[0]?.body ?? '')).toMatchObject(
+      registerPayload('trader-phone', { ...typed, phone_number: '13800000077', verification_code: '' }),
+    );
+  });
+
+  test('M9.02 M9.10 M9.32 a new password with the six digits of this service', async () => {
+    const who = { ...byEmail, role: 'inspector' };
+    const fresh = { form: 'new-password', password: 'Anchor-88', confirmpassword: 'Anchor-88' };
+    const seen = await walk(
+      who,
+      ['recover', { form: 'recover-email', email: INSPECTOR }],
+      ['recover', { form: 'recover-email', captcha: '999999' }],
+      ['recover', { form: 'recover-email', captcha: CODE }],
+      ['recover', fresh],
+      ['sign-in', { form: 'sign-in-email', email: INSPECTOR, password: 'Anchor-88' }],
+    );
+    expect(seen[1]).toMatchObject({ kind: 'refused', problem: { field: 'captcha', key: 'code_wrong' } });
+    expect(seen[4]).toMatchObject({ kind: 'hand-off' });
+    expect(arrived()).toEqual([
+      'GET /api/v1/forgotpassword/verification',
+      'POST /api/v1/inspector/forgotpassword',
+      'POST /api/v1/inspector/login',
+    ]);
+  });
+});
