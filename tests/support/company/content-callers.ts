@@ -14,8 +14,9 @@ import {
   searchPosts,
 } from '@/lib/api/posts/posts';
 import { getCountryChoice } from '@/lib/api/site/country-choice';
+import { findDocument } from '@/lib/api/site/documents';
 import { findAqlDownload } from '@/lib/api/site/downloads';
-import { findAgreement, findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
+import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { answerDoor } from '@/lib/doors/door';
 import { valueOrNull } from '@/lib/upstream/outcome';
@@ -50,8 +51,8 @@ async function related(): Promise<unknown> {
 export const contentCallers = {
   'show a cached post': () => findPost('en', 'mooring-promise'),
   'show a blog article': () => findPost('en', '_boots-lighthouse'),
-  'show an agreement of traders': () => findAgreement('en', 'trader'),
-  'show an agreement of inspectors': () => findAgreement('en', 'inspector'),
+  'show an agreement of traders': () => findDocument('en', 'trader-agreement'),
+  'show an agreement of inspectors': () => findDocument('en', 'inspector-agreement'),
   'show a course by its id': async () => {
     await route('/en/homeInfoDetailed/7105.html');
     return findDetail('en', '7105');
