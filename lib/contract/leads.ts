@@ -94,5 +94,10 @@ export type LeadError = z.infer<typeof leadErrorSchema>;
 /** `GET /site/existsConsultationEmail?email=`: true when that address has already received a report. */
 export const existsAnswerSchema = z.union([
   z.boolean(),
-  z.object({ code: answerCodeSchema.pipe(z.literal(0)).nullish(), data: z.boolean() }).transform(({ data }) => data),
+  z
+    .object({
+      code: answerCodeSchema.pipe(z.literal(0)).nullish(),
+      data: z.union([z.boolean(), z.object({ data: z.boolean() }).transform(({ data }) => data)]),
+    })
+    .transform(({ data }) => data),
 ]);

@@ -37,7 +37,7 @@ export async function callAccountService(
     });
     const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
-    const text = rewriteAccountAnswer(url.pathname, new TextDecoder().decode(bytes));
+    const text = rewriteAccountAnswer(url.pathname, answer.status, new TextDecoder().decode(bytes));
     const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0] ?? null;
     return text === null ? null : { status: answer.status, text, retryAfter };
   } catch (error) {
