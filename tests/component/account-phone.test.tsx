@@ -215,6 +215,18 @@ describe('registering by phone', () => {
       company_name: '唯真',
     });
     expect([call?.headers.get('locale'), mode()]).toEqual(['zh_CN', '1']);
+    const checked = service.last(accountCalls.valid.trader);
+    expect([checked?.body, checked?.headers.get('locale')]).toEqual([call?.body, 'zh_CN']);
+  });
+  it('M9.23 M9.38 a Chinese trader whom the check refuses gets no account', async () => {
+    service.answers[accountCalls.valid.trader] = () => refusal('已注册');
+    await openDialog('zh', 'sign-up-trader');
+    fireEvent.click(screen.getByRole('tab', { name: '手机号' }));
+    await settle();
+    fillIn({ company_name: '唯真', ...inspector, verification_code: '123456' });
+    await agree();
+    await enter();
+    expect([toasts(), service.last(accountCalls.register.trader)]).toEqual([[['error', '已注册']], undefined]);
   });
   it('M8.45 on the English screens it leads to the sign-in of inspectors', async () => {
     await openDialog('en', 'sign-up-trader', { enPhone: true });
