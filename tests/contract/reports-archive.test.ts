@@ -139,7 +139,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('A55 leaves a file out that stops coming, and one whose host never answers', { timeout: 30_000 }, async () => {
-    const { fetchTimeouts } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const { fetchTimeouts } = await import('@/lib/backend/services/files/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 300, idleMs: 300 });
     service.reports.on('/files/1.jpg', bytes(await jpeg));

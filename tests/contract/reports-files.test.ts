@@ -118,38 +118,39 @@ describe('pictures of the page', () => {
   });
 
   test('are made once and kept on disk within their bound, the longest unused going first', async () => {
-    const { keepImage, findImage } = await import('@/lib/backend/services/reports/files/image-store');
+    const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
     const stored = () => readdirSync(join(data.folder, 'report-images'));
     const size = () => stored().reduce((sum, name) => sum + statSync(join(data.folder, 'report-images', name)).size, 0);
     await askFile(`${at(2)}?w=320`);
     const before = stored().length;
     await askFile(`${at(2)}?w=320`);
     expect(stored()).toHaveLength(before);
-    for (let index = 0; index < 12; index += 1) await keepImage(`big-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
+    for (let index = 0; index < 12; index += 1)
+      await reportImages.keep(`big-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
-    expect(await findImage('big-0')).toBeNull();
-    expect(await findImage('big-11')).not.toBeNull();
+    expect(await reportImages.find('big-0')).toBeNull();
+    expect(await reportImages.find('big-11')).not.toBeNull();
     expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
   });
 
   test('of another process in the same folder count for the bound, and what it is writing stays', async () => {
-    const { keepImage } = await import('@/lib/backend/services/reports/files/image-store');
+    const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
     const folder = join(data.folder, 'report-images');
     const size = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-    await keepImage('own', Buffer.alloc(1_000));
+    await reportImages.keep('own', Buffer.alloc(1_000));
     put(folder, 'now.part', 'x');
     utimesSync(put(folder, 'left.part', 'x'), new Date(0), new Date(0));
     for (let index = 0; index < 12; index += 1) put(folder, `other-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000);
-    await keepImage('own-again', Buffer.alloc(1_000));
+    await reportImages.keep('own-again', Buffer.alloc(1_000));
     clock.mockRestore();
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['now.part']);
   });
 
   test('are answered while their folder cannot be read, and kept again as soon as it can', async () => {
-    const { keepImage, findImage } = await import('@/lib/backend/services/reports/files/image-store');
+    const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
     const folder = join(data.folder, 'report-images');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000);
@@ -158,8 +159,8 @@ describe('pictures of the page', () => {
     expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('report-images'));
     rmSync(folder);
-    await keepImage('after', Buffer.alloc(10));
-    expect(await findImage('after')).not.toBeNull();
+    await reportImages.keep('after', Buffer.alloc(10));
+    expect(await reportImages.find('after')).not.toBeNull();
     clock.mockRestore();
     warned.mockRestore();
   });

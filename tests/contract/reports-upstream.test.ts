@@ -344,7 +344,7 @@ describe('files at a company’s own hosts', () => {
   });
 
   test('that are slow or come in drops hold up no picture of another report', { timeout: 20_000 }, async () => {
-    const { fetchTimeouts } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const { fetchTimeouts } = await import('@/lib/backend/services/files/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 1_500, pictureMs: 1_500 });
     service.reports.on('/files/silent.jpg', () => undefined);

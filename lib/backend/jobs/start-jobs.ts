@@ -1,7 +1,7 @@
 import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
-import { clearCopies } from '@/lib/backend/services/reports/files/local-copy';
+import { clearCopies } from '@/lib/backend/services/files/remote-copy';
 import { startVitals } from './flush-vitals';
 import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';

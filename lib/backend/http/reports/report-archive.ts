@@ -1,7 +1,7 @@
 import { networkOf } from '@/lib/backend/services/limits/rate-windows';
 import { archiveLength, archiveStream, type ArchiveFile } from '@/lib/backend/services/reports/files/archive';
 import { archiveWords, missingList } from '@/lib/backend/services/reports/files/archive-messages';
-import { FileRefused } from '@/lib/backend/services/reports/files/fetch-remote';
+import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { sourceOf } from '@/lib/backend/services/reports/files/source';
 import { withAddresses } from '@/lib/backend/services/reports/file-list';
 import { fileOf, grantedReport } from '@/lib/backend/services/reports/find-file';

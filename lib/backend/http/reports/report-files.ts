@@ -1,6 +1,6 @@
 import { fileOf, type Granted, grantedReport } from '@/lib/backend/services/reports/find-file';
-import { FileRefused } from '@/lib/backend/services/reports/files/fetch-remote';
-import { type ImageFormat, sizedImage } from '@/lib/backend/services/reports/files/sized-image';
+import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
+import { sizedImage } from '@/lib/backend/services/reports/files/sized-image';
 import { openOriginal, type Original, sourceOf } from '@/lib/backend/services/reports/files/source';
 import type { ListedFile } from '@/lib/backend/services/reports/file-list';
 import { imageWidths } from '@/lib/contract/reports';
@@ -26,6 +26,7 @@ const notThere = () => refusal(404, 'There is no such file.');
 /** The response for a file that cannot be served; the details of an upstream failure are not disclosed. */
 function refused({ reason }: FileRefused): Response {
   if (reason === 'missing' || reason === 'foreign') return notThere();
+  if (reason === 'outside range') return refusal(416, 'The file ends before that part.');
   if (reason === 'no picture') return refusal(415, 'This file is no picture that can be shown.');
   return refusal(502, 'The file could not be fetched. Please try again.');
 }
@@ -37,7 +38,7 @@ function widthOf(text: string): (typeof imageWidths)[number] | null {
 async function picture({ granted: { found, lasts }, file, width: text, accept }: Wanted): Promise<Response> {
   const width = widthOf(text ?? '');
   if (width === null) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
-  const format: ImageFormat = accept.includes('image/webp') ? 'webp' : 'jpeg';
+  const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
   const source = sourceOf(found, file.url);
   const version = `${found.report.updatedAt}\n${file.key}\n${source.kind === 'disk' ? `${source.path}\n${source.size}` : ''}`;
   const bytes = await sizedImage({ source, version, slug: found.slug, width, format });

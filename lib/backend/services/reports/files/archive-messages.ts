@@ -5,7 +5,7 @@ import es from '../../../../../messages/es/report.json';
 import fr from '../../../../../messages/fr/report.json';
 import zh from '../../../../../messages/zh/report.json';
 import type { Missing } from './archive';
-import type { FileRefused } from './fetch-remote';
+import type { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 
 type Words = typeof zh;
 const words: Record<Locale, Words> = { zh, en, fr, es };
@@ -24,6 +24,8 @@ const reasonKeys: Record<FileRefused['reason'], keyof Words['pack']['reasons']> 
   stalled: 'stalled',
   broken: 'short',
   'no picture': 'refused',
+  'outside range': 'refused',
+  busy: 'network',
 };
 
 /** Returns the text file that lists the files missing from an archive; the BOM tells old editors that it is UTF-8. */

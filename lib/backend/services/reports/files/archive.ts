@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { makeZip, predictLength } from 'client-zip';
 import type { ArchiveEntry } from '@/lib/domain/reports/archive-names';
-import { FileRefused } from './fetch-remote';
-import { type LocalCopy, localCopy } from './local-copy';
+import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
+import type { LocalCopy } from '@/lib/backend/services/files/remote-copy';
+import { localCopy } from './local-copy';
 import { maxFileBytes, type Source } from './source';
 
 /** How many files are fetched ahead; they wait on disk, so that memory holds chunks of only one. */

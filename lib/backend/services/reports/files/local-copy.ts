@@ -1,83 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { config } from '@/lib/config';
-import { bodyOf, FileRefused, fetchRemote, fetchTimeouts } from './fetch-remote';
+import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
+import { type CopyLimits, type LocalCopy, remoteCopy } from '@/lib/backend/services/files/remote-copy';
+import { fetchReportFile } from './fetch-report-file';
 import type { Source } from './source';
 
-/** A file on this disk; `release` deletes it if it is a temporary copy. */
-export type LocalCopy = { path: string; size: number; release: () => void };
-type Wanted = { maxBytes: number; signal?: AbortSignal /** Timeout of the whole transfer. */; ms?: number };
-
-const folder = () => join(config().DATA_DIR, 'report-spool');
-/** Age at which a copy counts as left behind by a process that ended. */
-const leftOverMs = 6 * 3_600_000;
-/** Copies leave this much of the disk free. */
-const reservedBytes = 1024 ** 3;
-
-function spoolFolder(): string {
-  const path = folder();
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  return path;
-}
-
-/** Returns the bytes that a copy may take on the disk of this folder. */
-function room(path: string): number {
-  const { bavail, bsize } = statfsSync(path);
-  return Math.max(0, bavail * bsize - reservedBytes);
-}
-
-/** Deletes copies that no running process can need any more; does not create the folder. */
-export function clearCopies(now: Date): void {
-  const path = folder();
-  if (!existsSync(path)) return;
-  for (const name of readdirSync(path)) {
-    const file = join(path, name);
-    if (now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > leftOverMs)
-      rmSync(file, { force: true });
-  }
-}
-
-async function fetched(
-  source: Extract<Source, { kind: 'remote' }>,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<LocalCopy> {
-  const spool = spoolFolder();
-  const most = Math.min(maxBytes, room(spool));
-  const answer = await fetchRemote({ ...source, maxBytes: most, signal });
-  const path = join(spool, randomUUID());
-  // Open the file first: if the stream failed while the file was being created, the file would be left behind.
-  const fd = openSync(path, 'wx', 0o600);
-  const release = () => rmSync(path, { force: true });
-  try {
-    await pipeline(Readable.from(bodyOf(answer, most)), createWriteStream(path, { fd }), { signal });
-    return { path, size: statSync(path).size, release };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-/**
- * Copies a file to this disk, where a slow or broken host can do no more harm. A transfer that takes too long is
- * aborted, because it would keep its slot forever. Throws `FileRefused`.
- */
-export async function localCopy(
-  source: Source,
-  { maxBytes, signal, ms = fetchTimeouts.copyMs }: Wanted,
-): Promise<LocalCopy> {
-  if (source.kind === 'disk') {
-    if (source.size > maxBytes) throw new FileRefused('too large');
-    return { path: source.path, size: source.size, release: () => undefined };
-  }
-  const end = AbortSignal.timeout(ms);
-  try {
-    return await fetched(source, maxBytes, signal ? AbortSignal.any([signal, end]) : end);
-  } catch (error) {
-    if (end.aborted) throw new FileRefused('stalled');
-    throw error instanceof FileRefused ? error : new FileRefused('broken');
-  }
+/** A file of a report on this disk: itself, or a temporary copy of a remote one. Throws `FileRefused`. */
+export async function localCopy(source: Source, limits: CopyLimits): Promise<LocalCopy> {
+  if (source.kind === 'remote') return remoteCopy((wanted) => fetchReportFile({ ...source, ...wanted }), limits);
+  if (source.size > limits.maxBytes) throw new FileRefused('too large');
+  return { path: source.path, size: source.size, release: () => undefined };
 }

@@ -1,41 +1,27 @@
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { config } from '@/lib/config';
 import type { imageWidths } from '@/lib/contract/reports';
 import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
-import { FileRefused, fetchTimeouts } from './fetch-remote';
-import { findImage, keepImage } from './image-store';
-import { fileType, isPicture, signBytes } from './image-kind';
+import { FileRefused, fetchTimeouts } from '@/lib/backend/services/files/fetch-remote';
+import { ImageStore } from '@/lib/backend/services/files/image-store';
+import { type ImageFormat, scaleImage } from '@/lib/backend/services/files/scale-image';
+import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
 import { localCopy } from './local-copy';
 import type { Source } from './source';
 
-/**
- * A phone's photo has up to 50 million pixels. JPEG is downscaled while it is decoded; other formats take 4 or 6 bytes
- * a pixel.
- */
-const maxPixels = { shrinking: 120_000_000, whole: 50_000_000 };
-/** Above this size, images that are decoded whole are processed one at a time. */
-const largePixels = 12_000_000;
 const maxPictureBytes = 80 * 1024 * 1024;
-const decodeSeconds = 20;
-const quality = { webp: 78, jpeg: 80 } as const;
-export type ImageFormat = keyof typeof quality;
 
-// One thread per image and no cache: two images at a time are enough load, and results are stored on disk.
-sharp.cache(false);
-sharp.concurrency(1);
-
-const tooMany = () => new FileRefused('silent');
+/** The resized images of reports. */
+export const reportImages = new ImageStore({
+  folder: 'report-images',
+  maxBytes: () => config().REPORT_IMAGES_MB * 1024 * 1024,
+});
 /** Copies of remote images, a few per report, so that a slow host blocks no other report and no decoder. */
-const bringing = createFairQueue({ parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 }, tooMany);
-/**
- * Images are resized two at a time; those of one report queue behind each other, so that a large report delays no
- * other.
- */
-const making = createFairQueue({ parallel: 2, perKey: 400, all: 2_000 }, tooMany);
-/** The largest are resized one at a time, because each takes hundreds of megabytes. */
-const makingLarge = createFairQueue({ parallel: 1, perKey: 40, all: 200 }, tooMany);
-const underWay = new Map<string, Promise<Buffer>>();
+const bringing = createFairQueue(
+  { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
+  () => new FileRefused('busy'),
+);
+const once = createSingleFlight<Buffer>();
 
 type Wanted = {
   source: Source;
@@ -43,57 +29,29 @@ type Wanted = {
   version: string;
   slug: string;
   width: (typeof imageWidths)[number];
-  format: ImageFormat;
+  format: Extract<ImageFormat, 'webp' | 'jpeg'>;
 };
 
-/**
- * Whether decoding an image takes much memory. Throws `FileRefused` for a file that is not an image or has too many
- * pixels.
- */
-async function isLarge(path: string): Promise<boolean> {
-  const handle = await open(path);
-  const head = new Uint8Array(signBytes);
-  await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
-  if (!isPicture(fileType(head))) throw new FileRefused('no picture');
-  const facts = await sharp(path)
-    .metadata()
-    .catch(() => null);
-  if (!facts) throw new FileRefused('no picture');
-  const pixels = facts.width * facts.height;
-  const shrinks = facts.format === 'jpeg' && !facts.isProgressive;
-  if (pixels > (shrinks ? maxPixels.shrinking : maxPixels.whole)) throw new FileRefused('no picture');
-  return !shrinks && pixels > largePixels;
-}
-
-async function scaled(path: string, { width, format }: Wanted): Promise<Buffer> {
+async function bringAndMake({ source, slug, width, format }: Wanted): Promise<Buffer> {
+  const copy = await localCopy(source, { maxBytes: maxPictureBytes, ms: fetchTimeouts.pictureMs });
   try {
-    const image = sharp(path, { limitInputPixels: maxPixels.shrinking, sequentialRead: true, failOn: 'truncated' })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .timeout({ seconds: decodeSeconds });
-    return await (format === 'webp'
-      ? image.webp({ quality: quality.webp, effort: 3 })
-      : image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, progressive: true })
-    ).toBuffer();
-  } catch {
-    throw new FileRefused('no picture');
-  }
-}
-
-async function bringAndMake(wanted: Wanted): Promise<Buffer> {
-  const copy = await localCopy(wanted.source, { maxBytes: maxPictureBytes, ms: fetchTimeouts.pictureMs });
-  try {
-    const slots = (await isLarge(copy.path)) ? makingLarge : making;
-    return await slots({ key: wanted.slug }, () => scaled(copy.path, wanted));
+    return await scaleImage(copy.path, { width, key: slug, choose: () => ({ format }) });
   } finally {
     copy.release();
   }
 }
 
-function make(wanted: Wanted): Promise<Buffer> {
-  return wanted.source.kind === 'disk'
+async function makeAndKeep(name: string, wanted: Wanted): Promise<Buffer> {
+  const bytes = await (wanted.source.kind === 'disk'
     ? bringAndMake(wanted)
-    : bringing({ key: wanted.slug }, () => bringAndMake(wanted));
+    : bringing({ key: wanted.slug }, () => bringAndMake(wanted)));
+  // A full disk costs the stored copy, not the response.
+  await reportImages
+    .keep(name, bytes)
+    .catch((error: Error) =>
+      console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })),
+    );
+  return bytes;
 }
 
 /**
@@ -105,24 +63,5 @@ export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   const name = `${createHash('sha256')
     .update(JSON.stringify([slug, version, width]))
     .digest('base64url')}.${format}`;
-  // A folder that cannot be read costs the stored copy, not the response.
-  const found = await findImage(name).catch(() => null);
-  if (found) {
-    const bytes = await readFile(found.path).catch(() => null);
-    if (bytes) return bytes;
-  }
-  const known = underWay.get(name);
-  if (known) return known;
-  const work = make(wanted);
-  underWay.set(name, work);
-  try {
-    const bytes = await work;
-    // A full disk costs the stored copy, not the response.
-    await keepImage(name, bytes).catch((error: Error) =>
-      console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })),
-    );
-    return bytes;
-  } finally {
-    underWay.delete(name);
-  }
+  return (await reportImages.read(name)) ?? once(name, () => makeAndKeep(name, wanted));
 }

@@ -1,14 +1,14 @@
 import { createReadStream, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import { resolveInside } from '@/lib/content/demo-reports';
 import { localFilePrefix } from '@/lib/content/written-report';
 import { extensionOf } from '@/lib/domain/reports/file-kinds';
 import { fileName } from '../file-list';
 import type { FoundReport } from '../open-report';
-import { bodyOf, FileRefused, fetchRemote } from './fetch-remote';
-import { type FileType, fileType, signBytes } from './image-kind';
+import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
+import { type FileType, fileType, signBytes } from '@/lib/backend/services/files/image-kind';
+import { openRemote, webStream } from '@/lib/backend/services/files/remote-head';
+import { fetchReportFile } from './fetch-report-file';
 
 /** Where a file of a report is: on this disk or at a URL. */
 export type Source =
@@ -41,8 +41,6 @@ export function readRange(header: string | null, size: number): { from: number; 
 /** An opened original. `size`: bytes of `body`; null when the remote host did not say. */
 export type Original = { type: FileType; size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
 
-const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-
 async function fromDisk(
   { path, size }: Extract<Source, { kind: 'disk' }>,
   asked: string | null,
@@ -65,22 +63,6 @@ async function fromDisk(
   };
 }
 
-/** Yields bytes that were already read, then the rest. */
-async function* again(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield head;
-  yield* rest;
-}
-
-async function headOf(rest: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
-  let head = new Uint8Array();
-  while (head.byteLength < signBytes) {
-    const { value, done } = await rest.next();
-    if (done) break;
-    head = Buffer.concat([head, value]);
-  }
-  return head;
-}
-
 const extensionTypes: Record<string, string> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -99,18 +81,9 @@ async function fromRemote(
   range: string | null,
   signal: AbortSignal,
 ): Promise<Original> {
-  const answer: IncomingMessage = await fetchRemote({ url, origin, range, maxBytes: maxFileBytes, signal });
-  const part = answer.statusCode === 206 ? (answer.headers['content-range'] ?? null) : null;
-  const rest = bodyOf(answer, maxFileBytes);
-  const head = await headOf(rest);
-  const isTelling = part === null || (/^bytes 0-/.test(part) && head.byteLength >= signBytes);
-  const length = answer.headers['content-length'];
-  return {
-    type: isTelling ? fileType(head) : partType(url),
-    size: length === undefined ? null : Number(length),
-    range: part,
-    body: webStream(Readable.from(again(head, rest))),
-  };
+  const answer = await fetchReportFile({ url, origin, range, maxBytes: maxFileBytes, signal });
+  const { head, ...opened } = await openRemote(answer, maxFileBytes);
+  return { ...opened, type: head ? fileType(head) : partType(url) };
 }
 
 /**

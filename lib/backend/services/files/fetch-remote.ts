@@ -2,12 +2,26 @@ import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { config } from '@/lib/config';
-import { allowedAddress, isInside, withTimestamp } from './remote-address';
+import { isInside } from './internal-address';
+
+type Reason =
+  | 'foreign'
+  | 'missing'
+  | 'silent'
+  | 'stalled'
+  | 'too large'
+  | 'broken'
+  | 'no picture'
+  | 'outside range'
+  | 'busy';
 
 /** Why a file cannot be fetched; contains nothing of its URL. */
 export class FileRefused extends Error {
-  constructor(readonly reason: 'foreign' | 'missing' | 'silent' | 'stalled' | 'too large' | 'broken' | 'no picture') {
+  /** `total`: size in bytes of the file that ends before the requested range, if its host said so. */
+  constructor(
+    readonly reason: Reason,
+    readonly total: number | null = null,
+  ) {
     super(reason);
     this.name = 'FileRefused';
   }
@@ -15,15 +29,17 @@ export class FileRefused extends Error {
 
 /** Timeouts: until a host answers, until it sends the next byte, for a whole image, and for any other whole file. */
 export const fetchTimeouts = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
+/** Redirects that are followed. */
 const maxHops = 3;
-const userAgent = 'report-files';
+/** The resolver, replaced by tests. */
+export const resolver = { lookup: resolve };
 
 /**
  * Resolves a name and refuses it when any of its addresses is internal (SSRF). The checked address is the one connected
  * to, which rules out DNS rebinding.
  */
-const outside: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
+export const outsideLookup: LookupFunction = (hostname, options, callback) => {
+  resolver.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);
     const [first] = found;
     if (!first || found.some(({ address }) => isInside(address))) return callback(new FileRefused('foreign'), '', 0);
@@ -32,15 +48,20 @@ const outside: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-type Asked = { url: URL; trusted: boolean; headers: Record<string, string>; signal?: AbortSignal };
+/** An address that may be fetched. A trusted one may be internal; any other must resolve to public addresses alone. */
+export type AllowedAddress = { url: URL; trusted: boolean };
+/** Returns the URL of an address that may be fetched, otherwise null; also asked about each target of a redirect. */
+export type AddressRules = (address: string) => AllowedAddress | null;
+
+type Asked = AllowedAddress & { headers: Record<string, string>; signal?: AbortSignal };
 
 function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {
-      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent, ...headers },
+      headers: { accept: '*/*', 'accept-encoding': 'identity', ...headers },
       signal,
-      ...(trusted ? {} : { lookup: outside }),
+      ...(trusted ? {} : { lookup: outsideLookup }),
     });
     const timer = setTimeout(() => request.destroy(new FileRefused('silent')), fetchTimeouts.answerMs);
     request.on('error', (error) => {
@@ -55,38 +76,51 @@ function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage>
   });
 }
 
-type Wanted = { url: string; origin: string | null; range?: string | null; maxBytes: number; signal?: AbortSignal };
+type Wanted = {
+  url: string;
+  allow: AddressRules;
+  /** `User-Agent` that the host sees. */
+  agent: string;
+  /** Changes the URL of the first request, for example by a cache-busting parameter. */
+  prepare?: (url: URL) => URL;
+  range?: string | null;
+  maxBytes: number;
+  signal?: AbortSignal;
+};
+
+function refusalOf(answer: IncomingMessage, maxBytes: number): FileRefused | null {
+  const status = answer.statusCode ?? 0;
+  if (status === 404 || status === 410 || status === 403) return new FileRefused('missing');
+  if (status === 416) {
+    const total = /^bytes \*\/(\d{1,15})$/.exec(answer.headers['content-range'] ?? '')?.[1];
+    return new FileRefused('outside range', total === undefined ? null : Number(total));
+  }
+  const encoded = (answer.headers['content-encoding'] ?? 'identity') !== 'identity';
+  if ((status !== 200 && status !== 206) || encoded) return new FileRefused('broken');
+  return Number(answer.headers['content-length'] ?? 0) > maxBytes ? new FileRefused('too large') : null;
+}
 
 function checked(answer: IncomingMessage, maxBytes: number): IncomingMessage {
-  const status = answer.statusCode ?? 0;
-  const length = Number(answer.headers['content-length'] ?? 0);
-  const encoded = (answer.headers['content-encoding'] ?? 'identity') !== 'identity';
-  const reason =
-    status === 404 || status === 410 || status === 403
-      ? 'missing'
-      : (status !== 200 && status !== 206) || encoded
-        ? 'broken'
-        : length > maxBytes
-          ? 'too large'
-          : null;
-  if (reason === null) return answer;
+  const refused = refusalOf(answer, maxBytes);
+  if (refused === null) return answer;
   answer.destroy();
-  throw new FileRefused(reason);
+  throw refused;
 }
 
 /**
- * Requests a remote file of a report: from allowed hosts only, also after a redirect, with a cache-busting timestamp
- * and without any data of the reader. Resolves with the response (200 or 206) before its body. Throws `FileRefused`.
+ * Requests a remote file: from allowed addresses only, also after a redirect, and without any data of the reader.
+ * Resolves with the response (200 or 206) before its body. Throws `FileRefused`.
  */
-export async function fetchRemote({ url, origin, range, maxBytes, signal }: Wanted): Promise<IncomingMessage> {
-  let next = url;
+export async function fetchRemote(wanted: Wanted): Promise<IncomingMessage> {
+  const { allow, agent, prepare, range, maxBytes, signal } = wanted;
+  let next = wanted.url;
   for (let hop = 0; hop <= maxHops; hop += 1) {
-    const allowed = allowedAddress(next, { origin, hosts: config().REPORT_FILE_HOSTS });
+    const allowed = allow(next);
     if (!allowed) throw new FileRefused('foreign');
     const answer = await ask({
       ...allowed,
-      url: hop === 0 ? withTimestamp(allowed.url, Date.now()) : allowed.url,
-      headers: range ? { range } : {},
+      url: hop === 0 && prepare ? prepare(allowed.url) : allowed.url,
+      headers: { 'user-agent': agent, ...(range ? { range } : {}) },
       signal,
     });
     const { location } = answer.headers;
