@@ -39,7 +39,7 @@ const mailboxList = z
     'must be mail addresses separated by commas',
   );
 
-/** Allowlist of hosts for report files: `files.example.com`, `*.example.com`, or either with a port. */
+/** Allowlist of hosts, for report files or media: `files.example.com`, `*.example.com`, or either with a port. */
 const hostList = z
   .string()
   .transform((value) =>
@@ -73,6 +73,7 @@ export const configSchema = z
     DATA_DIR: z.string().trim().min(1).default('.data'),
     CONTENT_DIR: z.string().trim().min(1).default('content'),
     TOPAPI_ORIGIN: origin.optional(),
+    MEDIA_HOSTS: hostList.default([]),
     CONFIG_ORIGIN: origin.optional(),
     SITE_API_ORIGIN: origin.optional(),
     ACCOUNT_ORIGIN: origin.optional(),

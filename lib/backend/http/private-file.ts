@@ -1,5 +1,5 @@
 /** CSP of a file: a browser that opens it must not run it as a page of this site. */
-const dataOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type PrivateFile = {
   type: string;
@@ -37,6 +37,6 @@ export function privateFile({ type, name, shown, seconds }: PrivateFile): Header
     'cross-origin-resource-policy': 'same-origin',
   });
   // Browsers' built-in PDF viewers do not start in a sandbox.
-  if (type !== 'application/pdf') headers.set('content-security-policy', dataOnly);
+  if (type !== 'application/pdf') headers.set('content-security-policy', fileCsp);
   return headers;
 }

@@ -11,6 +11,7 @@ export type DoorLabel =
   | 'account'
   | 'forms'
   | 'redirect'
+  | 'remote-media'
   | 'report-files'
   | 'healthz'
   | 'readyz'
@@ -83,6 +84,7 @@ export const doors = {
   '/pages/[...path]': { ...content, label: 'pages' },
   '/readyz': { methods: ['GET'], maxBodyBytes: 0, label: 'readyz' },
   '/redirect': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'redirect' },
+  '/remote-media/[...path]': { methods: ['GET'], maxBodyBytes: 0, label: 'remote-media' },
   '/report-files/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB, label: 'report-files' },
   '/robots.txt': text,
   '/share/[...path]': { ...text, rest: '.+\\.png' },

@@ -60,9 +60,14 @@ function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage>
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {
       headers: { accept: '*/*', 'accept-encoding': 'identity', ...headers },
-      signal,
       ...(trusted ? {} : { lookup: outsideLookup }),
     });
+    // Not the request's own `signal` option: its error can reach a socket that the agent has taken back, where nothing
+    // listens, and would end the process.
+    const leave = () => void request.destroy();
+    signal?.addEventListener('abort', leave, { once: true });
+    request.on('close', () => signal?.removeEventListener('abort', leave));
+    if (signal?.aborted) leave();
     const timer = setTimeout(() => request.destroy(new FileRefused('silent')), fetchTimeouts.answerMs);
     request.on('error', (error) => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Media type of a file, and whether it is shown inline (images, videos, PDF) or downloaded. */
+/** Media type of a file, and whether it is shown inline (images, videos, sound, PDF) or downloaded. */
 export type FileType = { type: string; shown: boolean };
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -20,6 +20,9 @@ function mediaType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (starts(bytes, 0x49, 0x49, 0x2a, 0x00) || starts(bytes, 0x4d, 0x4d, 0x00, 0x2a)) return 'image/tiff';
   if (starts(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return 'video/webm';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WAVE') return 'audio/wav';
+  if (ascii(bytes, 0, 3) === 'ID3' || (bytes[0] === 0xff && [0xfb, 0xf3, 0xf2].includes(bytes[1] ?? 0)))
+    return 'audio/mpeg';
   return isoType(bytes);
 }
 

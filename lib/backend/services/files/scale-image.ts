@@ -39,6 +39,7 @@ const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 3 }),
   jpeg: (image: Sharp) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
   png: (image: Sharp) => image.png({ compressionLevel: 9 }),
+  gif: (image: Sharp) => image.gif({ effort: 3 }),
 } as const;
 export type ImageFormat = keyof typeof encoders;
 

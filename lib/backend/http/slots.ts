@@ -1,0 +1,30 @@
+type Limits = {
+  /** Slots of this process. */
+  all: number;
+  /** Slots of one network. */
+  network: number;
+};
+
+/**
+ * Returns a function that acquires a slot for a network and returns the function that releases it (idempotent); null
+ * when none is free.
+ */
+export function createSlots({ all, network: perNetwork }: Limits): (network: string) => (() => void) | null {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return (network) => {
+    const own = taken.get(network) ?? 0;
+    if (own >= perNetwork || total >= all) return null;
+    taken.set(network, own + 1);
+    total += 1;
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      total -= 1;
+      const left = (taken.get(network) ?? 1) - 1;
+      if (left > 0) taken.set(network, left);
+      else taken.delete(network);
+    };
+  };
+}

@@ -1,0 +1,25 @@
+/** Route of media of the content service and of `MEDIA_HOSTS`, shown through this site. */
+export const remoteMediaPrefix = '/remote-media/';
+
+/** Widths in pixels that the route scales pictures to; it never enlarges them. The layout asks for no other. */
+export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+export type MediaWidth = (typeof mediaWidths)[number];
+
+/** Width of a poster, of a shared picture and of a picture opened without script. */
+export const posterWidth = 1280;
+/** Width of the lightbox, which can zoom. */
+export const lightboxWidth = 1920;
+
+/** Whether a path belongs to a medium that is fetched from elsewhere and scaled on request. */
+export const isRemoteMedia = (src: string): boolean => src.startsWith(remoteMediaPrefix);
+
+/** The URL of a picture in one width; other pictures than remote ones have no such URL and stay as they are. */
+export const sizedUrl = (src: string, width: MediaWidth): string => (isRemoteMedia(src) ? `${src}?w=${width}` : src);
+
+/** `srcset` of a remote picture up to a width. */
+export function remoteSrcSet(src: string, maxWidth: MediaWidth = 1920): string {
+  return mediaWidths
+    .filter((width) => width <= maxWidth)
+    .map((width) => `${sizedUrl(src, width)} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,99 @@
+import { remoteMediaPrefix } from './media-widths';
+
+/** Where media may lie. */
+export type MediaRules = {
+  /** Origin of the content service; null when the embedded backend answers. */
+  origin: string | null;
+  /** Further hosts, over https: `cdn.example.com`, `*.example.com`, each with an optional port. */
+  hosts: readonly string[];
+};
+
+/** Longer addresses are left out: the path of this site would exceed what proxies accept. */
+const maxUrlLength = 2_000;
+const maxNameLength = 80;
+
+function isListed({ host }: URL, hosts: readonly string[]): boolean {
+  return hosts.some((listed) => {
+    const entry = listed.replace(/:443$/, '');
+    return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry;
+  });
+}
+
+/** An address as the service wrote it, with what it is relative to; null when it is no address. */
+function absolute(address: string, origin: string | null): URL | null {
+  const text = address.trim();
+  const base = origin ?? undefined;
+  if (text === '' || text.startsWith('#') || !URL.canParse(text, base)) {
+    return /^\/\/[^/\\]/.test(text) && URL.canParse(`https:${text}`) ? new URL(`https:${text}`) : null;
+  }
+  const url = new URL(text, base);
+  // A protocol-relative address of a listed host means https, whatever the service itself speaks.
+  if (url.origin !== origin && /^[/\\]{2}/.test(text)) url.protocol = 'https:';
+  return url;
+}
+
+/** Films that the service may be asked for a picture of (`…/video-snapshot?url=`) are those of the allowlist. */
+function asksForForeignFilm(url: URL, rules: MediaRules): boolean {
+  const path = url.pathname.replace(/%[2-7][0-9a-f]/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  );
+  if (!/video-snapshot/i.test(path)) return false;
+  const films = url.searchParams.getAll('url');
+  return films.length !== 1 || mediaUrl(films[0] ?? '', rules) === null;
+}
+
+/**
+ * The URL of a medium at an allowed place: at the origin of the content service, which relative addresses mean, or over
+ * https at a listed host. Null for every other address, also for one with credentials.
+ */
+export function mediaUrl(address: string, rules: MediaRules): URL | null {
+  const { origin, hosts } = rules;
+  const url = absolute(address, origin);
+  if (!url || url.username || url.password || url.href.length > maxUrlLength) return null;
+  url.hash = '';
+  if (origin !== null && url.origin === origin) return asksForForeignFilm(url, rules) ? null : url;
+  return url.protocol === 'https:' && isListed(url, hosts) ? url : null;
+}
+
+/** The file name of a URL for people to read, without separators and at most 80 characters. */
+function readableName({ pathname }: URL): string {
+  let name = pathname.split('/').findLast(Boolean) ?? '';
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    // Stays encoded.
+  }
+  const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
+  return [...plain].slice(-maxNameLength).join('') || 'file';
+}
+
+/**
+ * The path of this site that shows a medium, `/remote-media/{base64url}/{name}`; null when it lies at no allowed place.
+ * A medium of the content service is encoded without the origin, which stays private.
+ */
+export function remoteMediaPath(address: string, rules: MediaRules): string | null {
+  const url = mediaUrl(address, rules);
+  if (!url) return null;
+  const text = url.origin === rules.origin ? url.pathname + url.search : url.href;
+  return `${remoteMediaPrefix}${Buffer.from(text).toString('base64url')}/${encodeURIComponent(readableName(url))}`;
+}
+
+/**
+ * The URL of the medium that a path of this site shows; null for a path that `remoteMediaPath` would not write, so that
+ * each medium has exactly one address.
+ */
+export function parseRemoteMedia(pathname: string, rules: MediaRules): URL | null {
+  const [encoded = '', ...rest] = pathname.slice(remoteMediaPrefix.length).split('/');
+  if (!pathname.startsWith(remoteMediaPrefix) || rest.length !== 1) return null;
+  const text = Buffer.from(encoded, 'base64url').toString();
+  // Joined, not resolved: a path that starts with two slashes would be another host.
+  const url = mediaUrl(text.startsWith('/') ? `${rules.origin ?? ''}${text}` : text, rules);
+  return url && remoteMediaPath(url.href, rules) === pathname ? url : null;
+}
+
+const drawnPicture = /\.svgz?$/i;
+/** Films and recordings that no browser plays. */
+const unplayable = /\.(?:swf|avi|flv|mpe?g|rmvb)$/i;
+
+/** Whether the route can show a medium by the extension of its URL: it refuses SVG and films that no browser plays. */
+export const isShowable = ({ pathname }: URL): boolean => !drawnPicture.test(pathname) && !unplayable.test(pathname);

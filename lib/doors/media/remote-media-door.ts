@@ -1,0 +1,43 @@
+import { config } from '@/lib/config';
+import { clientAddress } from '@/lib/net/client-address';
+
+const withoutBody = (answer: Response): Response => {
+  void answer.body?.cancel();
+  return new Response(null, { status: answer.status, headers: answer.headers });
+};
+
+/**
+ * `/remote-media/{address}/{name}`: media of the content service and of `MEDIA_HOSTS` under an address of this site.
+ * Nothing of the visitor reaches their host.
+ */
+export async function answerRemoteMedia(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const { headers, signal } = request;
+  try {
+    const { remoteMedia } = await import('@/lib/backend/http/media/remote-media');
+    const answer = await remoteMedia({
+      pathname,
+      width: searchParams.get('w'),
+      range: headers.get('range'),
+      ifRange: headers.get('if-range'),
+      ifNoneMatch: headers.get('if-none-match'),
+      accept: headers.get('accept') ?? '',
+      address: clientAddress(headers, config().TRUST_PROXY),
+      signal,
+    });
+    return request.method === 'HEAD' ? withoutBody(answer) : answer;
+  } catch (error) {
+    if (!signal.aborted)
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          event: 'remote-media',
+          reason: error instanceof Error ? error.name : 'unknown',
+        }),
+      );
+    return new Response('The file could not be fetched.\n', {
+      status: 502,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+}

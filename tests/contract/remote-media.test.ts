@@ -1,0 +1,461 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchTimeouts, outsideLookup, resolver } from '@/lib/backend/services/files/fetch-remote';
+import { ImageStore } from '@/lib/backend/services/files/image-store';
+import { mediaImages, renewMs, scaledMedia } from '@/lib/backend/services/media/remote/scaled-media';
+import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
+import { mediaWidths } from '@/lib/domain/media/media-widths';
+import { remoteMediaPath } from '@/lib/domain/media/remote-media';
+import { socketHeader } from '@/lib/net/client-address';
+import { bytes, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+
+const data = mkdtempSync(join(tmpdir(), 'remote-media-'));
+const before = { ...fetchTimeouts };
+const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40_000, 7)]);
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8';
+const listed = ['media.example', 'rebound.example', '*.inside.example', '127.0.0.1:1', '169.254.169.254'];
+
+let service: RecordedReports;
+let neighbour: RecordedReports;
+let photo: Buffer;
+
+/** A photo of a camera: stored on its side, with the place where it was taken. */
+const cameraPhoto = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
+    .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '22/1 32/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+beforeAll(async () => {
+  service = await startRecordedReports();
+  neighbour = await startRecordedReports();
+  photo = await cameraPhoto();
+  vi.stubEnv('TOPAPI_ORIGIN', service.origin);
+  vi.stubEnv('MEDIA_HOSTS', listed.join(','));
+  vi.stubEnv('DATA_DIR', data);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+beforeEach(() => {
+  service.seen.length = 0;
+  neighbour.seen.length = 0;
+  Object.assign(fetchTimeouts, before);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  Object.assign(fetchTimeouts, before);
+  await Promise.all([service.close(), neighbour.close()]);
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The path of a medium, also of one that the settings do not allow. */
+const pathOf = (address: string): string => {
+  const { origin, host } = new URL(address, service.origin);
+  return remoteMediaPath(address, { origin: service.origin, hosts: origin.startsWith('https:') ? [host] : [] }) ?? '';
+};
+let visitors = 0;
+const ask = (address: string, query = '', headers: Record<string, string> = {}, method = 'GET') => {
+  visitors += 1;
+  const sender = { [socketHeader]: `10.${visitors >> 8}.${visitors & 255}.1` };
+  return answerRemoteMedia(
+    new Request(`https://site.test${pathOf(address)}${query}`, { method, headers: { ...sender, ...headers } }),
+  );
+};
+const buffer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const facts = async (answer: Response) => sharp(await buffer(answer), { animated: true }).metadata();
+
+/** A host that knows ranges and versions, as stores of files do. */
+const ranged =
+  (file: Buffer, { type = 'application/octet-stream', etag = '"v1"' } = {}) =>
+  (response: ServerResponse, { headers }: { headers: { range?: string } }) => {
+    const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    const from = first === '' ? Math.max(0, file.length - Number(last || file.length)) : Number(first);
+    const to = first === '' || last === '' ? file.length - 1 : Math.min(Number(last), file.length - 1);
+    const common = { 'content-type': type, etag, 'set-cookie': 'upstream=1' };
+    if (headers.range === undefined)
+      return void response.writeHead(200, { ...common, 'content-length': file.length }).end(file);
+    if (from >= file.length)
+      return void response.writeHead(416, { ...common, 'content-range': `bytes */${file.length}` }).end('no such part');
+    const part = file.subarray(from, to + 1);
+    const range = `bytes ${from}-${to}/${file.length}`;
+    response.writeHead(206, { ...common, 'content-range': range, 'content-length': part.length }).end(part);
+  };
+const redirect = (location: string) => (response: ServerResponse) => void response.writeHead(302, { location }).end();
+
+describe('pictures', () => {
+  it('A70 come in the widths of the layout, upright, without what a camera wrote down, in the best format', async () => {
+    service.on('/media/photo.jpg', bytes(photo, 'text/html'));
+    for (const [accept, type] of [
+      [browser, 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ] as const) {
+      const answer = await ask('/media/photo.jpg', '?w=320', { accept });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+        200,
+        type,
+        'Accept',
+      ]);
+      const { width, height, exif, orientation } = await facts(answer);
+      expect([width, height, exif, orientation]).toEqual([320, 427, undefined, undefined]);
+    }
+    for (const width of mediaWidths)
+      expect((await facts(await ask('/media/photo.jpg', `?w=${width}`, { accept: 'image/webp' }))).width).toBe(
+        Math.min(width, 1200),
+      );
+  });
+
+  it('may be kept by every cache, run nothing and say their length and name', async () => {
+    service.on('/media/kept photo.jpg', bytes(photo));
+    service.on('/media/kept%20photo.jpg', bytes(photo));
+    const answer = await ask('/media/kept photo.jpg', '?w=160', { accept: browser, cookie: 'session=secret' });
+    const { 'content-length': length, etag, ...headers } = Object.fromEntries(answer.headers);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'content-disposition': expect.stringContaining('inline; filename="kept-photo.avif"'),
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(length).toBe(String((await buffer(answer)).byteLength));
+    const again = await ask('/media/kept photo.jpg', '?w=160', { accept: browser, 'if-none-match': `"x", ${etag}` });
+    expect([again.status, again.headers.get('etag'), (await buffer(again)).byteLength]).toEqual([304, etag, 0]);
+    const head = await ask('/media/kept photo.jpg', '?w=160', { accept: browser }, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), (await buffer(head)).byteLength]).toEqual([
+      200,
+      length,
+      0,
+    ]);
+    expect(service.seen).toHaveLength(1);
+    for (const name of ['cookie', 'referer', 'x-forwarded-for', socketHeader])
+      expect(service.seen[0]?.headers[name], name).toBeUndefined();
+  });
+
+  it('are never sent as they are, also when no width is asked for, and in no other width', async () => {
+    service.on('/media/whole.jpg', bytes(photo));
+    const answer = await ask('/media/whole.jpg');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await facts(answer)).exif).toBeUndefined();
+    for (const query of ['?w=', '?w=321', '?w=99999', '?w=0320', '?w=abc'])
+      expect((await ask('/media/whole.jpg', query)).status, query).toBe(404);
+  });
+
+  it('keep their transparency and their movement', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0.5 };
+    const png = await sharp({ create: { width: 400, height: 300, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    service.on('/media/clear.png', bytes(png));
+    const plain = await ask('/media/clear.png', '?w=160', { accept: '*/*' });
+    expect([plain.headers.get('content-type'), (await facts(plain)).hasAlpha]).toEqual(['image/png', true]);
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 200, height: 100, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    service.on(
+      '/media/moving.gif',
+      bytes(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      ),
+    );
+    const moving = await ask('/media/moving.gif', '?w=160', { accept: browser });
+    expect([moving.headers.get('content-type'), (await facts(moving)).pages]).toEqual(['image/webp', 3]);
+    const old = await ask('/media/moving.gif', '?w=160', { accept: '*/*' });
+    expect([old.headers.get('content-type'), (await facts(old)).pages]).toEqual(['image/gif', 3]);
+  });
+
+  it('B19 that are SVG, HTML, a bomb or broken are refused without a word of their host', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    service.on('/media/drawn', bytes(Buffer.from(svg), 'image/svg+xml'));
+    service.on('/media/page.png', bytes(Buffer.from('<!doctype html><title>Secret page</title>'), 'image/png'));
+    service.on('/media/cut.jpg', bytes(photo.subarray(0, 900)));
+    const bomb = sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } });
+    service.on('/media/bomb.png', bytes(await bomb.png({ compressionLevel: 9 }).toBuffer()));
+    for (const address of ['/media/drawn', '/media/page.png', '/media/cut.jpg', '/media/bomb.png'])
+      for (const query of ['?w=320', '']) {
+        const answer = await ask(address, query);
+        expect([address, query, answer.status, answer.headers.get('content-type')]).toEqual([
+          address,
+          query,
+          404,
+          'text/plain; charset=utf-8',
+        ]);
+        expect(await answer.text()).toBe('Not found: there is no such file.\n');
+      }
+  });
+
+  it('are fetched once for all who ask at the same time, and a dead one not again at once', async () => {
+    service.on('/media/once.jpg', (response, seen) => void setTimeout(() => bytes(photo)(response, seen), 50));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/media/once.jpg', '?w=160')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (let time = 0; time < 3; time += 1) expect((await ask('/media/gone.jpg', '?w=160')).status).toBe(404);
+    expect(service.seen.map(({ url }) => url)).toEqual(['/media/once.jpg', '/media/gone.jpg']);
+  });
+});
+
+describe('a picture that was made before', () => {
+  const wanted = (name: string) => ({
+    url: new URL(`/media/${name}`, service.origin),
+    width: 160 as const,
+    format: 'webp' as const,
+    key: 'x',
+  });
+
+  it('is shown at once a day later and renewed behind the scenes; one that cannot be renewed stays', async () => {
+    const now = Date.now();
+    service.on('/media/old.jpg', bytes(photo));
+    const first = await scaledMedia(wanted('old.jpg'), now);
+    const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00f' } })
+      .jpeg()
+      .toBuffer();
+    service.on('/media/old.jpg', bytes(blue));
+    expect((await scaledMedia(wanted('old.jpg'), now + renewMs)).equals(first)).toBe(true);
+    const renewed = async () => (await scaledMedia(wanted('old.jpg'), now + renewMs)).equals(first);
+    await expect.poll(renewed).toBe(false);
+    const second = await scaledMedia(wanted('old.jpg'), now + renewMs);
+    service.on('/media/old.jpg', (response) => void response.writeHead(500).end());
+    expect((await scaledMedia(wanted('old.jpg'), now + 2 * renewMs)).equals(second)).toBe(true);
+    // The copy was extended, so it outlives the day on which its host was away.
+    const asked = () => service.seen.length;
+    await expect.poll(asked).toBe(3);
+    await expect
+      .poll(async () => (await mediaImages.find(readdirSync(join(data, 'media-images')).at(-1) ?? '')) !== null)
+      .toBe(true);
+    await vi.waitFor(async () =>
+      expect((await scaledMedia(wanted('old.jpg'), now + 3 * renewMs)).equals(second)).toBe(true),
+    );
+  });
+
+  it('is stored within a bound, apart from other stores, the longest unused going first', async () => {
+    const [small, other] = ['small', 'other'].map((folder) => new ImageStore({ folder, maxBytes: () => 10_000 }));
+    for (let index = 0; index < 8; index += 1) await small?.keep(`p${index}`, Buffer.alloc(2_000, index));
+    expect(readdirSync(join(data, 'small')).length).toBeLessThanOrEqual(5);
+    expect([await small?.find('p0'), await other?.find('p7')]).toEqual([null, null]);
+    expect((await small?.read('p7'))?.equals(Buffer.alloc(2_000, 7))).toBe(true);
+  });
+});
+
+describe('films and documents', () => {
+  it('A70 are sent as they are, in the parts that a player asks for, by what they are', async () => {
+    service.on('/media/pan.mp4', ranged(film, { type: 'text/html' }));
+    const whole = await ask('/media/pan.mp4');
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
+    expect((await buffer(whole)).equals(film)).toBe(true);
+    for (const [range, from, to] of [
+      ['bytes=0-1', 0, 2],
+      ['bytes=100-199', 100, 200],
+      ['bytes=40000-', 40_000, film.length],
+      ['bytes=-64', film.length - 64, film.length],
+    ] as const) {
+      const answer = await ask('/media/pan.mp4', '', { range });
+      expect([range, answer.status, answer.headers.get('content-type'), answer.headers.get('content-range')]).toEqual([
+        range,
+        206,
+        'video/mp4',
+        `bytes ${from}-${to - 1}/${film.length}`,
+      ]);
+      expect((await buffer(answer)).equals(film.subarray(from, to)), range).toBe(true);
+    }
+    const outside = await ask('/media/pan.mp4', '', { range: 'bytes=999999-' });
+    expect([outside.status, outside.headers.get('content-range'), await outside.text()]).toEqual([
+      416,
+      `bytes */${film.length}`,
+      'The file ends before that part.\n',
+    ]);
+    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+      expect((await ask('/media/pan.mp4', '', { range })).status, range).toBe(200);
+  });
+
+  it('know their version: 304, and a part of another version is the whole', async () => {
+    service.on('/media/version.mp4', ranged(film));
+    const etag = (await ask('/media/version.mp4', '', {}, 'HEAD')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await ask('/media/version.mp4', '', { 'if-none-match': etag })).status).toBe(304);
+    const part = { range: 'bytes=0-9' };
+    expect((await ask('/media/version.mp4', '', { ...part, 'if-range': etag })).status).toBe(206);
+    const changed = await ask('/media/version.mp4', '', { ...part, 'if-range': '"other"' });
+    expect([changed.status, (await buffer(changed)).byteLength]).toEqual([200, film.length]);
+  });
+
+  it('a part whose beginning is no film is refused, whatever its name', async () => {
+    const page = Buffer.from(`<!doctype html>${'<p>Secret</p>'.repeat(100)}`);
+    service.on('/media/page.mp4', ranged(page, { type: 'video/mp4' }));
+    for (const range of ['bytes=0-99', 'bytes=500-', 'bytes=-64'])
+      expect((await ask('/media/page.mp4', '', { range })).status, range).toBe(404);
+  });
+
+  it('documents are PDF alone, outside of the sandbox in which no viewer starts', async () => {
+    service.on('/media/sheet.pdf', bytes(pdf, 'application/octet-stream'));
+    const answer = await ask('/media/sheet.pdf');
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-security-policy')]).toEqual([
+      200,
+      'application/pdf',
+      null,
+    ]);
+    expect((await buffer(answer)).equals(pdf)).toBe(true);
+    service.on('/media/sheet.zip', bytes(Buffer.from('PK\u0003\u0004 and so on'), 'application/pdf'));
+    expect((await ask('/media/sheet.zip')).status).toBe(404);
+    expect((await ask('/media/sheet.pdf', '?w=320')).status).toBe(404);
+  });
+
+  it('one network holds a few at a time, and each that ends frees its place', async () => {
+    service.on('/media/busy.mp4', ranged(film));
+    const network = { [socketHeader]: '198.18.7.7' };
+    const open = await Promise.all(Array.from({ length: 16 }, () => ask('/media/busy.mp4', '', network)));
+    expect(open.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    const refused = await ask('/media/busy.mp4', '', network);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    expect((await ask('/media/busy.mp4')).status).toBe(200);
+    await open[0]?.body?.cancel();
+    const next = await ask('/media/busy.mp4', '', network);
+    expect(next.status).toBe(200);
+    await Promise.all([next, ...open.slice(1)].map((answer) => answer.body?.cancel()));
+  });
+});
+
+describe('B19 what may be fetched', () => {
+  const private404 = async (address: string) => {
+    const answer = await ask(address, '?w=320');
+    expect([address, answer.status]).toEqual([address, 404]);
+    return answer;
+  };
+
+  it('is the service itself, though its address is private, and nothing beside it', async () => {
+    service.on('/media/own.jpg', bytes(photo));
+    neighbour.on('/media/own.jpg', bytes(photo));
+    expect((await ask('/media/own.jpg', '?w=160')).status).toBe(200);
+    const foreign = `/remote-media/${Buffer.from(`${neighbour.origin}/media/own.jpg`).toString('base64url')}/own.jpg`;
+    const answer = await answerRemoteMedia(new Request(`https://site.test${foreign}?w=160`));
+    expect([answer.status, neighbour.seen.length]).toEqual([404, 0]);
+    await private404('https://elsewhere.example/a.png');
+  });
+
+  it('follows three redirects, to allowed addresses only', async () => {
+    service.on('/media/end.jpg', bytes(photo));
+    for (const [from, to] of ['/r/1', '/r/2', '/r/3', '/r/4', '/media/end.jpg'].entries())
+      service.on(`/r/${from}`, redirect(to));
+    expect((await ask('/r/2', '?w=160')).status).toBe(200);
+    expect((await ask('/r/1', '?w=160')).status).toBe(502);
+    for (const [name, to] of [
+      ['neighbour', `${neighbour.origin}/media/own.jpg`],
+      ['metadata', 'http://169.254.169.254/latest/meta-data/'],
+      ['metadata-s', 'https://169.254.169.254/latest/meta-data/'],
+      ['localhost', service.origin.replace('127.0.0.1', 'localhost')],
+      ['scheme', 'file:///etc/passwd'],
+      ['credentials', service.origin.replace('//', '//user:secret@')],
+    ] as const) {
+      service.on(`/to/${name}`, redirect(to));
+      await private404(`/to/${name}`);
+    }
+    expect(neighbour.seen).toHaveLength(0);
+  });
+
+  it('is no private address of a listed host, by its digits or by its name', async () => {
+    const lookup = vi.spyOn(resolver, 'lookup');
+    const resolvingTo = (...found: { address: string; family: number }[]) =>
+      lookup.mockImplementation(((_name: string, _options: object, done: (error: null, found: object) => void) =>
+        done(null, found)) as typeof resolver.lookup);
+    await private404('https://127.0.0.1:1/a.png');
+    await private404('https://169.254.169.254/a.png');
+    expect(lookup).not.toHaveBeenCalled();
+    for (const [name, address] of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '192.168.1.1', '172.20.0.1'].entries()) {
+      resolvingTo({ address, family: 4 });
+      await private404(`https://media.example/${name}.png`);
+    }
+    for (const [name, address] of ['::1', 'fe80::1', 'fc00::7', '::ffff:10.0.0.7', '::ffff:7f00:1'].entries()) {
+      resolvingTo({ address, family: 6 });
+      await private404(`https://a.inside.example/${name}.png`);
+    }
+    resolvingTo({ address: '93.184.216.34', family: 4 }, { address: '127.0.0.1', family: 4 });
+    await private404('https://rebound.example/a.png');
+    expect(lookup).toHaveBeenCalledTimes(11);
+    lookup.mockRestore();
+  });
+
+  it('connects to the very address that was checked', async () => {
+    const lookup = vi.spyOn(resolver, 'lookup');
+    lookup.mockImplementation(((_name: string, _options: object, done: (error: null, found: object) => void) =>
+      done(null, [{ address: '93.184.216.34', family: 4 }])) as typeof resolver.lookup);
+    const found = await new Promise((done) => {
+      outsideLookup('media.example', {}, (_error, address, family) => done([address, family]));
+    });
+    expect([found, lookup.mock.calls.length]).toEqual([['93.184.216.34', 4], 1]);
+    lookup.mockRestore();
+  });
+});
+
+describe('a host in trouble', () => {
+  it.each([
+    ['says 500', (response: ServerResponse) => void response.writeHead(500).end('Secret stack trace'), 502],
+    ['says 403', (response: ServerResponse) => void response.writeHead(403).end('Secret'), 404],
+    [
+      'packs its bytes',
+      (response: ServerResponse) => void response.writeHead(200, { 'content-encoding': 'br' }).end('x'),
+      502,
+    ],
+    [
+      'says it is too large',
+      (response: ServerResponse) => void response.writeHead(200, { 'content-length': 600 * 1024 * 1024 }).write('x'),
+      502,
+    ],
+    ['hangs up', (response: ServerResponse) => void response.destroy(), 504],
+    [
+      'ends early',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': photo.length }).write(photo.subarray(0, 100));
+        setTimeout(() => response.destroy(), 20);
+      },
+      502,
+    ],
+  ])('that %s gives a short text of this site: %#', async (name, handler, status) => {
+    const address = `/trouble/${name.replaceAll(' ', '-')}`;
+    service.on(address, handler);
+    const answer = await ask(address, '?w=320');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).not.toContain('Secret');
+    expect(answer.headers.get('cache-control')).toBe(status === 404 ? 'public, max-age=60' : 'no-store');
+  });
+
+  it('that is slow is left: before its answer, and in the middle of it', async () => {
+    Object.assign(fetchTimeouts, { answerMs: 150, idleMs: 150 });
+    service.on('/slow/answer.jpg', () => undefined);
+    service.on('/slow/middle.jpg', (response) => {
+      response.writeHead(200, { 'content-length': photo.length });
+      response.write(photo.subarray(0, 100));
+    });
+    for (const name of ['answer', 'middle'])
+      for (const query of ['?w=320', ''])
+        expect([name, query, (await ask(`/slow/${name}.jpg`, query)).status]).toEqual([name, query, 504]);
+  });
+
+  it('pictures end at 20 MB, also when their host does not say how long they are', async () => {
+    const block = Buffer.alloc(1024 * 1024, 1);
+    service.on('/large/endless.jpg', (response) => {
+      response.writeHead(200).write(photo.subarray(0, 4_000));
+      const more = () => {
+        if (!response.destroyed) response.write(block, more);
+      };
+      more();
+    });
+    expect((await ask('/large/endless.jpg', '?w=320')).status).toBe(502);
+    service.on(
+      '/large/said.jpg',
+      (response) => void response.writeHead(200, { 'content-length': 21 * 1024 * 1024 }).write('x'),
+    );
+    expect((await ask('/large/said.jpg', '?w=320')).status).toBe(502);
+  });
+});
