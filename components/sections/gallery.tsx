@@ -5,10 +5,12 @@ import { Picture } from '@/components/ui/picture';
 import { currentLocale } from '@/lib/i18n/server';
 import { displayDuration, trueDuration } from '@/lib/domain/media';
 import { type GalleryItem, largestCopy, opensFilm } from '@/lib/domain/media/gallery';
+import { isRemoteMedia, posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import { captionTracks } from '@/lib/domain/media/player-items';
 
 const cover = 'aspect-4/3 h-auto w-full object-cover';
 const open = 'group/open relative block';
+const sizes = '(min-width: 64rem) 24rem, 50vw';
 
 /**
  * Grid of pictures and films: a picture opens in the lightbox, a film in a dialog. Without JavaScript each item links
@@ -37,7 +39,12 @@ export async function Gallery({ items }: { items: GalleryItem[] }) {
           <li key={item.key}>
             {opensFilm(item) ? (
               <VideoDialog
-                film={{ name: item.alt, url: item.src, poster: item.preview, tracks: captionTracks(item.src, locale) }}
+                film={{
+                  name: item.alt,
+                  url: item.src,
+                  poster: item.preview && sizedUrl(item.preview, posterWidth),
+                  tracks: captionTracks(item.src, locale),
+                }}
                 closeLabel={t('close')}
                 className={open}
               >
@@ -63,28 +70,10 @@ export async function Gallery({ items }: { items: GalleryItem[] }) {
 }
 
 function PictureCover({ item }: { item: GalleryItem }) {
-  if (item.widths)
-    return (
-      <Picture
-        src={item.src}
-        alt={item.alt}
-        widths={item.widths}
-        sizes="(min-width: 64rem) 24rem, 50vw"
-        width={960}
-        height={720}
-        className={cover}
-      />
-    );
+  // A remote picture is scaled from its original, which is sharper than the preview.
+  const src = item.widths || isRemoteMedia(item.src) ? item.src : (item.preview ?? item.src);
   return (
-    <img
-      src={item.preview ?? item.src}
-      alt={item.alt}
-      width={960}
-      height={720}
-      loading="lazy"
-      decoding="async"
-      className={cover}
-    />
+    <Picture src={src} alt={item.alt} widths={item.widths} sizes={sizes} width={960} height={720} className={cover} />
   );
 }
 
@@ -93,7 +82,7 @@ function FilmCover({ item, label }: { item: GalleryItem; label: string }) {
     <>
       <span className="sr-only">{label}</span>
       {item.preview ? (
-        <img src={item.preview} alt="" width={960} height={720} loading="lazy" decoding="async" className={cover} />
+        <Picture src={item.preview} alt="" sizes={sizes} width={960} height={720} className={cover} />
       ) : (
         <span className={`block bg-line ${cover}`} />
       )}

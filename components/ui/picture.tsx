@@ -1,21 +1,50 @@
 import { preload } from 'react-dom';
+import { isRemoteMedia, remoteSrcSet, sizedUrl } from '@/lib/domain/media/media-widths';
+
+/** Width of a remote photo for browsers without `srcset`. */
+const fallbackWidth = 640;
 
 type PictureProps = {
-  /**
-   * Path of a photo below /media. Its resized versions stand next to it: `lamp-640.avif` for `/media/hero/lamp.jpg`.
-   */
+  /** Path of a photo of this site, or of one that `/remote-media` scales on request. */
   src: string;
   alt: string;
-  widths: readonly number[];
+  /** Widths of the resized versions next to a photo of this site: `lamp-640.avif` for `/media/hero/lamp.jpg`. */
+  widths?: readonly number[];
   sizes: string;
   width: number;
   height: number;
   priority?: boolean;
   className?: string;
 };
+type ImageProps = Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'priority' | 'className'> & {
+  srcSet?: string;
+  sizes?: string;
+};
 
-/** Responsive photo in AVIF and WebP; width and height prevent layout shift. */
-export function Picture({ src, alt, widths, sizes, width, height, priority = false, className }: PictureProps) {
+function Image({ priority, alt, ...image }: ImageProps) {
+  return (
+    <img
+      {...image}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}
+
+/**
+ * Responsive photo; width and height prevent layout shift. One of this site comes in AVIF and WebP, or as it is when it
+ * has no resized versions; of a remote one the server chooses the format.
+ */
+export function Picture({ widths, sizes, ...image }: PictureProps) {
+  const { src, priority } = image;
+  if (isRemoteMedia(src)) {
+    const srcSet = remoteSrcSet(src);
+    if (priority) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+    return <Image {...image} src={sizedUrl(src, fallbackWidth)} srcSet={srcSet} sizes={sizes} />;
+  }
+  if (!widths) return <Image {...image} />;
   const stem = src.replace(/\.[a-z]+$/, '');
   const set = (type: string) => widths.map((w) => `${stem}-${w}.${type} ${w}w`).join(', ');
   // Browsers without AVIF support ignore a preload of this type.
@@ -31,16 +60,7 @@ export function Picture({ src, alt, widths, sizes, width, height, priority = fal
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-        className={className}
-      />
+      <Image {...image} />
     </picture>
   );
 }
@@ -48,11 +68,10 @@ export function Picture({ src, alt, widths, sizes, width, height, priority = fal
 type DrawingProps = { name: string; alt?: string; className?: string; eager?: boolean };
 
 /**
- * Line drawing of 300 x 200, decorative unless it has an `alt`. `name` is the name of a drawing, or a path or https URL
- * from an upstream.
+ * Line drawing of 300 x 200, decorative unless it has an `alt`. `name` is the name of a drawing, or its path.
  */
 export function Drawing({ name, alt = '', className = '', eager = false }: DrawingProps) {
-  const src = /^(?:\/|https:)/.test(name) ? name : `/drawings/${name}.svg`;
+  const src = name.startsWith('/') ? name : `/drawings/${name}.svg`;
   return (
     <img
       src={src}

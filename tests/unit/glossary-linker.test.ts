@@ -9,8 +9,11 @@ const meaning = (key: string) => `What ${key} means`;
 
 function linked(html: string, words: Word[], locale: Locale = 'en') {
   const terms = words.map(([key, term, ...aliases]) => ({ key, term, aliases, short: meaning(key) }));
-  return sanitizeRichText(html, { locale, siteOrigin: 'https://www.site.test', linkTerms: createLinker(terms, locale) })
-    .html;
+  return sanitizeRichText(html, {
+    locale,
+    places: { siteOrigin: 'https://www.site.test', origin: null, hosts: [] },
+    linkTerms: createLinker(terms, locale),
+  }).html;
 }
 
 /** The links of a text as `key: words`. */
@@ -169,7 +172,7 @@ describe('terms of a text', () => {
     const terms = [{ key: 'aql', term: 'AQL', aliases: [], short: '"><script>alert(1)</script>' }];
     const html = sanitizeRichText('<p class="term" onclick="x()">AQL<script>AQL</script></p>', {
       locale: 'en',
-      siteOrigin: 'https://www.site.test',
+      places: { siteOrigin: 'https://www.site.test', origin: null, hosts: [] },
       linkTerms: createLinker(terms, 'en'),
     }).html;
     expect(html).toBe(
@@ -195,7 +198,7 @@ describe('the encyclopedia’s own words', () => {
     let spentMs = 0;
     sanitizeRichText(html, {
       locale: 'fr',
-      siteOrigin: 'https://www.site.test',
+      places: { siteOrigin: 'https://www.site.test', origin: null, hosts: [] },
       linkTerms: (tree) => {
         const from = performance.now();
         link(tree);

@@ -5,7 +5,8 @@ import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes, stripHtml } from '@/lib/domain/richtext/text';
 
 const siteOrigin = 'https://www.site.test';
-const clean = (html: string, locale: Locale = 'en') => sanitizeRichText(html, { locale, siteOrigin }).html;
+const places = { siteOrigin, origin: null, hosts: [] };
+const clean = (html: string, locale: Locale = 'en') => sanitizeRichText(html, { locale, places }).html;
 
 describe('hostile HTML', () => {
   test.each([
@@ -63,7 +64,7 @@ describe('headings', () => {
   test('h1 becomes h2, and every heading has an id of its own, in Chinese too', () => {
     const { html, headings } = sanitizeRichText(
       '<h1>Plan</h1><h2>第一步：检查</h2><h2>第一步：检查</h2><h3 id="own">Own <em>one</em></h3>',
-      { locale: 'zh', siteOrigin },
+      { locale: 'zh', places },
     );
     expect(html).not.toContain('<h1');
     expect(headings.map(({ text, level }) => [text, level])).toEqual([
@@ -121,7 +122,7 @@ describe('pictures, tables and frames', () => {
     const imageSize = (src: string) => (src === '/media/b.png' ? { width: 30, height: 20 } : null);
     const { html } = sanitizeRichText(
       '<img src="/media/a.png" width="4" height="3" alt="A"><img src="/media/b.png"><img src="/media/c.png" width="x">',
-      { locale: 'en', siteOrigin, imageSize },
+      { locale: 'en', places, imageSize },
     );
     const pictures = html.match(/<img[^>]*>/g) ?? [];
     expect(pictures).toHaveLength(3);

@@ -41,14 +41,18 @@ describe('covers', () => {
     expect(coverOf({ coverUrl: '/b' }, 'T')?.alt).toBe('T');
   });
 
-  it('a cover of another scheme or host form is no cover', () => {
+  it('A70 a cover that lies at no allowed place is no cover', () => {
     for (const src of [
       'javascript:alert(1)',
       '//evil.example/x.png',
       'http://plain.example/x.png',
+      'https://cdn.example/x.png',
       'data:image/png;base64,AA',
     ])
       expect(coverOf({ coverUrl: src }, 'T')).toBeNull();
+    expect(coverOf({ coverPreview: 'https://cdn.example/x.png', coverUrl: '/media/y.jpg' }, 'T')?.src).toBe(
+      '/media/y.jpg',
+    );
   });
 });
 

@@ -24,11 +24,13 @@ describe('items of the media player', () => {
     expect(playerItem({ ...film, seconds: null }, 'en').length).toBeNull();
   });
 
-  it('M4.27 a foreign preview is asked for in its small style, our own as it is', () => {
-    expect(playerItem(film, 'en').preview).toBe('/media/video/loading-supervision.jpg');
-    expect(playerItem({ ...film, preview: 'https://cdn.example/seal.jpg' }, 'en').preview).toBe(
-      'https://cdn.example/seal.jpg?style=x380',
-    );
+  it('A70 a film that cannot be shown keeps its name and loses its address', () => {
+    expect(playerItem({ ...film, url: null }, 'en')).toMatchObject({
+      name: 'Loading',
+      url: null,
+      mimeType: undefined,
+      tracks: [],
+    });
   });
 
   it("M4.21 our own films have captions in four languages, the reader's chosen; a film from elsewhere has none", () => {

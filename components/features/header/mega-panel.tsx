@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/picture';
 import type { MenuChild, MenuTopic } from './menu-types';
 
 /**
@@ -40,7 +40,16 @@ function Column({ child }: { child: MenuChild }) {
   const wide = child.children.length > 8;
   return (
     <>
-      {child.cover && <Drawing name={child.cover} className="mb-3 h-24 w-36 object-contain object-left" />}
+      {child.cover && (
+        <Picture
+          src={child.cover}
+          alt=""
+          sizes="9rem"
+          width={300}
+          height={200}
+          className="mb-3 h-24 w-36 object-contain object-left"
+        />
+      )}
       <a href={child.href} className="font-semibold">
         {child.title}
       </a>

@@ -9,13 +9,17 @@ export type PlayerItem = {
   text?: string;
   /** Text alternative of the video. */
   transcript?: string;
-  url: string;
+  /** Null for a file that cannot be shown; its name stays in the playlist. */
+  url: string | null;
   preview: string | null;
   mimeType?: string;
   /** Displayed duration (rounded as the contract requires), exact duration, and ISO 8601 duration. */
   length: { shown: string; real: string; dateTime: string } | null;
   tracks: CaptionTrack[];
 };
+
+/** An item that the screen can show. */
+export type ShownItem = PlayerItem & { url: string };
 
 export type PlayerWords = {
   label: string;

@@ -11,8 +11,9 @@ type MediaPlayerProps = { items: PlayerItem[]; words: PlayerWords };
 /** A player with a playlist; starts with the first item. */
 export function MediaPlayer({ items, words }: MediaPlayerProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  const current = items.find(({ id }) => id === selectedId) ?? items[0];
-  if (!current) return null;
+  const shown = items.flatMap((item) => (item.url === null ? [] : [{ ...item, url: item.url }]));
+  const current = shown.find(({ id }) => id === selectedId) ?? shown[0];
+  if (!current) return <Playlist items={items} currentId={null} words={words} onSelect={setSelectedId} />;
   return (
     <section aria-label={words.label} className="grid gap-6 lg:grid-cols-[1.9fr_1fr] lg:gap-10">
       <figure className="min-w-0">

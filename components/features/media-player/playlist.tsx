@@ -1,10 +1,18 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { Picture } from '@/components/ui/picture';
+import { lightboxWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import type { PlayerItem, PlayerWords } from './media-item';
 
-type PlaylistProps = { items: PlayerItem[]; currentId: number; words: PlayerWords; onSelect: (id: number) => void };
+type PlaylistProps = {
+  items: PlayerItem[];
+  currentId: number | null;
+  words: PlayerWords;
+  onSelect: (id: number) => void;
+};
 
-const entry = 'group/entry flex gap-4 border-b border-line py-3 hover:text-accent aria-[current]:text-accent';
+const rest = 'flex gap-4 border-b border-line py-3';
+const entry = 'group/entry hover:text-accent aria-[current]:text-accent';
 const moves: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -12,7 +20,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Links to the media files; with script a click plays them in the player, and arrow keys move the focus. */
+/** Links to the media files, and the names of those that cannot be shown; with script a click plays them in the player, and arrow keys move the focus. */
 export function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
   const onClick = (event: MouseEvent, id: number) => {
     if (!isPlainClick(event)) return;
@@ -35,29 +43,43 @@ export function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
       <ol className="max-h-[30rem] overflow-y-auto">
         {items.map((item) => (
           <li key={item.id}>
-            <a
-              href={item.url}
-              aria-current={item.id === currentId ? 'true' : undefined}
-              onClick={(event) => onClick(event, item.id)}
-              className={entry}
-            >
-              <Thumbnail item={item} />
-              <span className="min-w-0">
-                <span className="block text-small leading-snug font-semibold">{item.name}</span>
-                <span className="figure-caption mt-1 block">
-                  {words.kinds[item.kind]}
-                  {item.length && (
-                    <time dateTime={item.length.dateTime} title={item.length.real} className="ms-3">
-                      {item.length.shown}
-                    </time>
-                  )}
-                </span>
-              </span>
-            </a>
+            {item.url === null ? (
+              <p className={rest}>
+                <Entry item={item} words={words} />
+              </p>
+            ) : (
+              <a
+                href={item.kind === 'image' ? sizedUrl(item.url, lightboxWidth) : item.url}
+                aria-current={item.id === currentId ? 'true' : undefined}
+                onClick={(event) => onClick(event, item.id)}
+                className={`${rest} ${entry}`}
+              >
+                <Entry item={item} words={words} />
+              </a>
+            )}
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+function Entry({ item, words }: { item: PlayerItem; words: PlayerWords }) {
+  return (
+    <>
+      <Thumbnail item={item} />
+      <span className="min-w-0">
+        <span className="block text-small leading-snug font-semibold">{item.name}</span>
+        <span className="figure-caption mt-1 block">
+          {words.kinds[item.kind]}
+          {item.length && (
+            <time dateTime={item.length.dateTime} title={item.length.real} className="ms-3">
+              {item.length.shown}
+            </time>
+          )}
+        </span>
+      </span>
+    </>
   );
 }
 
@@ -66,7 +88,7 @@ function Thumbnail({ item }: { item: PlayerItem }) {
   const look =
     'aspect-video w-28 shrink-0 border border-line bg-line object-cover group-aria-[current]/entry:border-accent group-aria-[current]/entry:outline-2 group-aria-[current]/entry:outline-accent';
   return src ? (
-    <img src={src} alt="" width={112} height={63} loading="lazy" decoding="async" className={look} />
+    <Picture src={src} alt="" sizes="7rem" width={112} height={63} className={look} />
   ) : (
     <span aria-hidden="true" className={look} />
   );

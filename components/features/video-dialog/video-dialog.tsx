@@ -58,7 +58,7 @@ function FilmScreen({ film }: { film: Film }) {
       height={720}
       className="block aspect-video h-auto w-full bg-line"
     >
-      <source src={film.url} type="video/mp4" />
+      <source src={film.url} type={/\.mp4$/i.test(film.url) ? 'video/mp4' : undefined} />
       {film.tracks.map((track) => (
         <track key={track.srcLang} kind="captions" {...track} />
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '@/components/ui/picture';
+import { PostCover } from '@/components/sections/news/post-cover';
 import type { Cover } from '@/lib/domain/posts/post-types';
 
 /** Ruled grid of cells: two columns on tablets, four on wide screens. */
@@ -7,6 +7,8 @@ export function CellGrid({ children, ordered = false }: { children: ReactNode; o
   const List = ordered ? 'ol' : 'ul';
   return <List className="grid border-t border-l border-line bg-card sm:grid-cols-2 lg:grid-cols-4">{children}</List>;
 }
+
+const cellSizes = '(min-width: 64rem) 16rem, (min-width: 40rem) 45vw, 90vw';
 
 type CellProps = {
   mark?: ReactNode;
@@ -22,7 +24,7 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
   return (
     <li className="flex flex-col border-r border-b border-line p-5 lg:p-6">
       {mark && <p className="figure-caption">{mark}</p>}
-      <CellPicture cover={cover} />
+      <PostCover cover={cover} sizes={cellSizes} className="mt-4 mb-5" />
       <h3 className="text-h4">
         <a href={href} className="hover:text-accent">
           {title}
@@ -32,11 +34,4 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
       {children}
     </li>
   );
-}
-
-function CellPicture({ cover }: { cover: Cover | null }) {
-  if (!cover) return null;
-  if (cover.drawing) return <Drawing name={cover.src} className="mt-4 mb-5 h-auto w-full" />;
-  const look = 'mt-4 mb-5 aspect-3/2 w-full object-cover';
-  return <img src={cover.src} alt="" width={300} height={200} loading="lazy" decoding="async" className={look} />;
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
-import { Drawing } from '@/components/ui/picture';
+import { PostCover } from '@/components/sections/news/post-cover';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
@@ -33,7 +33,7 @@ function ServiceSlide({ group, mark, hrefOf }: ServiceSlideProps) {
   return (
     <div className="flex h-full flex-col border border-line bg-card p-5 lg:p-6">
       <p className="figure-caption">{mark}</p>
-      {group.cover?.drawing && <Drawing name={group.cover.src} className="mx-auto mt-4 mb-5 h-auto w-full max-w-72" />}
+      <PostCover cover={group.cover} sizes="18rem" className="mx-auto mt-4 mb-5 max-w-72" />
       <h3 className="text-h4">
         <a href={hrefOf(group.path)} className="hover:text-accent">
           {group.title}

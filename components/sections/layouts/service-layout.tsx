@@ -6,6 +6,7 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceNav } from '@/components/sections/service/service-nav';
+import { PostGallery } from '@/components/sections/post-gallery';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
@@ -32,6 +33,7 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
+        <PostGallery media={post.media} className="mt-10" />
         <Checklist title={t('checklist')} items={post.checklist} />
         <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
       </NewsColumns>

@@ -10,7 +10,7 @@ type ArticleCardProps = { post: PostSummary; locale: Locale };
 export function ArticleCard({ post, locale }: ArticleCardProps) {
   return (
     <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9rem_1fr] sm:items-start">
-      <PostCover cover={post.cover} className="max-w-36 max-sm:hidden" />
+      <PostCover cover={post.cover} sizes="9rem" className="max-w-36 max-sm:hidden" />
       <div className="sm:col-start-2">
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-2 text-h4">

@@ -39,7 +39,7 @@ const small = `${cell} h-full items-center gap-5 min-[22.5rem]:grid-cols-[minmax
 function LargeArticle({ post, locale }: ArticleProps) {
   return (
     <article className={large}>
-      <PostCover cover={post.cover} eager className="max-w-80 md:order-last md:justify-self-end" />
+      <PostCover cover={post.cover} eager sizes="20rem" className="max-w-80 md:order-last md:justify-self-end" />
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-3 text-h2">
@@ -64,7 +64,7 @@ function SmallArticle({ post, locale }: ArticleProps) {
           </a>
         </h3>
       </div>
-      <PostCover cover={post.cover} className="max-[22.5rem]:hidden" />
+      <PostCover cover={post.cover} sizes="6.5rem" className="max-[22.5rem]:hidden" />
     </article>
   );
 }

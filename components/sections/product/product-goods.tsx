@@ -17,7 +17,7 @@ export async function ProductGoods({ title, posts }: { title: string; posts: Pos
             key={id}
             className="group relative grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]"
           >
-            {cover ? <PostCover cover={cover} alt="" className="w-full max-w-36" /> : <span aria-hidden="true" />}
+            {cover ? <PostCover cover={cover} sizes="9rem" className="w-full max-w-36" /> : <span aria-hidden="true" />}
             <div>
               <h3 className="text-h4">
                 <a href={href(path)} className="after:absolute after:inset-0 group-hover:text-accent">

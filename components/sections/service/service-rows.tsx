@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PromoBanner } from '@/components/sections/groups/promo-banner';
-import { Drawing } from '@/components/ui/picture';
+import { PostCover } from '@/components/sections/news/post-cover';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
@@ -35,7 +35,7 @@ async function ServiceRow({ service, number }: { service: PostDetail; number: nu
           <span aria-hidden="true" className="figure-caption text-accent">
             {String(number).padStart(2, '0')}
           </span>
-          {cover?.drawing && <Drawing name={cover.src} className="mt-2 h-auto w-36 md:w-full" />}
+          <PostCover cover={cover} sizes="11rem" className="mt-2 max-md:max-w-36" />
         </div>
         <div>
           <h2 className="text-h3">

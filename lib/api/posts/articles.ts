@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { config } from '@/lib/config';
+import { shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { local } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/markdown';
 import { termLinker } from '@/lib/domain/glossary/linker';
@@ -68,7 +68,7 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   const { html, ...summary } = await read(locale, article);
   const twins = locales.filter((other) => allArticles(other).some((one) => one.slug === slug));
   const alternates = Object.fromEntries(twins.map((other) => [other, summary.path]));
-  const options = { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) };
+  const options = { locale, places: shippedMediaPlaces(), linkTerms: termLinker(locale) };
   const deadPaths = await deadPathsIn(locale, html);
   return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }), alternates };
 }

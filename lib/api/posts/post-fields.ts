@@ -1,7 +1,9 @@
 import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
 import type { CachedPost, Post, PostChild } from '@/lib/contract/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { isVideo } from '@/lib/domain/media';
+import { isVideo, previewUrl } from '@/lib/domain/media';
+import { mediaAddress } from '@/lib/api/media/media-places';
+import { posterOf } from '@/lib/api/media/film-poster';
 import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
 
 const coverageIndexSlug = 'coverage';
@@ -35,12 +37,14 @@ type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt'> & {
   options: Partial<NonNullable<Post['options']>> | null;
 };
 
-/** The cover of a post from the first wire field that has one; null when there is none or its URL is unsafe. */
+/** The cover of a post from the first wire field with a picture that can be shown; null when there is none. */
 export function coverOf(post: Partial<Covered>, title: string): Cover | null {
-  const src =
-    post.coverPreview || post.coverUrl || post.cover?.preview || post.cover?.url || post.options?.cover || null;
-  if (!src || !(src.startsWith('/') || src.startsWith('https://')) || src.startsWith('//')) return null;
-  return { src, alt: post.coverAlt || post.cover?.name || title, drawing: src.startsWith('/drawings/') };
+  const { coverPreview, coverUrl, cover, options } = post;
+  for (const address of [coverPreview, coverUrl, cover?.preview, cover?.url, options?.cover]) {
+    const src = mediaAddress(address);
+    if (src) return { src, alt: post.coverAlt || cover?.name || title, drawing: src.startsWith('/drawings/') };
+  }
+  return null;
 }
 
 const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];
@@ -80,15 +84,19 @@ export function stepsOf(post: { options: Pick<NonNullable<Post['options']>, 'pro
   return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
 }
 
+/** The media of a post. `url` is null for a file that is left out, of which the name is shown. */
 export function mediaOf(post: Pick<CachedPost, 'media'>): PostMedia[] {
-  return (post.media ?? []).map((item, index) => ({
-    id: item.id || -1 - index,
-    name: item.name,
-    kind: isVideo(item.mine_type, item.url) ? 'video' : 'image',
-    url: item.url,
-    preview: item.preview ?? null,
-    seconds: item.options?.duration ?? null,
-  }));
+  return (post.media ?? []).map((item, index) => {
+    const kind = isVideo(item.mine_type, item.url) ? 'video' : 'image';
+    return {
+      id: item.id || -1 - index,
+      name: item.name,
+      kind,
+      url: mediaAddress(item.url),
+      preview: kind === 'video' ? posterOf(item) : mediaAddress(previewUrl(item.preview ?? '')),
+      seconds: item.options?.duration ?? null,
+    };
+  });
 }
 
 export function tagsOf(tags: { id: number; key: string; name: string }[] | null | undefined): TagRef[] {

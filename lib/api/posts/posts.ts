@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/domain/comments/comment-tags';
-import { config } from '@/lib/config';
+import { mediaPlaces } from '@/lib/api/media/media-places';
 import { type CachedPost, type Post, substituteId } from '@/lib/contract/posts';
 import { hiddenPostId } from '@/lib/contract/hidden-post';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
@@ -40,7 +40,7 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   const slug = wire.slug || key;
   const post = { ...wire, id: wire.id || substituteId(slug), slug, locale };
   const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
-  const rich = sanitizeRichText(post.content, { locale, siteOrigin: config().SITE_URL, linkTerms });
+  const rich = sanitizeRichText(post.content, { locale, places: mediaPlaces(), linkTerms });
   return {
     ...toSummary(post),
     html: rich.html,

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
+import { mediaPlaces } from '@/lib/api/media/media-places';
 import type { StaticPage } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
@@ -65,6 +66,6 @@ export async function findDocument(locale: Locale, name: DocumentName): Promise<
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;
   const { title, content, excerpt, updated_at } = outcome.value;
-  const rich = sanitizeRichText(content, { locale, siteOrigin: config().SITE_URL });
+  const rich = sanitizeRichText(content, { locale, places: mediaPlaces() });
   return ok({ slug, title, excerpt: excerpt ?? '', ...rich, updatedAt: updated_at });
 }

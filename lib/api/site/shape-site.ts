@@ -1,3 +1,4 @@
+import { mediaAddress } from '@/lib/api/media/media-places';
 import type { NavigationChild, NavigationTopic } from '@/lib/contract/navigation';
 import type { NavChild, NavLink, NavTopic } from '@/lib/domain/posts/post-types';
 
@@ -25,7 +26,7 @@ export function navLink(entry: Entry, paths: PathsBySlug = new Map()): NavLink {
 const navChild = (child: NavigationChild, paths: PathsBySlug): NavChild => ({
   ...navLink(child, paths),
   note: child.note ?? null,
-  cover: child.cover ?? null,
+  cover: mediaAddress(child.cover),
   children: (child.children ?? []).map((entry) => navLink(entry, paths)),
 });
 

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { config } from '@/lib/config';
+import { shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { findStaticPage, readBody } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/markdown';
 import type { Locale } from '@/lib/i18n/locales';
@@ -16,6 +16,6 @@ export async function getShippedPage(locale: Locale, slug: 'accessibility') {
   cacheLife(contentLife);
   const page = findStaticPage(locale, slug);
   if (!page) throw new Error(`content/${locale}/pages has no ${slug}`);
-  const rich = sanitizeRichText(await markdownToHtml(await readBody(page)), { locale, siteOrigin: config().SITE_URL });
+  const rich = sanitizeRichText(await markdownToHtml(await readBody(page)), { locale, places: shippedMediaPlaces() });
   return { title: page.title, excerpt: page.excerpt, updated: `${page.updated}T00:00:00+08:00`, ...rich };
 }

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { config } from '@/lib/config';
+import { mediaPlaces } from '@/lib/api/media/media-places';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { calls } from '@/lib/upstream/content-calls';
@@ -52,7 +52,7 @@ export async function findStaticPage(locale: Locale, slug: string): Promise<Outc
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;
   const page = outcome.value.data;
-  const rich = sanitizeRichText(page.content, { locale, siteOrigin: config().SITE_URL });
+  const rich = sanitizeRichText(page.content, { locale, places: mediaPlaces() });
   return ok({
     slug,
     title: page.title,

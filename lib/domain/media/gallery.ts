@@ -1,3 +1,5 @@
+import { isRemoteMedia, lightboxWidth, sizedUrl } from './media-widths';
+
 /**
  * Image or video of a gallery. `widths`: widths of the copies beside `src` (`x-480.webp`), for the site's own images.
  */
@@ -17,7 +19,8 @@ export function opensFilm({ kind, src }: Pick<GalleryItem, 'kind' | 'src'>): boo
   return kind === 'video' || /\.mp4(?:[?#]|$)/i.test(src);
 }
 
-/** URL of the widest copy of an image, for the lightbox; `src` when there are no copies. */
+/** URL of a large copy of an image, for the lightbox; `src` when there are no copies. */
 export function largestCopy({ src, widths }: Pick<GalleryItem, 'src' | 'widths'>): string {
+  if (isRemoteMedia(src)) return sizedUrl(src, lightboxWidth);
   return widths && widths.length > 0 ? `${src.replace(/\.[a-z]+$/, '')}-${Math.max(...widths)}.webp` : src;
 }

@@ -5,7 +5,7 @@ export const ROUND_MINUTES_UP: boolean = true;
 export const previewStyle = 'x380';
 
 const mediaExtension = /\.(?:swf|avi|flv|mpg|mov|wav|3gp|mkv|rmvb|mp3|mp4)$/i;
-const ownFolders = /^\/(?:media|drawings)\//;
+const ownFolders = /^\/(?:media|drawings|remote-media)\//;
 
 /** Whether a media item is a film, by its type or, where the upstream names none, by the extension of its URL. */
 export function isVideo(mineType: string, url = ''): boolean {
@@ -38,8 +38,8 @@ export function trueDuration(seconds: number): { text: string; dateTime: string 
 }
 
 /**
- * Preview URL of an image. Own files have no image styles, and a URL that is signed or already has a style is
- * unchanged.
+ * Preview URL of an image. Files shown by this site have widths instead of image styles, and a URL that is signed or
+ * already has a style is unchanged.
  */
 export function previewUrl(url: string, style: string = previewStyle): string {
   if (url === '' || ownFolders.test(url) || url.includes('?') || /^(?:data|blob):/i.test(url)) return url;

@@ -1,11 +1,11 @@
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { displayDuration, displayMediaName, previewUrl, trueDuration } from './index';
+import { displayDuration, displayMediaName, trueDuration } from './index';
 
 type Item = {
   id: number;
   name: string;
   kind: 'video' | 'image';
-  url: string;
+  url: string | null;
   preview: string | null;
   seconds: number | null;
 };
@@ -37,9 +37,9 @@ export function playerItem<T extends Item>({ id, kind, name, url, preview, secon
     kind,
     name: displayMediaName(name),
     url,
-    preview: preview === null ? null : previewUrl(preview),
-    mimeType: /\.mp4$/i.test(url) ? 'video/mp4' : undefined,
+    preview,
+    mimeType: url !== null && /\.mp4$/i.test(url) ? 'video/mp4' : undefined,
     length,
-    tracks: kind === 'video' ? captionTracks(url, own) : [],
+    tracks: kind === 'video' && url !== null ? captionTracks(url, own) : [],
   };
 }

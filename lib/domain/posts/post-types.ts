@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Image of a post. `drawing`: it is one of the site's line drawings (300 x 200). */
+/** Image of a post at a path of this site. `drawing`: it is one of the site's line drawings (300 x 200). */
 export type Cover = { src: string; alt: string; drawing: boolean };
 export type TagRef = { id: number; key: string; name: string };
 
@@ -27,7 +27,8 @@ export type PostMedia = {
   id: number;
   name: string;
   kind: 'video' | 'image';
-  url: string;
+  /** A path of this site; null when the file cannot be shown. */
+  url: string | null;
   preview: string | null;
   seconds: number | null;
 };

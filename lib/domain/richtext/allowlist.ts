@@ -1,8 +1,5 @@
 import type { Schema } from 'hast-util-sanitize';
 
-/** Hosts whose https images are allowed in addition to the site's own. */
-export const imageHosts: readonly string[] = [];
-
 /** Allowed URL prefixes of iframes, for example a video service's embed path; none at present. */
 export const iframeSourcePrefixes: readonly string[] = [];
 
@@ -77,7 +74,8 @@ export const richTextSchema: Schema = {
     blockquote: ['cite'],
     details: ['open'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'], cite: ['http', 'https'] },
+  // `sanitise.ts` decides about the place of a picture; only its schemes are checked here.
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], cite: ['http', 'https'] },
   clobber: ['id'],
   clobberPrefix: 'content-',
   strip: [

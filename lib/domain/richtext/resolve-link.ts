@@ -2,7 +2,7 @@ import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** First path segments without locale prefix: files and API calls. */
-const localeFreeSegments = ['media', 'drawings', 'topapi', 'api', '_next'];
+const localeFreeSegments = ['media', 'drawings', 'remote-media', 'topapi', 'api', '_next'];
 
 export type LinkKind = 'inside' | 'outside' | 'other';
 export type Link = { href: string; kind: LinkKind };

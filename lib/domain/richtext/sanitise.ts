@@ -1,12 +1,14 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { isRemoteMedia, remoteSrcSet, sizedUrl } from '@/lib/domain/media/media-widths';
+import { type MediaPlaces, shownMedia } from '@/lib/domain/media/shown-media';
 import type { Locale } from '@/lib/i18n/locales';
-import { iframeSourcePrefixes, imageHosts, richTextSchema } from './allowlist';
-import { resolveLink } from './resolve-link';
+import { iframeSourcePrefixes, richTextSchema } from './allowlist';
+import { type Link, resolveLink } from './resolve-link';
 import { escapeHtml, stripHtml } from './text';
 import { eachElement, mapElements, textAttribute, textOf } from './tree';
 
@@ -14,8 +16,8 @@ export type Heading = { id: string; text: string; level: number };
 export type RichText = { html: string; headings: Heading[] };
 export type RichTextOptions = {
   locale: Locale;
-  /** Origin of the site, for example `https://www.example.com`; links to it are internal. */
-  siteOrigin: string;
+  /** Where pictures and files may lie; links to the origin of the site are internal. */
+  places: MediaPlaces;
   /** Size in pixels of an image without width and height attributes; null when unknown. */
   imageSize?: (src: string) => { width: number; height: number } | null;
   /** Locale-free paths whose links are dropped, because their pages do not exist. */
@@ -25,11 +27,19 @@ export type RichTextOptions = {
 };
 
 const pixels = /^\d{1,5}$/;
+/** Width of the text column, and of a picture where a browser knows no `srcset`. */
+const textSizes = '(min-width: 44rem) 42rem, 100vw';
+const textWidth = 960;
+/** Links to documents, films and pictures; the pages of the content service have no such extension. */
+const linkedFile = /\.(?:pdf|mp4|m4v|webm|mov|mp3|wav|png|jpe?g|webp|avif|gif)(?:[?#]|\s*$)/i;
 
 function linkElement(element: Element, options: RichTextOptions): Element {
   const href = textAttribute(element, 'href');
   if (href === null) return element;
-  const link = options.deadPaths?.has(href) ? null : resolveLink(href, options);
+  const { locale, places, deadPaths } = options;
+  const link = deadPaths?.has(href)
+    ? null
+    : (fileLink(href, places) ?? resolveLink(href, { locale, siteOrigin: places.siteOrigin }));
   const { href: _dropped, ...properties } = element.properties;
   if (!link) return { ...element, properties };
   const rel = link.kind === 'outside' ? { rel: ['noopener', 'noreferrer', 'nofollow'] } : {};
@@ -41,22 +51,39 @@ function fragmentHref(href: string): string {
   return href.length > 1 && href.startsWith('#') ? `#${richTextSchema.clobberPrefix ?? ''}${href.slice(1)}` : href;
 }
 
-function isAllowedPicture(src: string, siteOrigin: string): boolean {
-  if (!URL.canParse(src, siteOrigin)) return false;
-  const url = new URL(src, siteOrigin);
-  return url.origin === new URL(siteOrigin).origin || (url.protocol === 'https:' && imageHosts.includes(url.host));
+/** A link to a file that the content service holds; null for links to pages and other sites. */
+function fileLink(href: string, places: MediaPlaces): Link | null {
+  if (!linkedFile.test(href)) return null;
+  const path = shownMedia(href, places);
+  return path && isRemoteMedia(path) ? { href: path, kind: 'inside' } : null;
 }
 
-function imageElement(element: Element, { siteOrigin, imageSize }: RichTextOptions): Element | null {
-  const src = textAttribute(element, 'src');
-  if (src === null || !isAllowedPicture(src, siteOrigin)) return null;
-  const { width, height, alt, ...properties } = element.properties;
+/** `srcset` and `sizes` of a picture that is scaled on request, in a text or, when its author said so, narrower. */
+function responsive(src: string, width: number | undefined) {
+  if (!isRemoteMedia(src)) return { src };
+  const sizes = width === undefined ? textSizes : `min(${width}px, 100vw)`;
+  return { src: sizedUrl(src, textWidth), srcSet: remoteSrcSet(src), sizes };
+}
+
+/** A picture of an allowed place; the alternative text of any other, or null when it has none. */
+function imageElement(element: Element, { places, imageSize }: RichTextOptions): Element | Text | null {
+  const { src: address, width, height, alt, ...properties } = element.properties;
+  const src = typeof address === 'string' ? shownMedia(address, places) : null;
+  const text = typeof alt === 'string' ? alt : '';
+  if (src === null) return text.trim() === '' ? null : { type: 'text', value: text };
   const declaredSize =
     pixels.test(String(width)) && pixels.test(String(height)) ? { width: Number(width), height: Number(height) } : null;
   const size = declaredSize ?? imageSize?.(src) ?? {};
   return {
     ...element,
-    properties: { ...properties, alt: typeof alt === 'string' ? alt : '', ...size, loading: 'lazy', decoding: 'async' },
+    properties: {
+      ...properties,
+      ...responsive(src, declaredSize?.width),
+      alt: text,
+      ...size,
+      loading: 'lazy',
+      decoding: 'async',
+    },
   };
 }
 
@@ -77,7 +104,7 @@ function isBlankHeading({ tagName, children }: Element): boolean {
   return tagName === 'th' && children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-function transformElement(element: Element, options: RichTextOptions): Element | null {
+function transformElement(element: Element, options: RichTextOptions): Element | Text | null {
   if (element.tagName === 'a') return linkElement(element, options);
   if (element.tagName === 'img') return imageElement(element, options);
   if (element.tagName === 'iframe') return iframeElement(element);
@@ -153,8 +180,9 @@ function sanitize(html: string, options: RichTextOptions): RichText {
 }
 
 /**
- * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images only from the site or
- * `imageHosts`, headings with ids, tables in scrollable regions.
+ * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images and files only from
+ * the site, the content service or listed hosts (the latter two under paths of the site; of other images the
+ * alternative text remains), headings with ids, tables in scrollable regions.
  */
 export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
   try {

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -13,7 +13,7 @@ export function eachElement(parent: Parent, visit: (element: Element) => void): 
 }
 
 /** Replaces every element by the result of `transform`; null removes it with its children. */
-export function mapElements(parent: Parent, transform: (element: Element) => Element | null): void {
+export function mapElements(parent: Parent, transform: (element: Element) => Element | Text | null): void {
   let index = 0;
   while (index < parent.children.length) {
     const child = parent.children[index];
@@ -24,7 +24,7 @@ export function mapElements(parent: Parent, transform: (element: Element) => Ele
     }
     if (transformed) {
       parent.children.splice(index, 1, transformed);
-      mapElements(transformed, transform);
+      if (transformed.type === 'element') mapElements(transformed, transform);
     }
     index += 1;
   }

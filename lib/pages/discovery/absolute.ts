@@ -1,4 +1,4 @@
-const marks = / (?:id|class|tabindex|role|aria-[a-z]+|title)="[^"]*"/g;
+const marks = / (?:id|class|tabindex|role|aria-[a-z]+|title|srcset|sizes)="[^"]*"/g;
 
 function absoluteAttribute(whole: string, name: string, value: string, base: string): string {
   const plain = value.replace(/&(?:amp|#x26|#38);/g, '&');
@@ -7,8 +7,8 @@ function absoluteAttribute(whole: string, name: string, value: string, base: str
 }
 
 /**
- * Sanitised rich text for use outside the site (feeds, Markdown): URLs become absolute; ids, classes, titles and ARIA
- * attributes are removed. `base` is the URL of the page.
+ * Sanitised rich text for use outside the site (feeds, Markdown): URLs become absolute; ids, classes, titles, ARIA
+ * attributes and further sizes of pictures are removed. `base` is the URL of the page.
  */
 export function absoluteHtml(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>

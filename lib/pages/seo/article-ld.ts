@@ -5,6 +5,7 @@ import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { sharePath } from '@/lib/routing/machine-paths';
 import { absoluteUrl } from './metadata';
+import { photoPath } from './cover-photo';
 
 type ArticleFields = Pick<
   PostDetail,
@@ -35,6 +36,6 @@ export function articleLd(locale: Locale, path: string, post: ArticleFields): Wi
     publisher,
     mainEntityOfPage: url,
     ...(post.tags[0] ? { articleSection: post.tags[0].name, keywords: post.tags.map(({ name }) => name) } : {}),
-    image: new URL(post.cover && !post.cover.drawing ? post.cover.src : sharePath(locale, path), home).href,
+    image: new URL(photoPath(post.cover) ?? sharePath(locale, path), home).href,
   };
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import type { Cover } from '@/lib/domain/posts/post-types';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { feedPath, manifestPath, shareImage, markdownPath } from '@/lib/routing/machine-paths';
+import { photoPath } from './cover-photo';
 import { verificationTags } from './verification-tags';
 
 /** The absolute URL of a locale-free path. */
@@ -37,6 +39,8 @@ type PageMeta = {
   updatedAt?: string | null;
   /** Meta tags of the post; `title` and `description` override those above. */
   metaTags?: Record<string, string>;
+  /** Cover of the page; a photo replaces the drawn share picture. */
+  cover?: Cover | null;
   noindex?: boolean;
 };
 
@@ -44,6 +48,12 @@ type PageMeta = {
 export function pageTitle(locale: Locale, title: string): string {
   const brand = site.name[locale];
   return title.includes(brand) ? title : `${title} | ${brand}`;
+}
+
+/** The photo of a cover as a shared picture. Its size is unknown, because the server fetches it on request. */
+function coverImage(cover: Cover | null): { url: string; alt: string } | null {
+  const path = photoPath(cover);
+  return cover && path ? { url: new URL(path, config().SITE_URL).href, alt: cover.alt } : null;
 }
 
 /** Metadata of a page: title, description, canonical, hreflang, Open Graph and Twitter card. */
@@ -55,7 +65,9 @@ export function pageMetadata(page: PageMeta): Metadata {
   const alternates = page.alternates ?? everywhere(page.path);
   const brand = site.name[page.locale];
   // Pages excluded from indexing have no share picture of their own.
-  const picture = shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
+  const picture =
+    coverImage(page.cover ?? null) ??
+    shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
   const twin = page.noindex ? null : markdownPath(page.path);
   return {
     metadataBase: new URL(config().SITE_URL),

@@ -8,8 +8,8 @@ import { pageMetadata } from './metadata';
 /** Metadata of the page of a post; empty without a post, when the page answers 404 or 503. */
 export function postMetadata(locale: Locale, outcome: Outcome<PostDetail>): Metadata {
   if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, path, alternates, metaTags } = outcome.value;
-  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+  const { title, excerpt, path, alternates, metaTags, cover } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags, cover });
 }
 
 /** Metadata of the page of an article, which can stand at several addresses: `places` names the canonical one. */
@@ -18,7 +18,7 @@ export function articleMetadata(
   post: PostDetail,
   places: { path: string; alternates: Alternates },
 ): Metadata {
-  const { title, excerpt, publishedAt, updatedAt, metaTags } = post;
+  const { title, excerpt, publishedAt, updatedAt, metaTags, cover } = post;
   return pageMetadata({
     locale,
     ...places,
@@ -28,5 +28,6 @@ export function articleMetadata(
     publishedAt,
     updatedAt,
     metaTags,
+    cover,
   });
 }

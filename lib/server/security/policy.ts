@@ -1,4 +1,4 @@
-import { iframeSourcePrefixes, imageHosts } from '@/lib/domain/richtext/allowlist';
+import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 
 /** Settings that the policy depends on. */
 export type PolicySettings = {
@@ -27,7 +27,7 @@ export function pagePolicy(settings: PolicySettings): (scripts: string) => strin
   const after = [
     directive('script-src-attr', "'none'"),
     directive('style-src-attr', "'unsafe-inline'"),
-    directive('img-src', "'self'", ...imageHosts.map((host) => `https://${host}`), ...tencent),
+    directive('img-src', "'self'", ...tencent),
     directive('font-src', "'self'"),
     directive('media-src', "'self'"),
     directive('connect-src', "'self'", ...tencent),

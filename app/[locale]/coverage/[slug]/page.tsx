@@ -7,11 +7,11 @@ import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
 import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { PostCover } from '@/components/sections/news/post-cover';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { findPost, listCountryArticles } from '@/lib/api/posts/posts';
@@ -29,7 +29,7 @@ type Props = { params: Promise<{ slug: string }> };
 export const instant = false;
 export const generateStaticParams = countryParams;
 
-const asideClass = 'h-auto w-full max-w-md lg:justify-self-end';
+const asideClass = 'max-w-md lg:justify-self-end';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
@@ -52,9 +52,9 @@ export default async function CountryPage({ params }: Props) {
   const post = outcome.value;
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
   const heading = post.metaTags.title ?? post.title;
-  const drawing = post.cover?.drawing ? (
-    <Drawing name={post.cover.src} alt={post.cover.alt} eager className={asideClass} />
-  ) : null;
+  const picture = post.cover && (
+    <PostCover cover={post.cover} alt={post.cover.alt} eager sizes="28rem" className={asideClass} />
+  );
   const service = {
     path: post.path,
     name: heading,
@@ -71,7 +71,7 @@ export default async function CountryPage({ params }: Props) {
         ]}
         alternates={post.alternates}
       />
-      <PageHead title={heading} lead={post.excerpt} aside={drawing}>
+      <PageHead title={heading} lead={post.excerpt} aside={picture}>
         <LeadDialogLink
           ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === post.path)?.code }}
           className="mt-8"

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PostGallery } from '@/components/sections/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
 import { TagLink } from '@/components/ui/tag-link';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
@@ -17,6 +18,7 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
       {headings.length > 0 && <Toc title={t('toc')} headings={headings} />}
       <div className="grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-12 xl:pr-6">
         <RichText html={post.html} />
+        <PostGallery media={post.media} />
         <ArticleSteps steps={post.steps} words={{ title: t('steps'), done: t('stepDone'), open: t('stepOpen') }} />
         <div className="no-print grid gap-5 border-t border-line pt-6">
           {post.tags.length > 0 && (

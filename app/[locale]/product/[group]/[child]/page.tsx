@@ -13,6 +13,7 @@ import { RelatedArticles } from '@/components/sections/service/related-articles'
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
+import { PostGallery } from '@/components/sections/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listRelated, listTopic } from '@/lib/api/posts/posts';
 import { childParams } from '@/lib/pages/static-params/family-params';
@@ -68,6 +69,7 @@ export default async function ProductPage({ params }: Props) {
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
+        <PostGallery media={post.media} className="mt-10" />
         <Checklist title={t('checklist')} items={post.checklist} />
       </NewsColumns>
       <RelatedArticles posts={related} />

@@ -1,0 +1,26 @@
+import { Gallery } from '@/components/sections/gallery';
+import { displayMediaName } from '@/lib/domain/media';
+import type { PostMedia } from '@/lib/domain/posts/post-types';
+
+type PostGalleryProps = { media: PostMedia[]; className?: string };
+
+/** Pictures and films of a post; of files that cannot be shown the names alone. Nothing for a post without media. */
+export function PostGallery({ media, className = '' }: PostGalleryProps) {
+  if (media.length === 0) return null;
+  const items = media.flatMap(({ id, kind, name, url, preview, seconds }) =>
+    url === null ? [] : [{ key: String(id), kind, src: url, alt: displayMediaName(name), preview, seconds }],
+  );
+  const names = media.flatMap(({ id, name, url }) => (url === null ? [{ id, name: displayMediaName(name) }] : []));
+  return (
+    <div className={className}>
+      {items.length > 0 && <Gallery items={items} />}
+      {names.length > 0 && (
+        <ul className="mt-6 text-small text-soft">
+          {names.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

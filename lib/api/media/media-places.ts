@@ -1,0 +1,15 @@
+import { config } from '@/lib/config';
+import { type MediaPlaces, shownMedia } from '@/lib/domain/media/shown-media';
+
+/** Where the media of an answer of the content service may lie. */
+export function mediaPlaces(): MediaPlaces {
+  const { SITE_URL, TOPAPI_ORIGIN, MEDIA_HOSTS } = config();
+  return { siteOrigin: SITE_URL, origin: TOPAPI_ORIGIN ?? null, hosts: MEDIA_HOSTS };
+}
+
+/** Where the media of the shipped texts may lie: their relative addresses always mean this site. */
+export const shippedMediaPlaces = (): MediaPlaces => ({ ...mediaPlaces(), origin: null });
+
+/** The path under which a medium of an answer is shown; null for one that is left out. */
+export const mediaAddress = (address: string | null | undefined): string | null =>
+  address ? shownMedia(address, mediaPlaces()) : null;
