@@ -7,6 +7,7 @@ import { listCourses } from '@/lib/api/posts/courses';
 import { getCountryChoice } from '@/lib/api/site/country-choice';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
+import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { lookupCache, lookupPost } from '@/lib/routing/lookup-post';
 import { measures } from '@/lib/observability/registry';
 import { expireCopies } from '@/lib/upstream/transport';
@@ -123,6 +124,73 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     );
     expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
     expect((await getCountryChoice('en')).areaCodes).toEqual(companyAreaCodes);
+  });
+});
+
+/** The type that the site answers with for a path of a page. */
+async function typeAt(path: string | null | undefined): Promise<string | null> {
+  expect(path).toMatch(/^\/remote-media\//);
+  const answer = await answerRemoteMedia(new Request(`https://site.test${path}`));
+  await answer.body?.cancel();
+  return answer.headers.get('content-type');
+}
+
+describe('its media are shown under addresses of this site', () => {
+  it('A70 covers of lists, groups, areas, courses and recommended articles', async () => {
+    const [areas, news, found] = await Promise.all([
+      listTopic('en', 'coverage'),
+      listNews('en', { tag: null, page: 1 }),
+      searchPosts('en', MARKERS.en, 1),
+    ]);
+    const posts = [
+      ...(valueOrNull(areas)?.posts ?? []),
+      ...(valueOrNull(news)?.posts ?? []),
+      ...(valueOrNull(found)?.hits ?? []),
+    ];
+    const groups = valueOrNull(await listTopic('en', 'service'))?.groups ?? [];
+    const all = [...posts, ...groups, ...groups.flatMap(({ children }) => children), ...(await listCourses('en'))];
+    expect(all.length).toBeGreaterThan(40);
+    for (const { title, cover } of [...all, ...(await listFeatured('en'))]) {
+      expect(cover?.src, title).toMatch(/^\/remote-media\/[\w-]+\/harbour-[\w-]+\.png$/);
+      expect([cover?.drawing, cover?.alt.includes(MARKERS.en)]).toEqual([false, true]);
+    }
+    expect(await typeAt(all[0]?.cover?.src)).toBe('image/png');
+  });
+
+  it.each(['full', 'least'] as const)('A70 A03 galleries and posters of films, with %s fields', async (held) => {
+    answering({ fields: held });
+    const products = valueOrNull(await listTopic('en', 'product'));
+    const child = products?.groups.find(({ slug }) => slug === 'deck-goods')?.children[0];
+    const media = valueOrNull(await findPost('en', child?.slug ?? ''))?.media ?? [];
+    expect(await Promise.all(media.map(({ url }) => typeAt(url)))).toEqual(['image/png', 'video/mp4']);
+    // Without a preview the service is asked for a picture of the film.
+    const before = upstream.requests.length;
+    expect(await typeAt(media[1]?.preview)).toBe('image/png');
+    const asked = upstream.requests.slice(before).map(({ path, query }) => `${path} ${query.url}`);
+    const film = `${upstream.origin}/media/${media[1]?.name}`;
+    const wanted =
+      held === 'full'
+        ? `/media/${media[1]?.name.replace('.mp4', '-small.png')} undefined`
+        : `/topapi/v1/video-snapshot ${film}`;
+    expect([...new Set(asked)]).toEqual([wanted]);
+  });
+
+  it('A70 pictures of a text in the widths of the layout; of a strange host the alternative text', async () => {
+    const news = valueOrNull(await listNews('fr', { tag: null, page: 1 }));
+    const html = valueOrNull(await findPost('fr', `_${news?.posts[0]?.slug}`))?.html ?? '';
+    const [, src, set] = /<img src="([^"]+)" srcset="([^"]+)" sizes="[^"]+" alt="Photo Harbour[^"]+"/.exec(html) ?? [];
+    expect(set).toContain(' 320w, ');
+    expect(await typeAt(src)).toBe('image/png');
+    const foreign = valueOrNull(await findPost('fr', 'fellow-pilots'));
+    expect(foreign?.html).not.toContain('elsewhere.invalid');
+    expect(foreign?.html).toContain(`<p>${foreign?.title.replace("'", '&#x27;')}</p>`);
+  });
+
+  it('A70 the AQL tables and the icons of a guide', async () => {
+    expect(await typeAt(await findAqlDownload('zh'))).toBe('application/pdf');
+    const guide = valueOrNull(await findPost('en', 'trader-guide'));
+    for (const { icon } of guide?.children ?? []) expect(await typeAt(icon)).toBe('image/png');
+    expect(guide?.children.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import sharp from 'sharp';
 import {
   companyContent,
   LOCALES,
@@ -42,10 +43,25 @@ type Answer =
 
 type Query = Readonly<Record<string, string>>;
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** A film that every player takes for one, without a picture in it. */
+const FILM = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\u0002\0isomiso2', 'latin1'),
+  Buffer.from([0, 1, 0, 8]),
+  Buffer.from('free', 'latin1'),
+  Buffer.alloc(65_528),
+]);
+/** One empty page. */
+const DOCUMENT = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
+/** Sizes of the company's pictures: those it shows, and the small ones beside them. */
+const PICTURE = { width: 1200, height: 800 };
+const SMALL_PICTURE = { width: 240, height: 160 };
 const DEFAULT_LIMIT = 20;
 const API = '/topapi/v1';
 
@@ -189,17 +205,33 @@ function cached({ posts, agreements }: LocaleContent, name: string, settings: Up
   return agreement && { kind: 'one', value: write.page(agreement) };
 }
 
+/** A picture in a colour of its own: the hull of a ship below a sky. */
+async function picture(name: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const hue = [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 360, 7);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 12 8">
+    <rect width="12" height="8" fill="hsl(${hue},40%,85%)"/><rect y="6" width="12" height="2" fill="hsl(${hue},45%,45%)"/>
+    <path d="M2 4h8l-1 2.5H3z" fill="hsl(${(hue + 180) % 360},50%,35%)"/><path d="M6 1v3" stroke="#222" stroke-width=".1"/></svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
 /** The files that the content names, so that a picture of this upstream can be shown. */
-function fileAt(path: string): Answer | undefined {
+async function fileAt(path: string): Promise<Answer | undefined> {
   // A preview style such as x380 may follow the extension.
-  if (/^\/media\/.+\.png/.test(path)) return { kind: 'file', type: 'image/png', body: PIXEL };
-  if (/^\/media\/.+\.pdf$/.test(path))
-    return { kind: 'file', type: 'application/pdf', body: Buffer.from('%PDF-1.4\n%%EOF\n') };
-  if (/^\/media\/.+\.mp4$/.test(path)) return { kind: 'file', type: 'video/mp4', body: Buffer.alloc(0) };
+  if (/^\/media\/.+\.png/.test(path)) {
+    const body = await picture(path, /-(?:small|icon)\.png/.test(path) ? SMALL_PICTURE : PICTURE);
+    return { kind: 'file', type: 'image/png', body };
+  }
+  if (/^\/media\/.+\.pdf$/.test(path)) return { kind: 'file', type: 'application/pdf', body: DOCUMENT };
+  if (/^\/media\/.+\.mp4$/.test(path)) return { kind: 'file', type: 'video/mp4', body: FILM };
   return undefined;
 }
 
-function answerTo(path: string, query: Query, content: LocaleContent, settings: UpstreamSettings): Answer | undefined {
+async function answerTo(
+  path: string,
+  query: Query,
+  content: LocaleContent,
+  settings: UpstreamSettings,
+): Promise<Answer | undefined> {
   const write = writer(settings);
   if (path === `${API}/post`) return searched(content, query, settings);
   if (path === `${API}/recommend`) return recommended(content, query, settings);
@@ -222,7 +254,8 @@ function answerTo(path: string, query: Query, content: LocaleContent, settings: 
       'label',
     );
   // The specification names no folder for the thumbnails, only the host and the parameter.
-  if (path.endsWith('/video-snapshot') && query.url) return { kind: 'file', type: 'image/png', body: PIXEL };
+  if (path.endsWith('/video-snapshot') && query.url)
+    return { kind: 'file', type: 'image/png', body: await picture(query.url, PICTURE) };
 
   const [, folder, name = ''] = /^(\/pages|\/topapi\/v1\/post\/cache|\/topapi\/v1\/post)\/([^/]+)$/.exec(path) ?? [];
   const wanted = decoded(name);
@@ -281,6 +314,17 @@ function localeOf(query: Query, headers: IncomingHttpHeaders): Locale {
   return LOCALES.find((locale) => locale === asked) ?? 'zh';
 }
 
+/** A file, or the part of it that a player asks for. */
+function fileReply({ type, body }: { type: string; body: Buffer }, range?: string): Reply {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === '') return { type, body };
+  const [first, last] = [Number(from), to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1)];
+  if (first >= body.length)
+    return { status: 416, type, body: '', headers: { 'content-range': `bytes */${body.length}` } };
+  const headers = { 'content-range': `bytes ${first}-${last}/${body.length}` };
+  return { status: 206, type, body: body.subarray(first, last + 1), headers };
+}
+
 /** Starts Harbour Check's content service, with its comments and its log, on a free port of 127.0.0.1. */
 export async function startUpstream(options: Partial<UpstreamSettings> = {}): Promise<Upstream> {
   const settings: UpstreamSettings = {
@@ -294,12 +338,12 @@ export async function startUpstream(options: Partial<UpstreamSettings> = {}): Pr
     ...options,
   };
   const contents = new Map<Locale, LocaleContent>();
-  return startServer(settings, (request, upstream): Reply | undefined => {
+  return startServer(settings, async (request, upstream): Promise<Reply | undefined> => {
     const locale = localeOf(request.query, request.headers);
     const content = contents.get(locale) ?? companyContent(locale, upstream.origin);
     contents.set(locale, content);
-    const found = request.method === 'GET' ? answerTo(request.path, request.query, content, upstream) : undefined;
+    const found = request.method === 'GET' ? await answerTo(request.path, request.query, content, upstream) : undefined;
     if (!found) return answerComments(request, upstream);
-    return found.kind === 'file' ? found : json(enveloped(found, upstream));
+    return found.kind === 'file' ? fileReply(found, request.headers.range) : json(enveloped(found, upstream));
   });
 }

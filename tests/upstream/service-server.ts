@@ -33,6 +33,7 @@ export interface Reply {
   status?: number;
   type: string;
   body: string | Buffer;
+  headers?: Record<string, string>;
 }
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -62,7 +63,7 @@ async function recorded(request: IncomingMessage): Promise<RecordedRequest> {
   return { method, path: pathname, query, headers, body: bytes.toString('utf8'), bytes };
 }
 
-function send(response: ServerResponse, { status = 200, type, body }: Reply, more: Record<string, string> = {}): void {
+function send(response: ServerResponse, { status = 200, type, body, headers }: Reply, more = headers): void {
   // Neither may reach a visitor: the cookie is the service's own, and so is the name of its software.
   const own = { 'set-cookie': 'theirs=1; Path=/', server: 'harbour/1' };
   const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(body) };

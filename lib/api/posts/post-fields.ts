@@ -49,9 +49,10 @@ export function coverOf(post: Partial<Covered>, title: string): Cover | null {
 
 const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];
 
-/** The icon of a guide item: meta key `icon`. */
+/** The icon of a guide item, meta key `icon`: the name of a drawing, or the path of a picture. */
 export function iconOf(post: { meta?: { key: string; value: string }[] | null }): string | null {
-  return metaOf(post).find(({ key }) => key === 'icon')?.value ?? null;
+  const icon = metaOf(post).find(({ key }) => key === 'icon')?.value ?? '';
+  return /^[a-z0-9-]+$/.test(icon) ? icon : mediaAddress(icon);
 }
 
 /** The labelled lines of a product range: meta keys `data-…`. */
