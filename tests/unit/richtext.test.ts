@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { readingMinutes, stripHtml } from '@/lib/domain/richtext/text';
 
 const siteOrigin = 'https://www.site.test';
@@ -139,6 +140,55 @@ describe('pictures, tables and frames', () => {
     'data:image/png;base64,AA',
   ])('a picture from %s is left out', (src) => {
     expect(clean(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
+  });
+
+  const service = { siteOrigin, origin: 'http://10.0.0.5:8080', hosts: ['cdn.example.com'] };
+  const cleanOf = (html: string) => sanitizeRichText(html, { locale: 'en', places: service }).html;
+  const pathOf = (address: string) => remoteMediaPath(address, service) ?? 'none';
+
+  test.each(['/media/a.png', 'media/a.png', 'http://10.0.0.5:8080/media/a.png', 'https://cdn.example.com/a.png'])(
+    'A70 a picture of the service or a listed host is scaled here: %s',
+    (src) => {
+      const path = pathOf(src);
+      const html = cleanOf(`<p><img src="${src}" alt="Quay" srcset="https://evil.test/x 2x" onerror="x()"></p>`);
+      expect(html).toContain(`<img src="${path}?w=960" srcset="${path}?w=160 160w, ${path}?w=320 320w,`);
+      expect(html).toMatch(/ sizes="[^"]*42rem[^"]*" alt="Quay" loading="lazy" decoding="async"/);
+      expect(html).not.toMatch(/10\.0\.0\.5|cdn\.example|evil|onerror/);
+    },
+  );
+
+  test('A70 a picture with a width asks for no larger one and keeps its size', () => {
+    const html = cleanOf('<img src="/media/a.png" width="120" height="90">');
+    expect(html).toContain('sizes="min(120px, 100vw)" alt="" width="120" height="90"');
+  });
+
+  test.each([
+    'https://elsewhere.test/a.png',
+    'http://cdn.example.com/a.png',
+    'data:image/png;base64,AA',
+    'javascript:alert(1)',
+    '/media/a.svg',
+    '',
+  ])('A70 of a picture from "%s" the alternative text stays', (src) => {
+    expect(cleanOf(`<p>x <img src="${src}" alt="Two &lt;b&gt; cranes"> y</p>`)).toBe('<p>x Two &#x3C;b> cranes y</p>');
+    expect(cleanOf(`<p><a href="/blog/x"><img src="${src}" alt="Crane"></a></p>`)).toBe(
+      '<p><a href="/en/blog/x">Crane</a></p>',
+    );
+    expect(cleanOf(`<p>x<img src="${src}" alt=" "></p>`)).toBe('<p>x</p>');
+  });
+
+  test('A70 links to files of the service lead to this site, links to its pages as before', () => {
+    for (const href of [
+      '/files/sheet.pdf',
+      'http://10.0.0.5:8080/files/sheet.pdf',
+      'https://cdn.example.com/a.mp4?x=1',
+    ])
+      expect(cleanOf(`<a href="${href}">x</a>`), href).toBe(`<a href="${pathOf(href)}">x</a>`);
+    expect(cleanOf('<a href="/blog/x">x</a>')).toBe('<a href="/en/blog/x">x</a>');
+    expect(cleanOf('<a href="https://elsewhere.test/a.pdf">x</a>')).toContain('href="https://elsewhere.test/a.pdf"');
+    expect(cleanOf('<a href="https://www.site.test/media/downloads/a.pdf">x</a>')).toContain(
+      'href="/media/downloads/a.pdf"',
+    );
   });
 
   test('B14 the empty corner of a table is no heading; one with a word or a picture is', () => {

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MediaPlayer } from '@/components/features/media-player/media-player';
+import { PostCover } from '@/components/sections/news/post-cover';
+import { PostGallery } from '@/components/sections/post-gallery';
+import { Picture } from '@/components/ui/picture';
+import { absoluteHtml } from '@/lib/pages/discovery/absolute';
+import { articleLd } from '@/lib/pages/seo/article-ld';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import type { PostMedia } from '@/lib/domain/posts/post-types';
+import { renderServer } from '../support/render-server';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+
+afterEach(cleanup);
+
+const photo = '/remote-media/L21lZGlhL2EucG5n/a.png';
+const film = '/remote-media/L21lZGlhL2EubXA0/a.mp4';
+const cover = { src: photo, alt: 'Quay', drawing: false };
+const picture = () => document.querySelector('img');
+
+describe('a picture from elsewhere', () => {
+  it('A70 comes in the widths of the layout and is loaded late', () => {
+    render(<Picture src={photo} alt="Quay" sizes="20rem" width={300} height={200} />);
+    expect(picture()?.getAttribute('src')).toBe(`${photo}?w=640`);
+    expect(picture()?.getAttribute('srcset')).toContain(`${photo}?w=320 320w, `);
+    expect([picture()?.getAttribute('sizes'), picture()?.getAttribute('loading')]).toEqual(['20rem', 'lazy']);
+    expect(document.querySelector('source')).toBeNull();
+  });
+
+  it('A70 is a cover like any other, cropped to the box', () => {
+    render(<PostCover cover={cover} alt="Quay" eager sizes="9rem" />);
+    expect(picture()?.className).toContain('object-cover');
+    expect([picture()?.getAttribute('loading'), picture()?.getAttribute('sizes')]).toEqual(['eager', '9rem']);
+  });
+
+  it('of this site stays as it is', () => {
+    render(<Picture src="/media/cases/seal.jpg" alt="" widths={[480]} sizes="1px" width={3} height={2} />);
+    expect(document.querySelector('source')?.getAttribute('srcset')).toBe('/media/cases/seal-480.avif 480w');
+    cleanup();
+    render(<Picture src="/media/cases/seal.jpg" alt="" sizes="1px" width={3} height={2} />);
+    expect([picture()?.getAttribute('src'), picture()?.getAttribute('srcset')]).toEqual([
+      '/media/cases/seal.jpg',
+      null,
+    ]);
+  });
+});
+
+const media: PostMedia[] = [
+  { id: 1, name: 'quay.png', kind: 'image', url: photo, preview: null, seconds: null },
+  { id: 2, name: 'crane.mp4', kind: 'video', url: film, preview: photo, seconds: 95 },
+  { id: 3, name: 'lost.mp4', kind: 'video', url: null, preview: '/drawings/screen.svg', seconds: null },
+];
+
+describe('a gallery', () => {
+  it('A70 B31 links to large pictures and films without script, and names what cannot be shown', async () => {
+    await renderServer(<PostGallery media={media} />);
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      `${photo}?w=1920`,
+      film,
+    ]);
+    expect(document.body.textContent).toContain('lost');
+    expect(picture()?.getAttribute('srcset')).toContain(`${photo}?w=480 480w`);
+  });
+
+  it('without media is no block', async () => {
+    await renderServer(<PostGallery media={[]} />);
+    expect(document.body.innerHTML).toBe('');
+  });
+});
+
+describe('a player', () => {
+  const words = {
+    label: 'Films',
+    playlist: 'Playlist',
+    now: '{name}',
+    transcript: { show: '', hide: '' },
+    kinds: { video: 'Film', image: 'Picture' },
+  };
+  const items = media.map((item) => ({ ...item, length: null, tracks: [] }));
+
+  it('A70 shows posters and pictures scaled, and a film that cannot be shown as its title without a link', () => {
+    render(<MediaPlayer items={items.toReversed()} words={words} />);
+    expect(document.querySelector('video')?.getAttribute('poster')).toBe(`${photo}?w=1280`);
+    expect(document.querySelector('video source')?.getAttribute('src')).toBe(film);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([film, `${photo}?w=1920`]);
+    expect(screen.getByText('lost.mp4').closest('a')).toBeNull();
+  });
+
+  it('A70 with nothing to show is a list of titles', () => {
+    render(<MediaPlayer items={items.slice(2)} words={words} />);
+    expect([document.querySelector('video'), screen.queryByRole('link')]).toEqual([null, null]);
+    expect(screen.getByText('lost.mp4')).toBeTruthy();
+  });
+});
+
+describe('what other sites are told', () => {
+  const page = { locale: 'en', path: '/blog/quay', title: 'Quay', description: '' } as const;
+  const absolute = expect.stringMatching(/^https?:\/\/[^/]+\/remote-media\/[\w-]+\/a\.png\?w=1280$/);
+
+  it('A70 the cover as an absolute address, in the shared picture and in structured data', () => {
+    expect(pageMetadata({ ...page, cover }).openGraph?.images).toEqual([{ url: absolute, alt: 'Quay' }]);
+    expect(
+      pageMetadata({ ...page, cover: { ...cover, src: '/drawings/mug.svg', drawing: true } }).openGraph?.images,
+    ).toEqual([expect.objectContaining({ url: '/share/en/blog/quay.png' })]);
+    const post = {
+      title: 'Quay',
+      excerpt: '',
+      author: null,
+      publishedAt: '',
+      updatedAt: '',
+      tags: [],
+      topicKey: 'news',
+    };
+    expect(articleLd('en', page.path, { ...post, cover })).toMatchObject({ image: absolute });
+  });
+
+  it('A70 pictures of a text as absolute addresses, without widths that a feed reader cannot resolve', () => {
+    expect(
+      absoluteHtml(
+        `<img src="${photo}?w=960" srcset="${photo}?w=160 160w" sizes="1px" alt="Quay">`,
+        'https://x.test/blog/a',
+      ),
+    ).toBe(`<img src="https://x.test${photo}?w=960" alt="Quay">`);
+  });
+});
