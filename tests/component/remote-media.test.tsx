@@ -62,6 +62,7 @@ describe('a gallery', () => {
       film,
     ]);
     expect(document.body.textContent).toContain('lost');
+    expect(picture()?.getAttribute('alt')).toBe('quay');
     expect(picture()?.getAttribute('srcset')).toContain(`${photo}?w=480 480w`);
   });
 
@@ -115,6 +116,8 @@ describe('what other sites are told', () => {
       topicKey: 'news',
     };
     expect(articleLd('en', page.path, { ...post, cover })).toMatchObject({ image: absolute });
+    const preview = { ...cover, src: '/remote-media/eA/small.png', large: photo };
+    expect(articleLd('en', page.path, { ...post, cover: preview })).toMatchObject({ image: absolute });
   });
 
   it('A70 pictures of a text as absolute addresses, without widths that a feed reader cannot resolve', () => {

@@ -36,6 +36,7 @@ describe('covers', () => {
     expect(coverOf({ cover: { url: '/d' } }, 'T')?.src).toBe('/d');
     expect(coverOf({ options: { cover: '/e' } }, 'T')?.src).toBe('/e');
     expect(coverOf({}, 'T')).toBeNull();
+    expect([coverOf(all, 'T')?.large, coverOf({ coverUrl: '/b' }, 'T')?.large]).toEqual(['/b', undefined]);
     expect(coverOf({ coverUrl: '/b', coverAlt: 'Alt' }, 'T')?.alt).toBe('Alt');
     expect(coverOf({ cover: { url: '/d', name: 'N' } }, 'T')?.alt).toBe('N');
     expect(coverOf({ coverUrl: '/b' }, 'T')?.alt).toBe('T');

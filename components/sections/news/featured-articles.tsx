@@ -39,7 +39,7 @@ const small = `${cell} h-full items-center gap-5 min-[22.5rem]:grid-cols-[minmax
 function LargeArticle({ post, locale }: ArticleProps) {
   return (
     <article className={large}>
-      <PostCover cover={post.cover} eager sizes="20rem" className="max-w-80 md:order-last md:justify-self-end" />
+      <PostCover cover={post.cover} eager large sizes="20rem" className="max-w-80 md:order-last md:justify-self-end" />
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-3 text-h2">

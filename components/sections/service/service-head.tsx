@@ -6,7 +6,7 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 /** Head of a topic page: title, summary, drawing, and the calls to action as `children`. */
 export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {
   const picture = post.cover && (
-    <PostCover cover={post.cover} alt={post.cover.alt} eager sizes="28rem" className="mx-auto max-w-md" />
+    <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
   );
   return (
     <PageHead title={post.title} lead={post.excerpt} aside={picture}>

@@ -40,11 +40,13 @@ type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt'> & {
 /** The cover of a post from the first wire field with a picture that can be shown; null when there is none. */
 export function coverOf(post: Partial<Covered>, title: string): Cover | null {
   const { coverPreview, coverUrl, cover, options } = post;
-  for (const address of [coverPreview, coverUrl, cover?.preview, cover?.url, options?.cover]) {
-    const src = mediaAddress(address);
-    if (src) return { src, alt: post.coverAlt || cover?.name || title, drawing: src.startsWith('/drawings/') };
-  }
-  return null;
+  const first = (...addresses: (string | null | undefined)[]) =>
+    addresses.map(mediaAddress).find((src) => src !== null);
+  const src = first(coverPreview, coverUrl, cover?.preview, cover?.url, options?.cover);
+  if (!src) return null;
+  const large = first(coverUrl, cover?.url, options?.cover);
+  const alt = post.coverAlt || cover?.name || title;
+  return { src, ...(large && large !== src ? { large } : {}), alt, drawing: src.startsWith('/drawings/') };
 }
 
 const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];

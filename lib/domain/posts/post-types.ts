@@ -1,7 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Image of a post at a path of this site. `drawing`: it is one of the site's line drawings (300 x 200). */
-export type Cover = { src: string; alt: string; drawing: boolean };
+export type Cover = {
+  src: string;
+  /** The picture itself where `src` is its small preview. */
+  large?: string;
+  alt: string;
+  drawing: boolean;
+};
 export type TagRef = { id: number; key: string; name: string };
 
 /** A post in a list, with the fields of a card. `path` is locale-free; components add the locale. */

@@ -53,7 +53,7 @@ export default async function CountryPage({ params }: Props) {
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
   const heading = post.metaTags.title ?? post.title;
   const picture = post.cover && (
-    <PostCover cover={post.cover} alt={post.cover.alt} eager sizes="28rem" className={asideClass} />
+    <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className={asideClass} />
   );
   const service = {
     path: post.path,

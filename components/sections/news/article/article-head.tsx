@@ -11,7 +11,7 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
   const [day, changed] = [dayText(locale, post.publishedAt, 'long'), dayText(locale, post.updatedAt, 'long')];
   const cover = post.cover && (
     <div className="border border-line bg-card p-8 pb-0 max-lg:max-w-md">
-      <PostCover cover={post.cover} alt={post.cover.alt} eager sizes="(min-width: 64rem) 34rem, 28rem" />
+      <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="(min-width: 64rem) 34rem, 28rem" />
       <div aria-hidden="true" className="rule-ticks mt-6 h-3" />
     </div>
   );
