@@ -10,6 +10,7 @@ const shownByPages: Record<keyof Config, boolean> = {
   DATA_DIR: false,
   CONTENT_DIR: true,
   TOPAPI_ORIGIN: true,
+  MEDIA_HOSTS: true,
   CONFIG_ORIGIN: true,
   SITE_API_ORIGIN: true,
   ACCOUNT_ORIGIN: true,
