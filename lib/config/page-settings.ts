@@ -19,6 +19,7 @@ const shownByPages: Record<keyof Config, boolean> = {
   PRIVACY_PAGE: true,
   TRADER_AGREEMENT: true,
   INSPECTOR_AGREEMENT: true,
+  RECOVERY_HASH_PREFIX: true,
   REPORT_FILE_HOSTS: false,
   REPORT_IMAGES_MB: false,
   DATABASE_URL: false,

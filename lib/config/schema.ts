@@ -82,6 +82,7 @@ export const configSchema = z
     PRIVACY_PAGE: slug.default('privacyPolicy'),
     TRADER_AGREEMENT: slug.default('terms-trader'),
     INSPECTOR_AGREEMENT: slug.default('terms-inspector'),
+    RECOVERY_HASH_PREFIX: z.string().max(200).default('forgotpassword'),
     REPORT_FILE_HOSTS: hostList.default([]),
     REPORT_IMAGES_MB: z.coerce
       .number({ error: 'must be a number of megabytes' })

@@ -138,7 +138,7 @@ export const tokenAnswerSchema = z.union([
 
 /** The data with which the browser verifies a recovery code: `hash` is computed from prefix, code, key and time. */
 export const recoveryProofSchema = z.object({
-  key: z.string(),
+  key: z.union([z.string(), z.number()]).transform(String),
   time: z.union([z.string(), z.number()]),
   hash: z.string(),
 });

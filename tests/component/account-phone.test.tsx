@@ -243,8 +243,8 @@ describe('registering by phone', () => {
 });
 
 describe('recovery', () => {
-  const code = 'ABCD-EFGH-2345';
-  const data = { key: 'k', time: 17, hash: recoveryHash({ code, key: 'k', time: 17 }) };
+  const code = 'ABCD-EFGH-2345-JKLM';
+  const data = { key: 'k', time: 17, hash: recoveryHash('forgotpassword', { code, key: 'k', time: 17 }) };
   const progress = () => document.querySelector('[data-progress]')?.getAttribute('data-progress');
   beforeEach(() => {
     service.answers[accountCalls.sendRecovery] = () => ok(data);
@@ -268,7 +268,7 @@ describe('recovery', () => {
       field('captcha'),
       '1',
     ]);
-    fillIn({ captcha: 'abcdefgh2345' });
+    fillIn({ captcha: 'abcdefgh2345jklm' });
     await enter();
     expect([progress(), field('password').maxLength, field('confirmpassword').maxLength]).toEqual(['2', 50, 50]);
     fillIn({ password: 'short', confirmpassword: 'short' });
@@ -279,7 +279,7 @@ describe('recovery', () => {
     expect(service.last(accountCalls.recover.trader)?.body).toEqual({
       type: 'email',
       email: 'ana@casa.es',
-      verification_code: 'abcdefgh2345',
+      verification_code: 'abcdefgh2345jklm',
       password: 'Tools2026',
       repeat_password: 'Tools2026',
     });

@@ -76,7 +76,7 @@ describe('guessing', () => {
     );
     let found = 0;
     for (let code = 0; code < 1_000_000; code += 1)
-      if (recoveryHash({ code: String(code).padStart(6, '0'), key, time }) === hash) found += 1;
+      if (recoveryHash('forgotpassword', { code: String(code).padStart(6, '0'), key, time }) === hash) found += 1;
     expect(found).toBe(0);
     await outbox(data.folder);
   });

@@ -214,16 +214,16 @@ describe('sign-in', () => {
 });
 
 describe('recovery', () => {
-  test('M9.07 M9.09 M9.10 M9.32 M9.33 a code in three groups, checked in the browser, then by the service', async () => {
+  test('M9.07 M9.09 M9.10 M9.32 M9.33 a code in four groups, checked in the browser, then by the service', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const sent = await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`));
     const proof = recoveryProofSchema.parse(sent.data);
     const code = await codeFrom(data.folder);
-    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
-    expect(isRecoveryCode(code, proof)).toBe(true);
-    expect(isRecoveryCode(code.replaceAll('-', '').toLowerCase(), proof)).toBe(true);
-    expect(isRecoveryCode('AAAA-AAAA-AAAA', proof)).toBe(false);
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/);
+    expect(isRecoveryCode('forgotpassword', code, proof)).toBe(true);
+    expect(isRecoveryCode('forgotpassword', code.replaceAll('-', '').toLowerCase(), proof)).toBe(true);
+    expect(isRecoveryCode('forgotpassword', 'AAAA-AAAA-AAAA-AAAA', proof)).toBe(false);
     const body = {
       type: 'email',
       email,

@@ -3,7 +3,6 @@ import { listAccountCountries } from '@/lib/api/accounts/list-account-countries'
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
-import { recoveryPrefix } from '@/lib/domain/account/recovery/recovery-hash';
 import { formPaths, type AccountStepName } from '@/lib/routing/form-paths';
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';
@@ -21,8 +20,8 @@ import { healthy } from '../upstream/service-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 vi.setConfig({ testTimeout: 60_000 });
-const service = await startAccountService({ prefix: recoveryPrefix });
-const data = pointAtOwnData({ ACCOUNT_ORIGIN: service.origin });
+const service = await startAccountService({ prefix: 'harbour-recovery' });
+const data = pointAtOwnData({ ACCOUNT_ORIGIN: service.origin, RECOVERY_HASH_PREFIX: 'harbour-recovery' });
 const plain = {
   ...healthy,
   envelope: 'data',

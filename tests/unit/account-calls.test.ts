@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { proofOf, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { countryId, readCountryChoices } from '@/lib/domain/account/country-choices';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
-import {
-  isRecoveryCode,
-  normaliseRecoveryCode,
-  recoveryHash,
-  recoveryPrefix,
-} from '@/lib/domain/account/recovery/recovery-hash';
+import { isRecoveryCode, normaliseRecoveryCode, recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import {
   accountCalls,
   codeQuery,
@@ -143,16 +138,32 @@ describe('what is answered', () => {
 
 describe('the recovery code', () => {
   it('M9.10 hashes prefix, code, key and time', () => {
-    expect(recoveryHash({ code: '123456', key: 'k', time: 1_700 })).toBe(SparkMD5.hash(`${recoveryPrefix}123456k1700`));
-    const proof = { key: 'k', time: '17', hash: recoveryHash({ code: '123456', key: 'k', time: '17' }) };
-    expect(isRecoveryCode(' 123456 ', proof)).toBe(true);
-    for (const code of ['123457', '', '12345']) expect(isRecoveryCode(code, proof)).toBe(false);
+    expect(recoveryHash('forgotpassword', { code: '123456', key: 'k', time: 1_700 })).toBe(
+      SparkMD5.hash('forgotpassword123456k1700'),
+    );
+    const proof = {
+      key: 'k',
+      time: '17',
+      hash: recoveryHash('forgotpassword', { code: '123456', key: 'k', time: '17' }),
+    };
+    expect(isRecoveryCode('forgotpassword', ' 123456 ', proof)).toBe(true);
+    for (const code of ['123457', '', '12345']) expect(isRecoveryCode('forgotpassword', code, proof)).toBe(false);
   });
   it('M9.10 a long code is taken with or without dashes, in either case', () => {
-    const code = 'ABCDEFGH2345';
-    const proof = { key: 'k', time: 1, hash: recoveryHash({ code, key: 'k', time: 1 }).toUpperCase() };
-    for (const text of ['ABCD-EFGH-2345', 'abcd-efgh-2345', 'abcdefgh2345', ' ABCD EFGH 2345 ', 'ABCD–EFGH–2345'])
-      expect([text, isRecoveryCode(text, proof)]).toEqual([text, true]);
+    const code = 'ABCDEFGH2345JKLM';
+    const proof = {
+      key: 'k',
+      time: 1,
+      hash: recoveryHash('forgotpassword', { code, key: 'k', time: 1 }).toUpperCase(),
+    };
+    for (const text of [
+      'ABCD-EFGH-2345-JKLM',
+      'abcd-efgh-2345-jklm',
+      'abcdefgh2345jklm',
+      ' ABCD EFGH 2345 JKLM ',
+      'ABCD–EFGH–2345–JKLM',
+    ])
+      expect([text, isRecoveryCode('forgotpassword', text, proof)]).toEqual([text, true]);
     expect(normaliseRecoveryCode('Xy-12')).toBe('Xy-12');
   });
 });

@@ -222,12 +222,12 @@ describe('codes', () => {
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });
-  it('A01 of recovery are three groups of an alphabet of 32 unmistakable signs: 60 bits', () => {
+  it('A01 A73 of recovery are four groups of an alphabet of 32 unmistakable signs: 80 bits', () => {
     expect(new Set(recoveryAlphabet).size).toBe(32);
     expect(recoveryAlphabet).not.toMatch(/[01IO]/);
     const codes = Array.from({ length: 2_000 }, makeRecoveryCode);
     expect(
-      codes.every((code) => new RegExp(`^[${recoveryAlphabet}]{4}(-[${recoveryAlphabet}]{4}){2}$`).test(code)),
+      codes.every((code) => new RegExp(`^[${recoveryAlphabet}]{4}(-[${recoveryAlphabet}]{4}){3}$`).test(code)),
     ).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);

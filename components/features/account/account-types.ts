@@ -17,6 +17,8 @@ export type AccountSetup = {
   redirectHref: string;
   /** App id of Tencent's captcha; null selects our own proof of work. */
   captchaAppId: string | null;
+  /** What the account service puts before the code when it hashes it. */
+  recoveryPrefix: string;
   termsHref: Record<Role, string>;
 };
 

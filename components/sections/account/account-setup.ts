@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/locale-path';
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {
   const { account } = await loadMessages(locale);
   const { pages: _pages, pump: _pump, gate: _gate, ...words } = account;
-  const { emailRule, enPhone, captchaAppId, handOffAction } = accountSettings();
+  const { emailRule, enPhone, captchaAppId, handOffAction, recoveryPrefix } = accountSettings();
   return {
     locale,
     family: localeFacts[locale].family,
@@ -17,6 +17,7 @@ export async function accountSetup(locale: Locale): Promise<AccountSetup> {
     words,
     redirectHref: handOffAction,
     captchaAppId,
+    recoveryPrefix,
     termsHref: { trader: localePath(locale, '/terms/trader'), inspector: localePath(locale, '/terms/inspector') },
   };
 }

@@ -6,15 +6,17 @@ export type AccountSettings = {
   emailRule: EmailRule;
   enPhone: boolean;
   captchaAppId: string | null;
+  recoveryPrefix: string;
   handOffAction: string;
 };
 
 export function accountSettings(): AccountSettings {
-  const { EMAIL_RULE, EN_PHONE, TCAPTCHA_APP_ID, APP_ORIGIN } = config();
+  const { EMAIL_RULE, EN_PHONE, TCAPTCHA_APP_ID, APP_ORIGIN, RECOVERY_HASH_PREFIX } = config();
   return {
     emailRule: EMAIL_RULE,
     enPhone: EN_PHONE,
     captchaAppId: TCAPTCHA_APP_ID ?? null,
+    recoveryPrefix: RECOVERY_HASH_PREFIX,
     handOffAction: `${APP_ORIGIN ?? ''}/redirect`,
   };
 }

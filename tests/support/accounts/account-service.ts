@@ -77,7 +77,7 @@ export async function codeFrom(folder: string, now = new Date()): Promise<string
   const [message = ''] = await outbox(folder, now);
   const body = bodyOf(message);
   return (
-    /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/.exec(body)?.[0] ??
+    /\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/.exec(body)?.[0] ??
     /(?<![\d#])\b\d{6}\b(?!\d)/.exec(body)?.[0] ??
     ''
   );

@@ -19,7 +19,7 @@ const bodyOf = (raw: string) =>
     : raw.replace(/=\r?\n/g, '');
 const patterns = {
   register: /(?<![\d#+])\b\d{6}\b(?!\d)/,
-  recover: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/,
+  recover: /\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/,
 };
 
 /** The code in the message to a recipient, once it is sent. */

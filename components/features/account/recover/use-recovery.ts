@@ -22,7 +22,8 @@ export function useRecovery(core: SharedState, code: CodeApi) {
         const proof = proofOf(code.sentOf('recover')?.data);
         if (!proof) return core.toasts.notify('error', setup.words.recover.sendFirst);
         const { isRecoveryCode } = await import('@/lib/domain/account/recovery/recovery-hash');
-        if (!isRecoveryCode(typed('captcha'), proof)) return core.fail(form, { field: 'captcha', key: 'code_wrong' });
+        if (!isRecoveryCode(setup.recoveryPrefix, typed('captcha'), proof))
+          return core.fail(form, { field: 'captcha', key: 'code_wrong' });
         dispatch({ kind: 'code-matched' });
       }),
     change: () =>

@@ -1,13 +1,8 @@
 import SparkMD5 from 'spark-md5';
 
-/**
- * Fixed prefix of the hash. The specification does not show its value; set the value of the company's own service here.
- */
-export const recoveryPrefix = 'forgotpassword';
-
 /** Digits and letters that are not mistaken for one another when a code is read out or copied by hand. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{12}$`);
+const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{16}$`);
 
 /**
  * Normalizes a code before hashing. A code of this alphabet is upper-cased and loses dashes and spaces; any other code
@@ -18,14 +13,20 @@ export function normaliseRecoveryCode(text: string): string {
   return recoveryCode.test(plain) ? plain : text.trim();
 }
 
-/** MD5 in hex of prefix, code, key and time. `time` must be exactly the text or number that the service sent. */
-export function recoveryHash({ code, key, time }: { code: string; key: string; time: string | number }): string {
-  return SparkMD5.hash(`${recoveryPrefix}${normaliseRecoveryCode(code)}${key}${time}`);
+/**
+ * MD5 in hex of prefix, code, key and time. `prefix` is fixed by the account service (`RECOVERY_HASH_PREFIX`). `time`
+ * must be exactly the text or number that the service sent.
+ */
+export function recoveryHash(
+  prefix: string,
+  { code, key, time }: { code: string; key: string; time: string | number },
+): string {
+  return SparkMD5.hash(`${prefix}${normaliseRecoveryCode(code)}${key}${time}`);
 }
 
 export type RecoveryProof = { key: string; time: string | number; hash: string };
 
 /** Whether a typed code matches the proof of the service. */
-export function isRecoveryCode(code: string, { key, time, hash: expected }: RecoveryProof): boolean {
-  return recoveryHash({ code, key, time }) === expected.toLowerCase();
+export function isRecoveryCode(prefix: string, code: string, { key, time, hash: expected }: RecoveryProof): boolean {
+  return recoveryHash(prefix, { code, key, time }) === expected.toLowerCase();
 }

@@ -30,7 +30,7 @@ async function beginRecovery(post: AccountPost, here: string): Promise<StepResul
 
 async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery, here: string): Promise<StepResult> {
   const found = firstProblem(recoverForm(step.type), { captcha: input.captcha, [step.type]: step.to }, options);
-  const isRight = !found && isRecoveryCode(input.captcha ?? '', step.proof);
+  const isRight = !found && isRecoveryCode(accountSettings().recoveryPrefix, input.captcha ?? '', step.proof);
   if (!isRight) return wrong(found ?? { field: 'captcha', key: 'code_wrong' }, {});
   const { until: _until, ...kept } = step;
   return { to: here, cookies: [cookie(await stepCookie({ ...kept, code: typedText(input, 'captcha') }, Date.now()))] };

@@ -12,7 +12,7 @@ export const maxTries = 5;
 export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
 export type CodePurpose = 'register' | 'recover';
 
-const groups = 3;
+const groups = 4;
 const groupLength = 4;
 
 /** Six digits: nothing is handed out that would allow checking guesses offline. */
@@ -20,7 +20,7 @@ export function makeRegisterCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** 60 bits, shown as `XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
+/** 80 bits, shown as `XXXX-XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
 export function makeRecoveryCode(): string {
   const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
   return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { config } from '@/lib/config';
 import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import type { Db } from '@/lib/backend/db/client';
 import type { RecoveryProof } from '@/lib/contract/accounts';
@@ -14,6 +15,6 @@ const keyBytes = 16;
 export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise<RecoveryProof> {
   const code = makeRecoveryCode();
   const [key, time] = [randomBytes(keyBytes).toString('hex'), String(now.getTime())];
-  const proof = { key, time, hash: recoveryHash({ code, key, time }) };
+  const proof = { key, time, hash: recoveryHash(config().RECOVERY_HASH_PREFIX, { code, key, time }) };
   return (await orderCode(db, { purpose: 'recover', code, proof }, order, now)) ?? proof;
 }
