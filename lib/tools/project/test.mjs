@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
-import { findPostgres } from './postgres.mjs';
+import { flakyTests } from './flaky-tests.mjs';
+import { findSystemTools } from './system-tools.mjs';
 import { checkSizes } from './sizes.mjs';
 import { checkSources, step } from './check-sources.mjs';
 import { installPackages, requireNode, run, runConcurrently, runConcurrentlyAndPrint, stop, tool } from './steps.mjs';
@@ -25,6 +26,7 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 await checkSources();
 auditPackages();
+const absent = findSystemTools();
 const browser = await findBrowser();
 const [node, vitest] = tool('vitest/vitest.mjs');
 const [, playwright] = tool('@playwright/test/cli.js');
@@ -53,9 +55,8 @@ const passed = run(node, [...playwright, 'test', '--project=site', '--project=al
 // served from this build afterwards must not use these pages.
 rmSync('.next/server/route-cache', { recursive: true, force: true });
 const { passed: good, again, failed: bad, skipped } = counts();
-if (!findPostgres())
-  console.info(
-    '\nTests with a database were run on PGlite alone: no PostgreSQL binaries found (initdb, postgres) in the path or below /usr/lib/postgresql.',
-  );
+if (absent.length > 0)
+  console.info(`\nLeft out, because they are not installed here: the tests that need ${absent.join(', ')}.`);
 console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);
+for (const name of flakyTests(results.browser)) console.info(`  at the second attempt: ${name}`);
 if (!passed) process.exit(1);

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findPostgres } from './postgres.mjs';
+import { run, stop } from './steps.mjs';
+
+const inPath = (name, ...folders) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...folders].some((folder) => existsSync(join(folder, name)));
+
+/** What a part of the tests runs on; without one of them that part is left out. */
+const tools = [
+  { name: 'PostgreSQL', package: 'postgresql', isThere: () => findPostgres() !== null },
+  {
+    name: 'nginx',
+    package: 'nginx-light',
+    isThere: () => Boolean(process.env.NGINX_PATH) || inPath('nginx', '/usr/sbin', '/usr/local/sbin'),
+  },
+  { name: 'unzip', package: 'unzip', isThere: () => spawnSync('unzip', ['-v']).status === 0 },
+];
+
+const missing = () => tools.filter(({ isThere }) => !isThere());
+
+function install(packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  run('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/**
+ * Installs what the tests run on besides a browser where the system allows it, on a machine that only tests (`CI=1`).
+ * There a run without one of them would pass for less than it is, so it exits with a sentence; elsewhere the names of
+ * the missing ones are returned.
+ */
+export function findSystemTools() {
+  if (!process.env.CI) return missing().map(({ name }) => name);
+  install(missing().map((tool) => tool.package));
+  const names = missing().map(({ name }) => name);
+  if (names.length > 0)
+    stop(
+      `Needed for the tests and not installed: ${names.join(', ')}. Install them and run npm test again, or unset CI to leave their tests out.`,
+    );
+  return [];
+}
