@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { build, installPackages, requireNode, stop } from './steps.mjs';
+
+/**
+ * What `npm test` leaves out because it takes long: each run, the command and the settings that make it whole.
+ * @type {{ name: string, proves: string, command: string[], settings?: Record<string, string> }[]}
+ */
+const runs = [
+  {
+    name: 'company',
+    proves: 'every link of four languages in front of an independent content service',
+    command: ['playwright', 'test', '--project=site', 'company-services'],
+    settings: { CRAWL: 'all' },
+  },
+  {
+    name: 'html',
+    proves: 'valid HTML of every page',
+    command: ['playwright', 'test', '--project=site', 'crawl'],
+    settings: { HTML: 'all' },
+  },
+  {
+    name: 'axe-templates',
+    proves: 'axe on every template in both looks',
+    command: ['playwright', 'test', '--project=site', 'templates'],
+    settings: { AXE: 'all' },
+  },
+  {
+    name: 'axe-pages',
+    proves: 'axe on every page of the sitemaps',
+    command: ['playwright', 'test', '--project=site', 'accessibility'],
+    settings: { AXE: 'pages' },
+  },
+  { name: 'faults', proves: 'fault injection', command: ['npm', 'run', 'test:faults'] },
+  { name: 'engines', proves: 'Firefox and WebKit', command: ['npm', 'run', 'test:engines'] },
+  { name: 'vitals', proves: 'Core Web Vitals on an emulated phone', command: ['npm', 'run', 'bench:vitals'] },
+  {
+    name: 'load',
+    proves: 'requests per second beside the same bytes as a file',
+    command: ['npm', 'run', 'bench:load'],
+  },
+];
+const folder = 'tests/evidence';
+/** Lines of the end of a run that are kept: its own summary. */
+const keptLines = 12;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with the control character ESC
+const colours = /\u001b\[[0-9;]*[A-Za-z]/g;
+
+function runOne({ command: [program = '', ...args], settings }) {
+  const started = Date.now();
+  const [file, first] = program === 'npm' ? ['npm', []] : ['npx', [program]];
+  const { status, stdout, stderr } = spawnSync(file, [...first, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SITE_URL: 'http://localhost:3210', CI: '1', ...settings },
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  const lines = `${stdout}${stderr}`
+    .replace(colours, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  // Paths of this machine are nobody's business.
+  const end = lines.slice(-keptLines).map((line) => line.replaceAll(process.cwd(), '.').trimEnd());
+  return { isGood: status === 0, seconds: Math.round((Date.now() - started) / 1_000), end };
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
+if (values.list) {
+  for (const { name, proves } of runs) console.info(`${name.padEnd(14)} ${proves}`);
+  process.exit(0);
+}
+const unknown = positionals.filter((name) => !runs.some((known) => known.name === name));
+if (unknown.length > 0) stop(`There is no run ${unknown.join(', ')}: npm run evidence -- --list names them.`);
+requireNode();
+installPackages();
+if (!(await build({ SITE_URL: 'http://localhost:3210' }))) stop('The build failed.');
+const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+const wanted = runs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const done = wanted.map((one) => {
+  console.info(`\n${one.name}: ${one.proves} …`);
+  const result = runOne(one);
+  console.info(`${result.isGood ? 'passed' : 'FAILED'} in ${result.seconds} s\n${result.end.join('\n')}`);
+  return { ...one, ...result };
+});
+const day = new Date().toISOString().slice(0, 10);
+const machine = `${availableParallelism()} processors, Node ${process.versions.node}`;
+const rows = done.map(
+  ({ name, proves, isGood, seconds }) => `| ${name} | ${proves} | ${isGood ? 'passed' : 'failed'} | ${seconds} |`,
+);
+const parts = done.map(({ name, end }) => `## ${name}\n\n\`\`\`\n${end.join('\n')}\n\`\`\``);
+mkdirSync(folder, { recursive: true });
+let file = `${folder}/${day}.md`;
+for (let again = 2; existsSync(file); again += 1) file = `${folder}/${day}-${again}.md`;
+const head = `# Evidence of ${day}\n\nCommit ${commit}, ${machine}. Made by \`npm run evidence\`.`;
+const table = `| run | shows | result | seconds |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+writeFileSync(file, `${[head, table, ...parts].join('\n\n')}\n`);
+console.info(`\nWritten to ${file}.`);
+if (done.some(({ isGood }) => !isGood)) process.exit(1);
