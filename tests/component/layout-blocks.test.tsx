@@ -12,15 +12,21 @@ describe('blocks that a post fills from its meta entries', () => {
   it('M5.07 gives each item of a guide its icon, and a usual one where the name is unknown', () => {
     const items = [
       { id: 1, title: 'Papers', href: '/en/papers', icon: 'certificate', current: true },
-      { id: 2, title: 'Dates', href: '/en/dates', icon: '/elsewhere.svg', current: false },
+      { id: 2, title: 'Dates', href: '/en/dates', icon: 'unheard-of', current: false },
       { id: 3, title: 'Report', href: '/en/report', icon: null, current: false },
+      { id: 4, title: 'Seals', href: '/en/seals', icon: '/remote-media/x/seal.png', current: false },
     ];
     const { container } = render(<GuideNav label="Steps" items={items} />);
     const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(sources).toEqual(['/drawings/certificate.svg', '/drawings/checklist.svg', '/drawings/checklist.svg']);
+    expect(sources).toEqual([
+      '/drawings/certificate.svg',
+      '/drawings/checklist.svg',
+      '/drawings/checklist.svg',
+      expect.stringMatching(/^\/remote-media\/x\/seal\.png/),
+    ]);
     const links = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Papers', 'Dates', 'Report']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    expect(links.map((link) => link.textContent)).toEqual(['Papers', 'Dates', 'Report', 'Seals']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
   });
 
   it('M5.08 lists a product range as labels with their products', () => {

@@ -11,6 +11,7 @@ import { readCountryChoices } from '@/lib/domain/account/country-choices';
 import { readList } from '@/lib/domain/comments/comment-wire';
 import { expireCopies } from '@/lib/upstream/transport';
 import { valueOrNull } from '@/lib/upstream/outcome';
+import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { addressesOf } from '../support/reports/report-service';
 import { healthy, type Json, type JsonObject, json, startServer } from '../upstream/service-server';
@@ -20,7 +21,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const next = { answer: null as Json };
 const server = await startServer({ ...healthy }, () => json(next.answer));
-const data = pointAtOwnData({ TOPAPI_ORIGIN: server.origin, CONFIG_ORIGIN: server.origin });
+const data = pointAtOwnData({
+  TOPAPI_ORIGIN: server.origin,
+  CONFIG_ORIGIN: server.origin,
+  MEDIA_HOSTS: 'files.harbour.test',
+});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -198,7 +203,8 @@ describe('whatever allowed shape is answered', () => {
   test('M5.21 the first address of the AQL media is the download', () =>
     holds(several(media), async (list) => {
       next.answer = { data: { media: list } };
-      expect(await findAqlDownload('en')).toBe(list[0]?.url);
+      const rules = { origin: server.origin, hosts: ['files.harbour.test'] };
+      expect(parseRemoteMedia((await findAqlDownload('en')) ?? '', rules)?.href).toBe(list[0]?.url);
     }));
 
   test('M5.34 countries of the forms have their labels', () =>

@@ -103,16 +103,19 @@ describe('GET /api/report/{slug}', () => {
 
   test('A06 B27 a wrong token cannot be told from an unknown report by the time it takes', { retry: 2 }, async () => {
     const { findImportedReport } = await import('@/lib/backend/services/reports/find-imported-report');
-    const times: Record<string, number[]> = { sample: [], unknown: [] };
+    // The third series is what two equal ones differ by on this machine at this moment.
+    const times: Record<string, number[]> = { sample: [], unknown: [], 'unknown-too': [] };
+    const slugs = Object.keys(times);
     for (let round = 0; round < 300; round += 1)
-      for (const slug of round % 2 ? ['sample', 'unknown'] : ['unknown', 'sample']) {
+      for (const slug of [...slugs.slice(round % 3), ...slugs.slice(0, round % 3)]) {
         const start = performance.now();
         await findImportedReport(made.linked.db, slug, `guess-${round}`, new Date());
         times[slug]?.push(performance.now() - start);
       }
     const median = (list: number[] = []) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-    const [known, unknown] = [median(times.sample), median(times.unknown)];
-    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.15);
+    const apart = (one: number, other: number) => Math.abs(one - other) / Math.max(one, other);
+    const [known, unknown, same] = slugs.map((slug) => median(times[slug]));
+    expect(apart(known ?? 0, unknown ?? 0)).toBeLessThan(0.15 + apart(unknown ?? 0, same ?? 0));
   });
 
   test('B27 each opening is a line of the log with report and link, and nothing that opens it', async () => {

@@ -30,6 +30,11 @@ put(
   'node_modules/next/dist/bin/next',
   `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`,
 );
+// Replaces the runner of TypeScript, which records the settings of the build.
+put(
+  'node_modules/tsx/dist/cli.mjs',
+  `import { appendFileSync } from 'node:fs';\nappendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');\n`,
+);
 const up = (settings: Record<string, string>) =>
   spawnSync(process.execPath, [resolve('lib/tools/project/up.mjs')], {
     cwd: folder,
@@ -55,7 +60,9 @@ it('B36 one command builds and starts the site, at the port that is asked for', 
     expect([status, stdout]).toEqual([0, expect.stringContaining(`http://localhost:${free}`)]);
     return free;
   });
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`build\nserve -p ${port}\n`);
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
+    `build\nlib/tools/project/record-page-settings.ts\nserve -p ${port}\n`,
+  );
   expect(existsSync(join(folder, '.next/static/a.js.br'))).toBe(true);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/tools/project/up.mjs');
 });
