@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarouselStage } from '@/components/features/carousel/carousel-stage';
 import { fakeScreen, stillness, wide } from '../support/fake-screen';
+import { defaultIntervalMs } from '@/components/features/carousel/carousel';
 
 vi.mock('swiper', () => ({
   default: class {
@@ -84,6 +85,10 @@ describe('paging', () => {
 });
 
 describe('the clock', () => {
+  it('M4.05 is set to 5000 ms where a page says nothing', () => {
+    expect(defaultIntervalMs).toBe(5_000);
+  });
+
   it('M4.05 turns after 5000 ms, not before, and from the last page to the first', () => {
     start();
     pass(4999);

@@ -81,7 +81,10 @@ describe('the plan', () => {
   });
   it('M10.09 a limit in percent is the rounded share of the sample', () => {
     expect(allowed({ minor: '5%' })).toEqual([0, 10, 10]);
-    expect(allowed({ lot: 500, minor: '7%' })[2]).toBe(Math.round(50 * 0.07));
+    expect(allowed({ lot: 500, minor: '7%' })[2]).toBe(4);
+    // 200 pieces: 2.4 becomes 2, and 2.6 becomes 3.
+    expect(allowed({ minor: '1.2%' })[2]).toBe(2);
+    expect(allowed({ minor: '1.3%' })[2]).toBe(3);
   });
   it('M10.09 with percentages alone the sample is the proportion of the lot, which no AQL plan ever asks', () => {
     expect(plan({ lot: 1_000, serious: '2.5%', minor: '4%' })).toMatchObject({ quantity: 300 });

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { longTextScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
 import { NewsContainer } from '@/components/sections/news/news-container';
@@ -33,7 +32,7 @@ export default async function EncyclopediaPage() {
     { label: news('tabEncyclopedia'), path },
   ];
   return (
-    <Main scrollTopAfterPx={longTextScrollTopPx}>
+    <Main>
       <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />
       <NewsContainer title={t('title')} lead={t('lead')} current={path} long aside={<NewsSide {...side} tags={tags} />}>
         <Encyclopedia terms={terms} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
@@ -32,10 +33,11 @@ export default async function GenericPostPage({ params }: Props) {
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/${encodeURIComponent(slug)}`) notFound();
   const post = outcome.value;
+  const data = await layoutData(locale, post);
   return (
-    <Main>
+    <Main scrollTopAfterPx={data.layout === 'guide' ? farScrollTopPx : undefined}>
       <Breadcrumb crumbs={[{ label: post.title, path: post.path }]} alternates={post.alternates} />
-      <PostLayout post={post} data={await layoutData(locale, post)} />
+      <PostLayout post={post} data={data} />
     </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
+import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
@@ -20,7 +21,7 @@ export async function AccountFrame({
   const t = await getTranslations('account.pages');
   const path = accountPagePaths[page];
   return (
-    <Main>
+    <Main scrollTopAfterPx={farScrollTopPx}>
       <Breadcrumb crumbs={[{ label: t(page), path }]} alternates={everywhere(path)} />
       <div className="shell grid gap-16 pt-8 pb-20 lg:grid-cols-[minmax(0,30rem)_1fr] lg:pb-28">
         <div className="min-w-0">

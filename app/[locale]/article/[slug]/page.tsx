@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { longTextScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
+import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { MoreArticles } from '@/components/sections/learn/more-articles';
 import { ArticleShare } from '@/components/sections/news/article/article-share';
@@ -61,7 +61,7 @@ export default async function LocalArticlePage({ params }: Props) {
   const headings = tocHeadings(article.headings);
   const others = (await listLocalArticles(locale)).filter((other) => other.slug !== slug);
   return (
-    <Main scrollTopAfterPx={longTextScrollTopPx}>
+    <Main scrollTopAfterPx={farScrollTopPx}>
       <Breadcrumb
         crumbs={[
           { label: t('title'), path: newsPath(null) },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { longTextScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
+import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { AccountLike } from '@/components/sections/comments/account-like';
@@ -57,7 +57,7 @@ export default async function ArticlePage({ params }: Props) {
   const key = relatedKey(post.tags, childTags);
   const related = key ? await listRelated(locale, key, post) : [];
   return (
-    <Main scrollTopAfterPx={longTextScrollTopPx}>
+    <Main scrollTopAfterPx={farScrollTopPx}>
       <Breadcrumb
         crumbs={[
           { label: t('title'), path: newsPath(null) },

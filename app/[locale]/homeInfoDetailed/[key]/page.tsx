@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { longTextScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
+import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DetailView } from '@/components/sections/learn/detail-view';
@@ -58,7 +58,7 @@ export default async function DetailPage({ params }: Props) {
     listRelated(locale, relatedTagKey(post), post),
   ]);
   return (
-    <Main scrollTopAfterPx={longTextScrollTopPx}>
+    <Main scrollTopAfterPx={farScrollTopPx}>
       <Breadcrumb crumbs={[index, { label: post.title, path }]} alternates={alternates} />
       <DetailView post={post} path={path} courses={courses} featured={featured} related={related} />
       <JsonLd data={articleLd(locale, path, post)} />

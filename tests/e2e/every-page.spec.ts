@@ -1,0 +1,181 @@
+import { expect, test } from '../support/e2e';
+import { templates } from '../support/templates';
+
+// Statements about every page, read from its HTML: no page is opened, so that all of them can be visited.
+
+const roots = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
+type Root = keyof typeof roots;
+const langs = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' } as const;
+const locales = Object.keys(roots) as Root[];
+
+/** The public routes of the specification that name no post of their own. */
+const routes = [
+  '/service',
+  '/service/consumer-goods-inspection',
+  '/service/supplier-audit',
+  '/service/industrial-products-inspection',
+  '/service/e-commerce-quality-control',
+  '/service-list/consumer-goods',
+  '/service-list/industrial-products',
+  '/service-list/capability-review',
+  '/product',
+  '/templateReport',
+  '/sample-report',
+  '/contact-sales',
+  '/technical-support',
+  '/contactus',
+  '/contact',
+  '/privacyPolicy',
+  '/factoryVrDetail',
+  '/inspection',
+  '/onlinePlatform',
+  '/search',
+  '/blog',
+  '/blog?tag=All',
+  '/NewsCenter',
+  '/QcEncyclopedia',
+  '/courses',
+  '/coverage',
+  '/coverage/turkey-inspection',
+  '/coverage/poland',
+  '/india',
+  '/qc-guide',
+  '/trader-guide',
+  '/recruit',
+  '/whoweare',
+  '/aql',
+  '/faq',
+  '/customer-feedback',
+  '/initial-production-inspection',
+  '/ordering-guide',
+  '/terms/trader',
+  '/terms/inspector',
+] as const;
+
+const promo = {
+  zh: '看一份真实的报告',
+  en: 'See a real report',
+  fr: 'Voir un vrai rapport',
+  es: 'Vea un informe real',
+} as const;
+
+type Read = { status: number; html: string };
+const read = async (origin: string, path: string): Promise<Read> => {
+  const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
+  return { status: answer.status, html: (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '') };
+};
+const part = (html: string, tag: 'header' | 'footer' | 'main') =>
+  new RegExp(`<${tag}[ >][\\s\\S]*</${tag}>`).exec(html)?.[0] ?? '';
+const text = (html: string) => html.replace(/<[^>]+>/g, '');
+const heading = (html: string) => text(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '').trim();
+const switches = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)" lang="([^"]*)" hrefLang=/gi)].map(([, href, lang]) => `${lang} ${href}`);
+const localeOf = (path: string): Root => locales.find((one) => path.split(/[/?]/)[1] === one) ?? 'zh';
+
+/** Problems of what stands on every page. */
+function chromeProblems(path: string, html: string): string[] {
+  const locale = localeOf(path);
+  const [header, footer] = [part(html, 'header'), part(html, 'footer')];
+  const expected = locales.map((one) => `${langs[one]} ${roots[one] || '/'}`);
+  const has = (what: string, is: boolean) => (is ? [] : [`${path}: ${what}`]);
+  return [
+    ...has('its own lang', html.includes(`<html lang="${langs[locale]}"`)),
+    ...has(
+      'switcher in the header',
+      expected.every((one) => switches(header).includes(one)),
+    ),
+    ...has(
+      'switcher in the footer',
+      expected.every((one) => switches(footer).includes(one)),
+    ),
+    ...has('six topics in the menu', (header.match(/ data-topic=/g) ?? []).length === 6),
+    ...has('privacy policy in the footer', footer.includes(`href="${roots[locale]}/privacyPolicy"`)),
+    ...has('quick quote', html.includes('lead-quick-quote')),
+    ...has('free report', html.includes(`<aside aria-label="${promo[locale]}"`)),
+  ];
+}
+
+test('M1.01 M1.02 M1.04 M1.14 M1.23 M1.24 M1.27 every public route answers an anonymous visitor in each language, with menu, switchers, quick quote and free report', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const problems: string[] = [];
+  const paths = locales.flatMap((locale) => ['', ...routes].map((path) => `${roots[locale]}${path}` || '/'));
+  for (const path of [...paths, ...templates, ...locales.map((locale) => `${roots[locale]}/account/sign-in`)]) {
+    const { status, html } = await read(baseURL ?? '', path);
+    if (status !== (path.includes('/nothing/') ? 404 : 200)) problems.push(`${path}: status ${status}`);
+    problems.push(...chromeProblems(path, html));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('M1.22 articles, account pages and guides offer the way back after 1000 px, all other pages after one screen', async ({
+  baseURL,
+}) => {
+  const far = ['/en/blog/how-aql-sampling-works', '/homeInfoDetailed/112001.html', '/en/article/words-on-a-report'];
+  const guides = ['/trader-guide', '/en/qc-guide', '/fr/account/sign-in', '/es/account/register'];
+  for (const path of [...far, ...guides])
+    expect((await read(baseURL ?? '', path)).html, path).toContain('data-scroll-top-threshold="1000"');
+  for (const path of ['/en', '/fr/service', '/QcEncyclopedia', '/es/how-we-stay-independent'])
+    expect((await read(baseURL ?? '', path)).html, path).not.toContain('data-scroll-top-threshold="1000"');
+});
+
+test('M2.18 M2.20 both addresses of contact sales hold the form with its industries, in each language', async ({
+  baseURL,
+}) => {
+  for (const locale of locales)
+    for (const path of ['/contactus', '/contact-sales']) {
+      const main = part((await read(baseURL ?? '', `${roots[locale]}${path}`)).html, 'main');
+      const form = /<form[^>]*action="\/forms\/lead\/contact-sales"[\s\S]*?<\/form>/.exec(main)?.[0] ?? '';
+      for (const name of ['firstname', 'lastname', 'company', 'email', 'phone', 'question', 'industry'])
+        expect(form, `${locale} ${path} ${name}`).toMatch(new RegExp(` name="${name}"`));
+    }
+});
+
+test('M2.16 the sample report form asks for one of six report types, in each language', async ({ baseURL }) => {
+  for (const locale of locales) {
+    const main = part((await read(baseURL ?? '', `${roots[locale]}/templateReport`)).html, 'main');
+    const select = /<select[^>]* name="reports"[\s\S]*?<\/select>/.exec(main)?.[0] ?? '';
+    const values = [...select.matchAll(/<option[^>]* value="(\d+)"/g)].map(([, value]) => value);
+    expect(values, locale).toEqual(['1', '2', '3', '4', '5', '6']);
+  }
+});
+
+test('M2.27 M5.24 /blog?tag=All lists all news, in each language', async ({ baseURL }) => {
+  for (const locale of locales) {
+    const articles = async (path: string) =>
+      [
+        ...part((await read(baseURL ?? '', `${roots[locale]}${path}`)).html, 'main').matchAll(
+          /href="([^"]*\/blog\/[^"]+)"/g,
+        ),
+      ]
+        .map(([, href]) => href)
+        .sort();
+    const all = await articles('/blog?tag=All');
+    expect(all.length, locale).toBeGreaterThan(18);
+    expect(new Set(all), locale).toEqual(new Set(await articles('/blog')));
+  }
+});
+
+test('M2.44 each guide has its own title, in each language', async ({ baseURL }) => {
+  const titles = {
+    zh: ['验货员指南', '买家与贸易商指南'],
+    en: ['Guide for inspectors', 'Guide for buyers and traders'],
+    fr: ['Guide de l’inspecteur', 'Guide de l’acheteur'],
+    es: ['Guía para inspectores', 'Guía para compradores'],
+  } as const;
+  for (const locale of locales)
+    for (const [index, path] of ['/qc-guide', '/trader-guide'].entries())
+      expect(heading((await read(baseURL ?? '', `${roots[locale]}${path}`)).html)).toBe(titles[locale][index]);
+});
+
+test('M8.12 customers and inspectors have agreements of their own, in each language', async ({ baseURL }) => {
+  for (const locale of locales) {
+    const [trader, inspector] = await Promise.all(
+      ['trader', 'inspector'].map(async (role) => (await read(baseURL ?? '', `${roots[locale]}/terms/${role}`)).html),
+    );
+    expect(heading(trader ?? ''), locale).not.toBe(heading(inspector ?? ''));
+    expect(text(part(inspector ?? '', 'main')), locale).toContain('24:00');
+    expect(text(part(trader ?? '', 'main')), locale).not.toContain('24:00');
+  }
+});
