@@ -74,20 +74,17 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
       ? null
       : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
   if (tag === undefined) return missing(locale);
-  const ask = (page: number) =>
-    send(
-      calls.posts(locale, {
-        type: 'article',
-        topic: 'news',
-        limit: tag ? tagViewLimit : newsPageSize,
-        page,
-        tag: tag?.key,
-      }),
-    );
-  // Do not request pages past the end: copies of their empty responses would evict those of real pages.
-  const first = number > 1 ? await ask(1) : null;
-  if (first?.kind === 'ok' && number > newsPageCount(first.value.meta.total, tag?.key ?? null)) return missing(locale);
-  const posts = await ask(number);
+  const limit = tag ? tagViewLimit : newsPageSize;
+  const newsCall = (page: number) =>
+    calls.posts(locale, { type: 'article', topic: 'news', limit, page, tag: tag?.key });
+  // Copies of empty pages past the end would evict those of real pages. An upstream that counts is not asked for them,
+  // and of one that does not no copy is kept here.
+  const first = number > 1 ? await send(newsCall(1)) : null;
+  const counted = first?.kind === 'ok' && first.value.meta.isCounted ? first.value.meta.total : null;
+  if (counted !== null && number > newsPageCount(counted, tag?.key ?? null)) return missing(locale);
+  const posts = await send(
+    number > 1 && counted === null ? { ...newsCall(number), unbounded: true } : newsCall(number),
+  );
   if (posts.kind === 'unavailable') return away(locale, copy);
   if (posts.kind === 'missing' || (number > 1 && posts.value.data.length === 0)) return missing(locale);
   return page(locale, `/listing/${encodeURIComponent(tag?.key ?? 'All')}/${number}`);

@@ -33,12 +33,14 @@ const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> =>
   schema,
 });
 
-/** The answer to a list call. Where the upstream does not count, a full page promises one post on the next. */
+/**
+ * The answer to a list call. Where the upstream does not count (`isCounted`), a full page promises one post on the next.
+ */
 function countedList({ page, limit }: Query) {
   return postListSchema.transform(({ data, meta, ...list }) => {
     const seen = (Number(page ?? 1) - 1) * Number(limit ?? 0) + data.length;
     const more = limit !== undefined && data.length >= Number(limit) ? 1 : 0;
-    return { ...list, data, meta: { total: meta.total ?? seen + more } };
+    return { ...list, data, meta: { total: meta.total ?? seen + more, isCounted: meta.total !== null } };
   });
 }
 

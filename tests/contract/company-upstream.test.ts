@@ -8,6 +8,9 @@ import { getCountryChoice } from '@/lib/api/site/country-choice';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
+import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
+import { decide } from '@/lib/routing/decide';
+import { matchAddress } from '@/lib/routing/match-address';
 import { lookupCache, lookupPost } from '@/lib/routing/lookup-post';
 import { measures } from '@/lib/observability/registry';
 import { expireCopies } from '@/lib/upstream/transport';
@@ -111,6 +114,15 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     const found = valueOrNull(await searchPosts('en', MARKERS.en, 1));
     expect(found?.hits.length).toBe(20);
     expect(found?.total).toBeGreaterThan(20);
+  });
+
+  it('every page of the news, and no more', async () => {
+    const kinds = [1, 2, 3, 4].map(
+      async (page) => (await decide(matchAddress('/en/blog', new URLSearchParams(`page=${page}`)), new Headers())).kind,
+    );
+    expect(await Promise.all(kinds)).toEqual(['page', 'page', 'page', 'missing']);
+    // Without ids nothing tells the hidden one from the others.
+    expect(await newsIndexEntries('en')).toHaveLength(shape.fields === 'full' ? 44 : 45);
   });
 
   it('navigation, pages and countries', async () => {

@@ -52,13 +52,14 @@ export async function findIndexEntry(locale: Locale, key: string): Promise<Outco
   return post ? ok(placeOf(post, key.replace(/^_/, ''), locale)) : unavailable;
 }
 
-type NewsPage = { posts: Post[]; total: number };
+/** `total` is null where the upstream does not count. */
+type NewsPage = { posts: Post[]; total: number | null };
 
 async function newsPage(locale: Locale, page: number): Promise<NewsPage | null> {
   const outcome = await send(calls.posts(locale, { type: 'article', topic: 'news', limit: pageSize, page }));
   if (outcome.kind === 'unavailable') return null;
   return outcome.kind === 'ok'
-    ? { posts: outcome.value.data, total: outcome.value.meta.total }
+    ? { posts: outcome.value.data, total: outcome.value.meta.isCounted ? outcome.value.meta.total : null }
     : { posts: [], total: 0 };
 }
 
@@ -66,15 +67,19 @@ async function newsPage(locale: Locale, page: number): Promise<NewsPage | null> 
 async function allNews(locale: Locale): Promise<Post[] | null> {
   const first = await newsPage(locale, 1);
   if (!first) return null;
-  const pages = Math.min(maxPages, Math.ceil(first.total / Math.max(1, first.posts.length)));
+  const counted = first.total === null ? maxPages : Math.ceil(first.total / Math.max(1, first.posts.length));
+  const pages = Math.min(maxPages, counted);
   const posts = [...first.posts];
-  for (let page = 2; page <= pages; page += atOnce) {
+  // Without a count, an empty page is the end; one that is not full may have lost an odd item.
+  let hasMore = first.posts.length > 0;
+  for (let page = 2; page <= pages && hasMore; page += atOnce) {
     const batch = Array.from({ length: Math.min(atOnce, pages - page + 1) }, (_, index) =>
       newsPage(locale, page + index),
     );
     for (const answer of await Promise.all(batch)) {
       if (!answer) return null;
       posts.push(...answer.posts);
+      hasMore = first.total !== null || answer.posts.length > 0;
     }
   }
   return posts;
