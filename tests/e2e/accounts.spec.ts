@@ -147,7 +147,9 @@ test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, 
 
 test('M9.01 M9.02 M9.05 M9.06 M9.11 M9.12 M9.38 a Spanish customer has lost the password, sets a new one and signs in with it', async ({
   page,
+  provoke,
 }) => {
+  provoke(401);
   await arrive(page, '/es');
   const email = await customer(page);
   await inHeader(page, 'sign-in-trader').click();

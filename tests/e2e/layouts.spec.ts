@@ -21,7 +21,9 @@ test.describe('without script', () => {
   for (const { prefix, home, back, text } of languages) {
     test(`M2.50 B33 an unknown address under ${prefix || '/'} answers 404 with heading, text, search and the way home`, async ({
       page,
+      provoke,
     }) => {
+      provoke(404);
       const response = await page.goto(`${prefix}/nothing/here/at-all`);
       expect(response?.status()).toBe(404);
       const main = page.getByRole('main');
@@ -34,7 +36,8 @@ test.describe('without script', () => {
     });
   }
 
-  test('M2.50 the search of the 404 page works', async ({ page }) => {
+  test('M2.50 the search of the 404 page works', async ({ page, provoke }) => {
+    provoke(404);
     await page.goto('/en/nothing/here/at-all');
     const form = page.getByRole('main').getByRole('search');
     await form.getByRole('searchbox').fill('needle');
@@ -132,7 +135,8 @@ test.describe('without script', () => {
   });
 });
 
-test('the layouts fit a window of 320 px', async ({ page }) => {
+test('the layouts fit a window of 320 px', async ({ page, provoke }) => {
+  provoke(404);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const slug of [...generic, 'nothing/here']) {
     await page.goto(`/fr/${slug}`);

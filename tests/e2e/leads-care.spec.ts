@@ -63,7 +63,9 @@ test('M7.27 B18 each line of the summary leads to its field', async ({ page }) =
 
 test('B15 what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({
   page,
+  provoke,
 }) => {
+  provoke(428);
   await page.goto('/en/contactus');
   await ready(page, 'contact-sales');
   const email = freshAddress();
@@ -102,7 +104,8 @@ test.describe('a network that fails', () => {
     await confirmations(email).toBe(1);
   });
 
-  test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
+  test('an answer that is lost on its way and a double press make one lead', async ({ page, provoke }) => {
+    provoke(428);
     await page.goto('/en/contactus');
     await ready(page, 'contact-sales');
     const email = freshAddress();
@@ -155,7 +158,9 @@ test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with th
 
 test('a file whose content is not what its name says is refused by the server, and the form keeps the rest', async ({
   page,
+  provoke,
 }) => {
+  provoke(428, 422);
   await page.goto('/en/recruit');
   await ready(page, 'apply');
   await page
@@ -167,7 +172,8 @@ test('a file whose content is not what its name says is refused by the server, a
   await expect(page.locator('#lead-apply-firstname')).toHaveValue('Ana');
 });
 
-test('the private link of the confirmation shows what is kept, and erases it', async ({ page }) => {
+test('the private link of the confirmation shows what is kept, and erases it', async ({ page, provoke }) => {
+  provoke(404, 428);
   await page.goto('/es/contactus');
   await ready(page, 'contact-sales');
   const email = freshAddress();

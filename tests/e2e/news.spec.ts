@@ -73,7 +73,8 @@ test.describe('news without script', () => {
     await expect(page.locator(`a[href$="${hiddenSlug}"]`)).toHaveCount(0);
   });
 
-  test('M2.32 a tag page is found by key and by id', async ({ page }) => {
+  test('M2.32 a tag page is found by key and by id', async ({ page, provoke }) => {
+    provoke(404);
     const titles: string[] = [];
     for (const key of ['aql-sampling', '4']) {
       const response = await page.goto(`/en/category/${key}`);
@@ -99,7 +100,8 @@ test.describe('news without script', () => {
     }
   });
 
-  test('M2.29 B33 an unknown post under /blog gives the 404 page', async ({ page }) => {
+  test('M2.29 B33 an unknown post under /blog gives the 404 page', async ({ page, provoke }) => {
+    provoke(404);
     for (const address of ['/blog/no-such-article', '/en/blog/no-such-article', '/en/blog?page=999']) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(404);

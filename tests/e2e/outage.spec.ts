@@ -36,7 +36,8 @@ test('pages come from the upstream when its origin is set', async () => {
   const answer = await get('/en/blog?page=2');
   expect(await answer.text()).toContain('<h1');
   // Pages of the build are not served under other settings, so these have copies of their own.
-  for (const path of ['/en', '/en/blog/how-aql-sampling-works']) expect((await get(path)).status, path).toBe(200);
+  for (const path of ['/en', '/en/blog/how-aql-sampling-works'])
+    await expect.poll(async () => (await get(path)).status, { message: path, timeout: 40_000 }).toBe(200);
   expect(upstream.calls.some((url) => url.startsWith('/topapi/v1/post?') && url.includes('page=2'))).toBe(true);
 });
 

@@ -144,7 +144,9 @@ async function oddThings(page: Page, path: string, look: Look, seesShell: boolea
 for (const [number, part] of parts.entries())
   test(`B13 B14 B15 B17 B31 B32 every template passes axe, asks this host alone, fits 400 % and forced colours, and sends pictures and films as it should (part ${number + 1})`, async ({
     page,
+    provoke,
   }) => {
+    provoke(404);
     test.setTimeout(300_000);
     const found: string[] = [];
     const hosts = new Set<string>();
@@ -165,7 +167,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, storageState: settled });
 
   for (const [number, part] of halves.entries())
-    test(`B35 no template cuts off words that are longer by 40 % (part ${number + 1})`, async ({ page }) => {
+    test(`B35 no template cuts off words that are longer by 40 % (part ${number + 1})`, async ({ page, provoke }) => {
+      provoke(404);
       test.setTimeout(120_000);
       const found: string[] = [];
       for (const path of part) {

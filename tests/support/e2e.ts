@@ -1,27 +1,41 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Fails a test on console errors, failed requests and requests to foreign hosts. */
+const loaded: readonly string[] = ['image', 'font', 'script', 'stylesheet', 'media'];
+
+/**
+ * Fails a test on console errors, on a missing picture, font, script, style or film, and on requests to foreign hosts,
+ * in every page that it opens.
+ */
 export const test = base.extend<{
   quiet: undefined;
   /** Console errors that a test provokes on purpose. */
   broken: RegExp | undefined;
+  /** Names the error statuses of pages and calls that a test provokes on purpose. */
+  provoke: (...statuses: number[]) => void;
+  statuses: Set<number>;
 }>({
   broken: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+  statuses: async ({}, use) => use(new Set()),
+  provoke: async ({ statuses }, use) => use((...provoked) => provoked.forEach((status) => void statuses.add(status))),
   quiet: [
-    async ({ page, broken }, use) => {
+    async ({ context, broken, statuses }, use) => {
       const noise: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
+        const text = message.text();
         // An undecodable font only causes a warning, because the next one in the list replaces it.
-        if (/Failed to decode/.test(message.text())) noise.push(`console: ${message.text()}`);
-        if (
-          message.type() === 'error' &&
-          !/status of (400|401|404|422|428|503)/.test(message.text()) &&
-          !broken?.test(message.text())
-        )
-          noise.push(`console: ${message.text()}`);
+        if (/Failed to decode/.test(text)) noise.push(`console: ${text}`);
+        const status = Number(/status of (\d{3})/.exec(text)?.[1]);
+        if (message.type() === 'error' && !statuses.has(status) && !broken?.test(text))
+          noise.push(`console: ${text} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
-      page.on('request', (request) => {
+      context.on('weberror', (error) => noise.push(`page: ${error.error().message}`));
+      context.on('response', (response) => {
+        const type = response.request().resourceType();
+        if (response.status() >= 400 && loaded.includes(type))
+          noise.push(`${type} ${response.status()}: ${response.url()}`);
+      });
+      context.on('request', (request) => {
         const url = new URL(request.url());
         if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost') noise.push(`foreign host: ${url.origin}`);
       });
