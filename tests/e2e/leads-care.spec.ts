@@ -6,6 +6,9 @@ import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
+// A form that is sent soon after its page was opened is asked for a proof of work first.
+test.beforeEach(({ provoke }) => provoke(428));
+
 test.use({ storageState: settled });
 test.beforeEach(({ page }) => asOwnSender(page));
 
@@ -63,9 +66,7 @@ test('M7.27 B18 each line of the summary leads to its field', async ({ page }) =
 
 test('B15 what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({
   page,
-  provoke,
 }) => {
-  provoke(428);
   await page.goto('/en/contactus');
   await ready(page, 'contact-sales');
   const email = freshAddress();
@@ -104,8 +105,7 @@ test.describe('a network that fails', () => {
     await confirmations(email).toBe(1);
   });
 
-  test('an answer that is lost on its way and a double press make one lead', async ({ page, provoke }) => {
-    provoke(428);
+  test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
     await page.goto('/en/contactus');
     await ready(page, 'contact-sales');
     const email = freshAddress();
@@ -160,7 +160,7 @@ test('a file whose content is not what its name says is refused by the server, a
   page,
   provoke,
 }) => {
-  provoke(428, 422);
+  provoke(422);
   await page.goto('/en/recruit');
   await ready(page, 'apply');
   await page
@@ -173,7 +173,7 @@ test('a file whose content is not what its name says is refused by the server, a
 });
 
 test('the private link of the confirmation shows what is kept, and erases it', async ({ page, provoke }) => {
-  provoke(404, 428);
+  provoke(404);
   await page.goto('/es/contactus');
   await ready(page, 'contact-sales');
   const email = freshAddress();

@@ -7,6 +7,9 @@ import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
+// A form that is sent soon after its page was opened is asked for a proof of work first.
+test.beforeEach(({ provoke }) => provoke(428));
+
 /** Each kind of request and the page whose form takes it. */
 const wishes: [id: string, form: LeadForm, path: string][] = [
   ['M7.01', 'guide', '/trader-guide'],
@@ -42,12 +45,7 @@ for (const script of [true, false])
         // Each form is submitted in two languages: in one with JavaScript and in one without. Its messages in all four
         // languages are tested without a browser.
         if ((at + number) % 4 !== (script ? 0 : 1)) continue;
-        test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({
-          page,
-          provoke,
-        }) => {
-          // A form that is filled in at once is asked for a proof of work first.
-          provoke(428);
+        test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({ page }) => {
           await asOwnSender(page);
           await page.goto(localePath(locale, path));
           if (form === 'quick-quote') await page.locator('details:has(#lead-quick-quote) > summary').click();
