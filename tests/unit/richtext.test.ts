@@ -38,7 +38,7 @@ describe('hostile HTML', () => {
   ])('nothing of %s can act', (html) => {
     const result = clean(html);
     expect(result).not.toMatch(
-      /<(?:script|style|iframe|object|embed|svg|math|form|button|input|select|textarea|meta|base|link|video|audio|template|noscript|xmp)/i,
+      /<(?:script|style|iframe|object|embed|svg|math|form|button|input|select|textarea|meta|base|link|template|noscript|xmp)/i,
     );
     expect(result).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
     expect(result).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
@@ -175,6 +175,29 @@ describe('pictures, tables and frames', () => {
       '<p><a href="/en/blog/x">Crane</a></p>',
     );
     expect(cleanOf(`<p>x<img src="${src}" alt=" "></p>`)).toBe('<p>x</p>');
+  });
+
+  test('A70 films and recordings of the service or a listed host play here, with the controls of the browser', () => {
+    const film = '<video src="/films/a.mp4" poster="/media/a.png" width="640" height="360" autoplay loop onplay="x()">';
+    expect(cleanOf(`${film}<track src="/a.vtt"><p>old browsers</p></video>`)).toBe(
+      `<video src="${pathOf('/films/a.mp4')}" controls preload="none" playsinline width="640" height="360" ` +
+        `poster="${pathOf('/media/a.png')}?w=960"></video>`,
+    );
+    const sources = '<source src="/a.avi"><source src="https://elsewhere.test/a.webm"><source src="/a.webm" type="x">';
+    for (const name of ['video', 'audio'])
+      expect(cleanOf(`<${name} controls>${sources}</${name}>`)).toContain(
+        `<${name} src="${pathOf('/a.webm')}" controls preload="metadata"`,
+      );
+  });
+
+  test.each([
+    '<video src="https://elsewhere.test/a.mp4" poster="https://elsewhere.test/a.png"></video>',
+    '<audio src="data:audio/wav;base64,AA"></audio>',
+    '<video><source src="//elsewhere.test/a.mp4"></video>',
+    '<source src="/a.mp4">',
+    '<video></video>',
+  ])('A70 nothing is left of %s', (html) => {
+    expect(cleanOf(`<p>x</p>${html}`)).toBe('<p>x</p>');
   });
 
   test('A70 links to files of the service lead to this site, links to its pages as before', () => {

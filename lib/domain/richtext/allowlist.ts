@@ -58,11 +58,14 @@ const inline = [
  * DOM clobbering.
  */
 export const richTextSchema: Schema = {
-  tagNames: [...blocks, ...lists, ...tables, ...inline, 'img', 'iframe'],
+  tagNames: [...blocks, ...lists, ...tables, ...inline, 'img', 'video', 'audio', 'source', 'iframe'],
   attributes: {
     '*': ['id', 'lang', 'dir', 'title'],
     a: ['href', 'hrefLang'],
     img: ['src', 'alt', 'width', 'height'],
+    video: ['src', 'poster', 'width', 'height'],
+    audio: ['src'],
+    source: ['src'],
     iframe: ['src', 'width', 'height'],
     ol: ['start', 'reversed', 'type'],
     td: ['colSpan', 'rowSpan', 'headers', ['align', 'left', 'right', 'center']],
@@ -74,8 +77,13 @@ export const richTextSchema: Schema = {
     blockquote: ['cite'],
     details: ['open'],
   },
-  // `sanitise.ts` decides about the place of a picture; only its schemes are checked here.
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], cite: ['http', 'https'] },
+  // `sanitise.ts` decides about the place of media; only their schemes are checked here.
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel'],
+    src: ['http', 'https'],
+    poster: ['http', 'https'],
+    cite: ['http', 'https'],
+  },
   clobber: ['id'],
   clobberPrefix: 'content-',
   strip: [
@@ -98,6 +106,7 @@ export const richTextSchema: Schema = {
   ],
   ancestors: {
     li: ['ul', 'ol'],
+    source: ['video', 'audio'],
     thead: ['table'],
     tbody: ['table'],
     tfoot: ['table'],

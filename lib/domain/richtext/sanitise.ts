@@ -87,6 +87,22 @@ function imageElement(element: Element, { places, imageSize }: RichTextOptions):
   };
 }
 
+/** A film or recording of an allowed place, with the browser's own controls; null for any other. */
+function playerElement(element: Element, { places }: RichTextOptions): Element | null {
+  const addresses = [textAttribute(element, 'src')];
+  eachElement(element, (child) => child.tagName === 'source' && addresses.push(textAttribute(child, 'src')));
+  const src = addresses.map((address) => address && shownMedia(address, places)).find(Boolean);
+  if (!src) return null;
+  const { poster: address, width, height, title } = element.properties;
+  const picture = typeof address === 'string' ? shownMedia(address, places) : null;
+  const poster = picture && isRemoteMedia(picture) ? sizedUrl(picture, textWidth) : picture;
+  const size = pixels.test(String(width)) && pixels.test(String(height)) ? { width, height } : {};
+  const film = element.tagName === 'video' ? { playsInline: true, ...size, ...(poster && { poster }) } : {};
+  // The first picture of a film without a poster is in its metadata.
+  const preload = poster ? 'none' : 'metadata';
+  return { ...element, properties: { src, controls: true, preload, title, ...film }, children: [] };
+}
+
 function iframeElement(element: Element): Element | null {
   const src = textAttribute(element, 'src');
   if (src === null || !iframeSourcePrefixes.some((start) => src.startsWith(start))) return null;
@@ -107,6 +123,7 @@ function isBlankHeading({ tagName, children }: Element): boolean {
 function transformElement(element: Element, options: RichTextOptions): Element | Text | null {
   if (element.tagName === 'a') return linkElement(element, options);
   if (element.tagName === 'img') return imageElement(element, options);
+  if (element.tagName === 'video' || element.tagName === 'audio') return playerElement(element, options);
   if (element.tagName === 'iframe') return iframeElement(element);
   if (isBlankHeading(element)) return { ...element, tagName: 'td' };
   // The only h1 is the page's own.
@@ -180,8 +197,8 @@ function sanitize(html: string, options: RichTextOptions): RichText {
 }
 
 /**
- * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images and files only from
- * the site, the content service or listed hosts (the latter two under paths of the site; of other images the
+ * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images, films and files only
+ * from the site, the content service or listed hosts (the latter two under paths of the site; of other images the
  * alternative text remains), headings with ids, tables in scrollable regions.
  */
 export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
