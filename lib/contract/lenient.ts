@@ -14,14 +14,18 @@ function wrapItem(value: unknown): unknown {
   return { data: item };
 }
 
-/** The payload of an answer that holds a list, bare or wrapped, as `{data: list, …what stands beside the list}`. */
+/**
+ * The payload of an answer that holds a list, bare or wrapped, as `{data: list, received, …what stands beside the
+ * list}`. `received` is the number of its items, invalid ones included.
+ */
 function wrapList(value: unknown): unknown {
   let list = value;
   for (let wraps = 1; wraps < maxWraps && isRecord(list) && isRecord(list.data); wraps += 1) {
     const { data, ...beside } = list;
     list = { ...beside, ...data };
   }
-  return Array.isArray(list) ? { data: list } : list;
+  if (Array.isArray(list)) return { data: list, received: list.length };
+  return isRecord(list) && Array.isArray(list.data) ? { ...list, received: list.data.length } : list;
 }
 
 /** Reads `{data: item}` from an answer in any envelope. `schema` describes the unwrapped answer, with `data`. */

@@ -117,6 +117,7 @@ const countSchema = z.coerce.number().int().nonnegative();
 export const postListSchema = inListEnvelope(
   z.object({
     data: listOf(postSchema),
+    received: z.number(),
     meta: z
       .object({ total: orNull(countSchema) })
       .catch({ total: null })

@@ -34,12 +34,13 @@ const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> =>
 });
 
 /**
- * The answer to a list call. Where the upstream does not count (`isCounted`), a full page promises one post on the next.
+ * The answer to a list call. Where the upstream does not count (`isCounted`), a full page promises one post on the next,
+ * also when an item of it was left out.
  */
 function countedList({ page, limit }: Query) {
-  return postListSchema.transform(({ data, meta, ...list }) => {
-    const seen = (Number(page ?? 1) - 1) * Number(limit ?? 0) + data.length;
-    const more = limit !== undefined && data.length >= Number(limit) ? 1 : 0;
+  return postListSchema.transform(({ data, received, meta, ...list }) => {
+    const seen = (Number(page ?? 1) - 1) * Number(limit ?? 0) + received;
+    const more = limit !== undefined && received >= Number(limit) ? 1 : 0;
     return { ...list, data, meta: { total: meta.total ?? seen + more, isCounted: meta.total !== null } };
   });
 }
