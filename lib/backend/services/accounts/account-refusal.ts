@@ -14,6 +14,7 @@ export const refusalStatus = {
   captchaFailed: 403,
   proofNeeded: 428,
   tooMany: 429,
+  scriptNeeded: 429,
   enoughToday: 429,
   crossSite: 403,
   noCall: 404,

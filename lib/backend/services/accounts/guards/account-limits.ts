@@ -34,6 +34,8 @@ export const limits = {
   plainNetwork: { seconds: 3_600, blockAfter: 20 },
   plainPair: { seconds: 3_600, blockAfter: 3 },
   plainPhones: { seconds: 3_600, blockAfter: 120 },
+  /** Sign-ins to one account in doubt without script, from all networks that are not known for it. */
+  plainAccount: { seconds: 3_600, blockAfter: 20 },
   /** Registrations and new passwords submitted with a code. */
   submitAddress: { seconds: 600, blockAfter: 30 },
   submitNetwork: { seconds: 600, blockAfter: 300 },

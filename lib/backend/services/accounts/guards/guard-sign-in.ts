@@ -1,10 +1,11 @@
 import type { Db } from '@/lib/backend/db/client';
-import { keyedHash } from '@/lib/backend/db/secrets';
 import { resetHits, hit, hitAll, takeBack, wasHit } from '@/lib/backend/services/limits/rate-windows';
 import { type Caller, counted, isSuspect, needProof, type Sender, senderOf } from './guard';
 import { type Identity, keyOf, type Role } from '@/lib/backend/services/accounts/identity';
 import { type Limit, limits } from './account-limits';
+import { knownNetworkKey, signInKey } from './known-network';
 import type { Turn } from '@/lib/backend/services/accounts/password';
+import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
 /** The turn for the password check, and what to call after a successful one. */
 export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
@@ -41,22 +42,41 @@ async function isDoubtful(
 }
 
 /**
+ * Requires a proof of work for a sign-in in doubt. A page without script cannot solve one: its sign-ins are few for each
+ * network and, so that many networks do not make many guesses, for the account. Networks known for the account keep
+ * their own. Throws `proofNeeded`, `tooMany` or `scriptNeeded`.
+ */
+async function prove(
+  db: Db,
+  account: string,
+  caller: Caller,
+  { to, known }: { to: string; known: Promise<boolean> },
+  now: Date,
+): Promise<void> {
+  await needProof(db, caller, { purpose: 'sign-in', to }, now);
+  if (!caller.plain || (await known)) return;
+  const { seconds, blockAfter } = limits.plainAccount;
+  const { hits, endsInSeconds } = await hit(db, `plain-account:${account}`, seconds, now);
+  if (hits > blockAfter) throw new AccountRefusal('scriptNeeded', { retryAfterSeconds: endsInSeconds });
+}
+
+/**
  * Counts a sign-in before the password is checked, whether or not the account exists. One network may try an account a
  * few times. A distributed attack makes other networks solve a proof of work but locks nobody out: networks known for
- * the account are exempt and have priority. Throws `tooMany` or `proofNeeded`.
+ * the account are exempt and have priority. Throws `tooMany`, `proofNeeded` or `scriptNeeded`.
  */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
-  const account = await keyedHash(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
+  const account = await signInKey(db, role, identity);
   const sender = await senderOf(db, caller);
-  const knownKey = `sign-in-known:${account}:${sender.network}`;
+  const knownKey = knownNetworkKey(account, sender);
   // Without an address no network counts as known.
   const known = caller.address ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
-  const use = { purpose: 'sign-in', to: keyOf(identity) };
+  const use = { to: keyOf(identity), known };
   const suspected = await isDoubtful(db, account, sender, known, now);
   // Before the account is counted: attempts without a proof must not make the account's other visitors suspicious.
-  if (suspected) await needProof(db, caller, use, now);
+  if (suspected) await prove(db, account, caller, use, now);
   const crowded = await counted(db, `sign-in-account:${account}`, limits.signInAccount, now);
-  if (crowded && !suspected && !(await known)) await needProof(db, caller, use, now);
+  if (crowded && !suspected && !(await known)) await prove(db, account, caller, use, now);
   const succeed = async () => {
     // Many people may share one address: only failed attempts stay counted.
     const [network, address] = actsOf(account, sender);
