@@ -31,6 +31,8 @@ const shownByPages: Record<keyof Config, boolean> = {
   SMS_WEBHOOK_URL: false,
   SMS_WEBHOOK_SECRET: false,
   SMS_DAILY_LIMIT: false,
+  CODES_PER_EMAIL_PER_DAY: false,
+  CODES_PER_PHONE_PER_DAY: false,
   TCAPTCHA_APP_ID: true,
   TCAPTCHA_APP_SECRET: false,
   TCAPTCHA_SECRET_ID: false,

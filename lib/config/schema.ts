@@ -66,6 +66,9 @@ const verification = z
   .regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone')
   .optional();
 
+/** Most verification codes to one recipient in a day. */
+const codesPerDay = z.coerce.number({ error: 'must be a number of codes' }).int().min(1).max(1_000);
+
 /** All settings, documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
 export const configSchema = z
   .object({
@@ -104,6 +107,8 @@ export const configSchema = z
       .min(1)
       .max(10_000_000)
       .default(1_000),
+    CODES_PER_EMAIL_PER_DAY: codesPerDay.default(10),
+    CODES_PER_PHONE_PER_DAY: codesPerDay.default(5),
     TCAPTCHA_APP_ID: z
       .string()
       .trim()

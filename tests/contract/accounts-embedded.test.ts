@@ -13,6 +13,7 @@ import {
   freshPhone,
   inspectorEmail,
   inspectorPhone,
+  letWaitPass,
   outbox,
   registerTrader,
   solved,
@@ -166,6 +167,7 @@ describe('registration', () => {
       });
       expect(await errorOf(answer)).toEqual([409, accountServiceMessages(locale).refusals.taken]);
     }
+    await letWaitPass();
     expect((await registerTrader(data.folder, email)).status).toBe(409);
   });
 });

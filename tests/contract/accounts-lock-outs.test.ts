@@ -48,7 +48,7 @@ describe('what strangers send never uses up what the owner of an address needs',
     const statuses: number[] = [];
     for (let at = 0; at < 30; at += 1) {
       statuses.push((await ask('recover', email, { address: attacker })).status);
-      await letWaitPass();
+      await letWaitPass(5 * 60_000);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(limits.codeAddress.suspectAfter);
     expect(statuses.at(-1)).toBe(429);
@@ -72,7 +72,7 @@ describe('what strangers send never uses up what the owner of an address needs',
           })
         ).status,
       );
-      await letWaitPass();
+      await letWaitPass(5 * 60_000);
     }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
       limits.codePair.blockAfter,
@@ -86,8 +86,8 @@ describe('what strangers send never uses up what the owner of an address needs',
   test('on a day with many messages they come seldom, and the last code stays good as long', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
-    for (let at = 0; at < limits.codeRecipientDay.suspectAfter; at += 1) {
-      await ask('recover', email, at < limits.codeRecipient.suspectAfter ? {} : await proofFor('recover', email));
+    for (let at = 0; at < 4; at += 1) {
+      await ask('recover', email);
       await letWaitPass();
     }
     await outbox(data.folder);
@@ -166,12 +166,14 @@ describe('a code that is asked for again', () => {
     const code = await codeFrom(data.folder);
     for (const answer of [one, two, later])
       expect(isRecoveryCode('forgotpassword', code, await proofIn(answer))).toBe(true);
+    // The code of the registration was used, and its wait must pass as well.
+    await letWaitPass();
     expect((await ask('register', email)).status).toBe(200);
     expect((await ask('register', email)).status).toBe(200);
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
-  test('after a minute, and at once when the last was tried to its end, is a new one', async () => {
+  test('after a minute is a new one, no sooner when the last was tried to its end', async () => {
     const email = freshEmail();
     await ask('register', email);
     const first = await codeFrom(data.folder);
@@ -179,8 +181,8 @@ describe('a code that is asked for again', () => {
       await call('/api/v1/user', {
         body: traderEmail(email, { verification_code: first === '000000' ? '000001' : '000000' }),
       });
-    await ask('register', email);
-    expect(await outbox(data.folder)).toHaveLength(1);
+    expect((await ask('register', email)).status).toBe(200);
+    expect(await outbox(data.folder)).toEqual([]);
     await letWaitPass();
     await ask('register', email);
     expect(await outbox(data.folder)).toHaveLength(1);

@@ -48,6 +48,7 @@ describe('B21 the list of what is stored', () => {
       text('lib/net/session-cookie.ts') +
       [
         'lib/net/cookie.ts',
+        'lib/net/code-holder.ts',
         'lib/api/accounts/account-step.ts',
         'lib/api/form-result.ts',
         'lib/doors/comments/reader.ts',

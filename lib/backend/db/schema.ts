@@ -124,6 +124,7 @@ export const accountCodes = pgTable(
     proof: jsonb('proof').$type<RecoveryProof>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Tries at a registration code by visitors who did not order it; those of its holders are in `codeHolders`. */
     tries: integer('tries').notNull().default(0),
     usedAt: moment('used_at'),
   },
@@ -131,6 +132,19 @@ export const accountCodes = pgTable(
     uniqueIndex('account_codes_recipient').on(table.purpose, table.recipientHash),
     index('account_codes_end').on(table.expiresAt),
   ],
+);
+
+/** The tries of a visitor (keyed hash of a random cookie) who ordered a code; nobody else can use them up. */
+export const codeHolders = pgTable(
+  'code_holders',
+  {
+    codeId: uuid('code_id')
+      .notNull()
+      .references(() => accountCodes.id, { onDelete: 'cascade' }),
+    holderHash: text('holder_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.holderHash] })],
 );
 
 /**

@@ -18,6 +18,7 @@ export const browserItems = [
   { id: 'countdown', place: 'tab', names: ['account-countdown'] },
   { id: 'session', place: 'cookie', names: ['session', '__Host-session'] },
   { id: 'step', place: 'cookie', names: ['account-step', '__Host-account-step'] },
+  { id: 'codeHolder', place: 'cookie', names: ['code-holder', '__Host-code-holder'] },
   { id: 'result', place: 'cookie', names: ['form-result', '__Host-form-result'] },
   { id: 'reader', place: 'cookie', names: ['reader', '__Host-reader'] },
 ] as const satisfies readonly { id: string; place: BrowserPlace; names: readonly string[] }[];
@@ -31,7 +32,7 @@ export const serverItems = [
   { id: 'deliveries', of: 'leads', tables: ['outbox', 'idempotency', 'forwarded_leads'] },
   { id: 'addresses', of: 'leads', tables: ['received_addresses'] },
   { id: 'accounts', of: 'accounts', tables: ['accounts'] },
-  { id: 'codes', of: 'accounts', tables: ['account_codes'] },
+  { id: 'codes', of: 'accounts', tables: ['account_codes', 'code_holders'] },
   { id: 'sessions', of: null, tables: ['sessions'] },
   { id: 'comments', of: 'comments', tables: ['comments'] },
   { id: 'likes', of: null, tables: ['likes'] },

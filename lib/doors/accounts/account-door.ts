@@ -15,7 +15,9 @@ import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { relayResponse } from '@/lib/doors/relay';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
+import { codeHolderHeader } from '@/lib/net/code-holder';
 import { isSameOrigin } from '@/lib/net/same-origin';
+import { holderOf, keepHolder } from './hold-code';
 import { logAccountFailure } from './log-account-failure';
 import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
@@ -36,7 +38,11 @@ async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Prom
   );
 }
 
-async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing): Promise<Response> {
+async function answerEmbedded(
+  request: Request,
+  { method, url, type, body, wireLocale }: Outgoing,
+  holder: string | undefined,
+): Promise<Response> {
   const headers = new Headers({
     [localeHeader]: wireLocale,
     [visitorLocaleHeader]: visitorLocaleOf(request.headers),
@@ -45,6 +51,7 @@ async function answerEmbedded(request: Request, { method, url, type, body, wireL
   if (type) headers.set('content-type', type);
   const proof = request.headers.get(proofHeader);
   if (proof) headers.set(proofHeader, proof);
+  if (holder) headers.set(codeHolderHeader, holder);
   const { embeddedFetch } = await import('@/lib/backend/http');
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method, headers, body }));
 }
@@ -104,7 +111,7 @@ async function withSession(request: Request, { url, body }: Outgoing, answer: Re
 /**
  * Handles the account calls. Bodies are bounded and cross-origin calls refused, except for open data. An external
  * account service gets the same call with `Locale: en` or `zh_CN`, without cookies or client address. A successful
- * sign-in also sets this site's session cookie.
+ * sign-in also sets this site's session cookie; ordering a code of this site makes the browser its holder.
  */
 export async function answerAccount(request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -123,9 +130,10 @@ export async function answerAccount(request: Request): Promise<Response> {
   const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };
   const origin = originOf('account');
   const own = origin === null || url.pathname === accountPaths.captcha;
+  const holder = own ? holderOf(request, url.pathname) : undefined;
   try {
-    const answer = own ? await answerEmbedded(request, call) : await answerUpstream(request, origin, call);
-    return await withSession(request, call, answer);
+    const answer = own ? await answerEmbedded(request, call, holder) : await answerUpstream(request, origin, call);
+    return keepHolder(await withSession(request, call, answer), url.pathname, holder);
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AccountRefusal'))
       logAccountFailure('accounts', url.pathname, error);

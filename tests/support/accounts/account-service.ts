@@ -5,6 +5,7 @@ import { solveChallenge } from 'altcha-lib';
 import { sql } from 'drizzle-orm';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
 import { socketHeader } from '@/lib/net/client-address';
+import { keepCookies } from '../forms';
 import { freshAddress } from '../leads/lead-service';
 
 type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
@@ -31,6 +32,17 @@ export async function call(
       body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
     }),
   );
+}
+
+/** A browser in a network of its own that keeps the cookies it is given. */
+export function browser(address = freshAddress()) {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return async (path: string, { headers, ...send }: Send = {}): Promise<Response> => {
+    const answer = await call(path, { address, ...send, headers: { cookie: cookie(), ...headers } });
+    keepCookies(jar, answer.headers.getSetCookie());
+    return answer;
+  };
 }
 
 export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());

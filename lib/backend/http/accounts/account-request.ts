@@ -7,6 +7,7 @@ import { parseForm, parseQuery } from '@/lib/backend/services/accounts/read-call
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { clientHeader } from '@/lib/net/client-address';
+import { codeHolderHeader } from '@/lib/net/code-holder';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** The language of the response, and of messages sent because of the call. */
@@ -19,7 +20,12 @@ export function visitorLocale(c: Context): Locale {
 export const screensOf = (c: Context): Family => (c.req.header(localeHeader) === 'zh_CN' ? 'zh' : 'en');
 
 export function callerOf(c: Context): Caller {
-  return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader), plain: false };
+  return {
+    address: c.req.header(clientHeader) ?? '',
+    proof: c.req.header(proofHeader),
+    plain: false,
+    holder: c.req.header(codeHolderHeader),
+  };
 }
 
 /** Reads and validates a JSON body of limited size. Throws `AccountRefusal` for any other body. */

@@ -20,6 +20,21 @@ export function keyOf({ type, to }: Identity): string {
   return type === 'email' ? to.trim().toLowerCase() : to.replace(/\D/g, '');
 }
 
+/** Domains whose mailboxes ignore dots in the local part. */
+const dotless = /@(?:gmail|googlemail)\.com$/;
+
+/**
+ * Returns what messages to an identity arrive at: its key, for an e-mail address without the spellings that reach the
+ * same mailbox (`+tag`, and dots at Gmail). Two identities with one target are two accounts, so it is for limits alone.
+ */
+export function targetOf(identity: Identity): string {
+  const key = keyOf(identity);
+  if (identity.type !== 'email') return key;
+  const at = key.lastIndexOf('@');
+  const [local = ''] = key.slice(0, at).split('+');
+  return dotless.test(key) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}${key.slice(at)}`;
+}
+
 /** Returns the keyed hash of an identity, used wherever the identity need not be readable. */
 export function identityHash(db: Db, identity: Identity): Promise<string> {
   return keyedHash(db, 'identity', `${identity.type}\n${keyOf(identity)}`);

@@ -25,7 +25,7 @@ export async function recover(db: Db, { role, form, caller }: Order, now: Date):
   const { codeId, accountId, passwordHash } = await inTurn(turn, async () => {
     const found = await tryCode(
       db,
-      { purpose: 'recover', identity, typed: form.verification_code, network: turn.key },
+      { purpose: 'recover', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
       now,
     );
     const account = await findAccount(db, role, identity);

@@ -28,7 +28,7 @@ export async function register(db: Db, { role, form, family, locale, caller }: O
   const { codeId, passwordHash } = await inTurn(turn, async () => {
     const found = await tryCode(
       db,
-      { purpose: 'register', identity, typed: form.verification_code, network: turn.key },
+      { purpose: 'register', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
       now,
     );
     if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');

@@ -14,8 +14,10 @@ import { handOffPath } from '@/lib/domain/account/hand-off';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/api/accounts/account-step';
 import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookie';
+import { codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/code-holder';
 import { isSecure } from '@/lib/net/is-secure';
 import { localeFacts } from '@/lib/i18n/locales';
+import { originOf } from '@/lib/upstream/transport';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { FormVisitor, SignedIn } from './post-to-account-service';
 import { addressOf, localeOf, textOf } from '@/lib/doors/forms/read-post';
@@ -48,6 +50,10 @@ export type AccountPost = {
 
 export const cookie = (given: Cookie) => setCookie(given, isSecure());
 
+/** Returns the cookie that makes the visitor the holder of the code just ordered; none for an external service. */
+export const holderCookies = ({ holder }: FormVisitor): string[] =>
+  holder && originOf('account') === null ? [codeHolderCookie(holder, isSecure())] : [];
+
 export async function readAccountPost(request: Request, fields: URLSearchParams): Promise<AccountPost | null> {
   const text = (name: string) => textOf(fields, name, maxCharacters);
   const form = fields.get('form');
@@ -63,7 +69,12 @@ export async function readAccountPost(request: Request, fields: URLSearchParams)
     nextapp: text('nextapp'),
     input,
     values: Object.fromEntries(Object.entries(input).filter(([field]) => !secretFields.has(field as AccountField))),
-    visitor: { locale, address: addressOf(request), cookies },
+    visitor: {
+      locale,
+      address: addressOf(request),
+      cookies,
+      holder: readCodeHolder(cookies, isSecure()) ?? newCodeHolder(),
+    },
     options: { family: localeFacts[locale].family, emailRule: accountSettings().emailRule },
     step: await readStep(cookieValue(cookies, stepCookieName()) ?? undefined, Date.now()),
   };

@@ -8,7 +8,7 @@ import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, stepCookie } from '@/lib/api/accounts/account-step';
 import { recover, sendRecovery } from './post-to-account-service';
-import { type StepResult, type AccountPost, cookie, wrong, refused, noToken } from './account-post';
+import { type StepResult, type AccountPost, cookie, holderCookies, wrong, refused, noToken } from './account-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 
@@ -24,7 +24,10 @@ async function beginRecovery(post: AccountPost, here: string): Promise<StepResul
   if (!proof) return refused(post, noToken, values);
   return {
     to: here,
-    cookies: [cookie(await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now()))],
+    cookies: [
+      cookie(await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now())),
+      ...holderCookies(visitor),
+    ],
   };
 }
 

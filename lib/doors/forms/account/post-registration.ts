@@ -6,7 +6,7 @@ import { registerPayload } from '@/lib/domain/account/account-payload';
 import { noStepCookie, stepCookie } from '@/lib/api/accounts/account-step';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { register, sendCode, validate } from './post-to-account-service';
-import { type StepResult, type AccountPost, cookie, wrong, refused, entered } from './account-post';
+import { type StepResult, type AccountPost, cookie, holderCookies, wrong, refused, entered } from './account-post';
 
 /** Placeholder that satisfies the field checks; the real code is entered on the next page. */
 const laterCode = '000000';
@@ -23,7 +23,7 @@ export async function postRegistration(post: AccountPost): Promise<StepResult | 
   const sent = await sendCode({ visitor, type, to: typedText(input, type) });
   if (!sent.ok) return refused(post, sent, values);
   const step = await stepCookie({ kind: 'register', role, type, input: { ...input, nextapp } }, Date.now());
-  return { to: codePath, cookies: [cookie(step)] };
+  return { to: codePath, cookies: [cookie(step), ...holderCookies(visitor)] };
 }
 
 /** Creates the account with the entered code, or sends another code. */
@@ -36,7 +36,7 @@ export async function postCode(post: AccountPost): Promise<StepResult | null> {
     const sent = await sendCode({ visitor, type, to: typedText(input, type) });
     if (!sent.ok) return refused(post, sent, {});
     const t = await loadTranslator(visitor.locale, 'account.toasts');
-    return { state: { kind: 'said', message: t('code_sent'), values: {} } };
+    return { state: { kind: 'said', message: t('code_sent'), values: {} }, cookies: holderCookies(visitor) };
   }
   const problem = firstProblem('code', post.input, options);
   if (problem) return wrong(problem, {});

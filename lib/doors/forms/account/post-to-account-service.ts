@@ -18,8 +18,11 @@ import { logAccountFailure } from '@/lib/doors/accounts/log-account-failure';
 import { startSession } from '@/lib/doors/accounts/start-session';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
-/** The sender of a form. `address` is the client address for rate limits, `cookies` the `Cookie` header. */
-export type FormVisitor = { locale: Locale; address: string; cookies: string | null };
+/**
+ * The sender of a form. `address` is the client address for rate limits, `cookies` the `Cookie` header, `holder` the
+ * token of a visitor who orders a verification code.
+ */
+export type FormVisitor = { locale: Locale; address: string; cookies: string | null; holder?: string };
 type Form = { visitor: FormVisitor; role: Role; payload: AccountPayload };
 type Recipient = { visitor: FormVisitor; type: IdentityType; to: string };
 /** `cookie` is the `Set-Cookie` value of the session opened on success. */
@@ -38,7 +41,7 @@ type Call = {
 const registrationOf = { trader: traderRegistrationSchema, inspector: inspectorRegistrationSchema } as const;
 const familyOf = (locale: Locale) => localeFacts[locale].family;
 /** A page without script cannot solve a challenge, so stricter limits apply (`plain`). */
-const callerOf = ({ address }: FormVisitor): Caller => ({ address, plain: true });
+const callerOf = ({ address, holder }: FormVisitor): Caller => ({ address, holder, plain: true });
 
 async function refused(error: unknown, { visitor, path }: Call): Promise<AccountAnswer> {
   const [{ refusalText }, { AccountRefusal }] = await Promise.all([

@@ -4,10 +4,14 @@ import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/secrets';
 
 export const codeLifeMs = 10 * 60_000;
+/** Tries at a code by each visitor who ordered it, and by all others together. */
 export const maxTries = 5;
+/** How many visitors can hold one code: who ordered it, and who ordered it again before another could be sent. */
+export const maxHolders = 2;
 /**
- * After a message, nothing more is sent for this long for the same purpose to the same recipient, who has a valid code.
- * On a day with many messages it is half of a code's lifetime, which leaves as long to type the last code.
+ * After a message, nothing more is sent for this long for the same purpose to the same recipient, whether the code was
+ * used, tried to its end or is still valid.
+ * After half of a day's messages it is half of a code's lifetime, which leaves as long to type the last code.
  */
 export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
 export type CodePurpose = 'register' | 'recover';

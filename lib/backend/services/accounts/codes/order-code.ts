@@ -5,7 +5,8 @@ import { config } from '@/lib/config';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUnreadable } from '@/lib/domain/leads/fields/characters';
-import { type CodePurpose, codeWaitMs } from './codes';
+import type { CodePurpose } from './codes';
+import { codesOfDay } from './codes-of-day';
 import { isNextHitSuspect } from '@/lib/backend/services/accounts/guards/guard';
 import { type CodeCaller, guardCode } from '@/lib/backend/services/accounts/guards/guard-code';
 import type { Identity } from '@/lib/backend/services/accounts/identity';
@@ -41,11 +42,8 @@ export async function orderCode(
   checkRecipient(identity, family);
   const through = await guardCode(db, purpose, identity, caller, now);
   if (identity.type === 'phone_number') await isNextHitSuspect(db, phonesOfDay.key, phonesOfDay.limit(), now);
-  const issued = await issueCode(
-    db,
-    { purpose, identity, code, locale, proof, waitMs: through.crowded ? codeWaitMs.crowded : codeWaitMs.usual },
-    now,
-  );
+  const today = await codesOfDay(db, identity, caller, now);
+  const issued = await issueCode(db, { purpose, identity, code, locale, proof, holder: caller.holder, today }, now);
   if (issued.isNew) await through.count();
   return issued.proof;
 }

@@ -17,12 +17,8 @@ export const limits = {
   /** Code messages for one purpose to one recipient, by requests from one network. They block that network only. */
   codePair: { seconds: 3_600, blockAfter: 6 },
   codePairDay: { seconds: 86_400, blockAfter: 20 },
-  /**
-   * The same from any network. Neither blocks: above the first a proof is required, above the second (per day) codes
-   * are sent less often.
-   */
+  /** The same from any network. It never blocks: above it a proof is required. */
   codeRecipient: { seconds: 3_600, suspectAfter: 5 },
-  codeRecipientDay: { seconds: 86_400, suspectAfter: 12 },
   /** Text messages to phones by one address and by one network: each of them costs money. */
   phoneAddress: { seconds: 86_400, blockAfter: 20 },
   phoneNetwork: { seconds: 86_400, blockAfter: 100 },

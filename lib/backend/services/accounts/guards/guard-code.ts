@@ -9,8 +9,8 @@ import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal'
 
 /** `ticketsElsewhere`: an external account service checks the captcha ticket itself. */
 export type CodeCaller = Caller & { ticket?: string; randstr?: string; ticketsElsewhere?: boolean };
-/** `count` records the message once it is sent; `crowded`: its recipient got many messages today. */
-export type LetThrough = { crowded: boolean; count: () => Promise<unknown> };
+/** `count` records the message once it is sent. */
+export type LetThrough = { count: () => Promise<unknown> };
 
 /** A text message costs money: it requires a captcha ticket or, from a page without script, much stricter limits. */
 async function guardPhone(
@@ -31,8 +31,8 @@ async function guardPhone(
 
 /**
  * Applies the limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient
- * are counted when they are sent, never for a refused request, and block one network only: whatever strangers request,
- * the owner gets a code, at worst after a proof of work. Throws `AccountRefusal`.
+ * are counted when they are sent, never for a refused request, and block one network only. What one recipient gets in a
+ * day from all networks together is counted where codes are issued (`codesOfDay`). Throws `AccountRefusal`.
  */
 export async function guardCode(
   db: Db,
@@ -56,7 +56,6 @@ export async function guardCode(
       : []),
   ];
   const total: [string, Limit] = [`code-to:${recipient}`, limits.codeRecipient];
-  const totalDay: [string, Limit] = [`code-to-day:${recipient}`, limits.codeRecipientDay];
 
   const isBusy = await counted(db, `code:${sender.address}`, limits.codeAddress, now);
   const isCrowd = await counted(db, `code-net:${sender.network}`, limits.codeNetwork, now);
@@ -66,7 +65,6 @@ export async function guardCode(
   else if (isBusy || isCrowd || (await isNextHitSuspect(db, ...total, now)))
     await needProof(db, { ...caller, proof: caller.proof ?? caller.ticket }, use, now);
   return {
-    crowded: await isNextHitSuspect(db, ...totalDay, now),
-    count: () => Promise.all([...blocking, total, totalDay].map(([key, { seconds }]) => hit(db, key, seconds, now))),
+    count: () => Promise.all([...blocking, total].map(([key, { seconds }]) => hit(db, key, seconds, now))),
   };
 }

@@ -6,8 +6,9 @@ import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal'
 
 /**
  * The caller, as far as limits need to know. `plain`: from a page without script, which cannot solve a proof of work.
+ * `holder`: token of a visitor who ordered a verification code.
  */
-export type Caller = { address: string; proof?: string; plain?: boolean };
+export type Caller = { address: string; proof?: string; plain?: boolean; holder?: string };
 export type Sender = { address: string; network: string };
 
 /** Returns the keys of a caller. All callers without a known address share one, so that nobody is uncounted. */

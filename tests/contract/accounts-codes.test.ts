@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { maxHolders, maxTries } from '@/lib/backend/services/accounts/codes/codes';
+import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
+import { locales } from '@/lib/i18n/locales';
+import { formPaths } from '@/lib/routing/form-paths';
+import {
+  browser,
+  call,
+  codeFrom,
+  freshEmail,
+  freshPhone,
+  letWaitPass,
+  outbox,
+  registerTrader,
+  solved,
+  traderEmail,
+} from '../support/accounts/account-service';
+import { postForm } from '../support/forms';
+import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+
+vi.setConfig({ testTimeout: 90_000 });
+const data = pointAtOwnData();
+afterAll(data.remove);
+beforeAll(async () => {
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+type Purpose = 'register' | 'recover';
+type Asker = typeof call;
+const path = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
+const order = async (purpose: Purpose, email: string, by: Asker = browser(), locale = 'en') =>
+  by(`${path[purpose]}?${new URLSearchParams({ type: 'email', to: email })}`, {
+    headers: { 'account-proof': (await solved(purpose, email)).ticket, 'site-locale': locale },
+  });
+const text = async (purpose: Purpose, phone: string) =>
+  call(
+    `${path[purpose]}?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved(purpose, phone)) })}`,
+    {
+      headers: { locale: 'zh_CN' },
+    },
+  );
+const otherThan = (code: string, at = 0) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0');
+const enter = (email: string, verification_code: string, by: Asker = browser()) =>
+  by('/api/v1/user', { body: traderEmail(email, { verification_code }) });
+const said = async (answer: Response) => [answer.status, (await answer.json()).message];
+const { errors, refusals } = accountServiceMessages('en');
+const wrong = [422, errors.code_wrong];
+const spent = [422, refusals.codeSpent];
+
+describe('the wait between two codes', () => {
+  test('holds when the last one was tried to its end, and who did so is told how long', async () => {
+    const [email, owner] = [freshEmail(), browser()];
+    await order('register', email, owner);
+    const code = await codeFrom(data.folder);
+    for (let at = 0; at < maxTries; at += 1) await enter(email, otherThan(code, at), owner);
+    await letWaitPass(30_000);
+    const early = await order('register', email, owner);
+    expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)]);
+    expect((await early.json()).message).toMatch(/^Too many tries\. Please try again in 1 min/);
+    for (let at = 0; at < 3; at += 1) await order('register', email);
+    expect(await outbox(data.folder)).toEqual([]);
+    await letWaitPass(30_000);
+    expect((await order('register', email, owner)).status).toBe(200);
+    expect(await outbox(data.folder)).toHaveLength(1);
+  });
+
+  test('holds when the last one was used, for its owner and for others', async () => {
+    const [email, owner] = [freshEmail(), browser()];
+    await order('register', email, owner);
+    expect((await enter(email, await codeFrom(data.folder), owner)).status).toBe(200);
+    expect([(await order('register', email, owner)).status, (await order('register', email)).status]).toEqual([
+      429, 200,
+    ]);
+    expect(await outbox(data.folder)).toEqual([]);
+  });
+
+  test('is five minutes after half of the codes of a day', async () => {
+    const email = freshEmail();
+    for (let at = 0; at < 5; at += 1) {
+      await order('register', email);
+      expect(await outbox(data.folder)).toHaveLength(1);
+      await letWaitPass();
+    }
+    await letWaitPass(3 * 60_000);
+    await order('register', email);
+    expect(await outbox(data.folder)).toEqual([]);
+    await letWaitPass();
+    await order('register', email);
+    expect(await outbox(data.folder)).toHaveLength(1);
+  });
+
+  test('lets one of forty orders at the same moment through', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => call(`${path.register}?type=email&to=${email}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await outbox(data.folder)).toHaveLength(1);
+  });
+});
+
+describe('the codes of a day', () => {
+  let sent = 0;
+  /** Orders codes alternately for both purposes, each from a network of its own, and counts what is sent; returns the statuses. */
+  async function ordered(
+    count: number,
+    to: (at: number) => string,
+    send: (purpose: Purpose, to: string) => Promise<Response>,
+  ) {
+    const statuses: number[] = [];
+    sent = 0;
+    for (let at = 0; at < count; at += 1) {
+      statuses.push((await send(at % 2 === 0 ? 'register' : 'recover', to(at))).status);
+      sent += (await outbox(data.folder)).length;
+      await letWaitPass(5 * 60_000);
+    }
+    return statuses;
+  }
+  const full = (sent: number) => [...Array<number>(sent).fill(200), 429];
+
+  test('are ten for a mailbox of all purposes and doors; the last two are for networks known for the account', async () => {
+    const [email, home] = [freshEmail(), freshAddress()];
+    const owner = browser(home);
+    await order('register', email, owner);
+    await enter(email, await codeFrom(data.folder), owner);
+    await owner('/api/v1/login', { body: { type: 'email', email, password: 'Right-pass1' } });
+    await letWaitPass(5 * 60_000);
+    expect(await ordered(8, () => email, order)).toEqual(full(7));
+    expect(sent).toBe(7);
+    for (const locale of locales) {
+      const late = await order('recover', email, browser(), locale);
+      expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+      expect((await late.json()).message).toContain(accountServiceMessages(locale).refusals.enoughToday.split('{')[0]);
+    }
+    const plain = await postForm(formPaths.account('recover'), {
+      locale: 'en',
+      role: 'trader',
+      type: 'email',
+      intent: 'go',
+      form: 'recover-email',
+      email,
+    });
+    expect(plain.result).toMatchObject({ state: { kind: 'refused', message: expect.stringMatching(/today/) } });
+    expect(
+      await ordered(
+        3,
+        () => email,
+        (purpose, to) => order(purpose, to, owner),
+      ),
+    ).toEqual(full(2));
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+    expect((await order('recover', email)).status).toBe(200);
+    vi.useRealTimers();
+    await outbox(data.folder);
+  });
+
+  test('are those of the mailbox, however its address is spelt', async () => {
+    const { config } = await import('@/lib/config');
+    const before = config().EMAIL_RULE;
+    config().EMAIL_RULE = 'relaxed';
+    const dotted = (at: number) =>
+      `${'mailbox'.slice(0, at % 6)}.${'mailbox'.slice(at % 6)}+${at}@gmail.com`.replace(/^\./, '');
+    expect(await ordered(9, dotted, order)).toEqual(full(8));
+    const tagged = (at: number) => `tagged+${at}@example.com`;
+    expect(await ordered(9, tagged, order)).toEqual(full(8));
+    config().EMAIL_RULE = before;
+    await outbox(data.folder);
+  });
+
+  test('are five for a phone', async () => {
+    const phone = freshPhone();
+    expect(await ordered(5, () => phone, text)).toEqual(full(4));
+    await outbox(data.folder);
+  });
+
+  test('are a setting', async () => {
+    const { config } = await import('@/lib/config');
+    const before = config().CODES_PER_EMAIL_PER_DAY;
+    config().CODES_PER_EMAIL_PER_DAY = 2;
+    const email = freshEmail();
+    expect(await ordered(3, () => email, order)).toEqual(full(2));
+    config().CODES_PER_EMAIL_PER_DAY = before;
+    await outbox(data.folder);
+  });
+});
+
+describe('the tries at a registration code', () => {
+  test('by strangers do not end it for the browser that ordered it', async () => {
+    const [email, owner] = [freshEmail(), browser()];
+    await order('register', email, owner);
+    const code = await codeFrom(data.folder);
+    for (let at = 0; at < maxTries; at += 1) expect(await said(await enter(email, otherThan(code, at)))).toEqual(wrong);
+    for (let at = 0; at < 20; at += 1) expect(await said(await enter(email, code))).toEqual(spent);
+    for (let at = 0; at < maxTries - 1; at += 1)
+      expect(await said(await enter(email, otherThan(code, at), owner))).toEqual(wrong);
+    expect((await enter(email, code, owner)).status).toBe(200);
+  });
+
+  test('five by the browser that ordered it end it for that browser', async () => {
+    const [email, owner] = [freshEmail(), browser()];
+    await order('register', email, owner);
+    const code = await codeFrom(data.folder);
+    for (let at = 0; at < maxTries; at += 1)
+      expect(await said(await enter(email, otherThan(code, at), owner))).toEqual(wrong);
+    expect(await said(await enter(email, code, owner))).toEqual(spent);
+  });
+
+  test('by who orders it again before another can be sent are their own, for one such browser', async () => {
+    const [email, first, owner] = [freshEmail(), browser(), browser()];
+    await order('register', email, first);
+    const code = await codeFrom(data.folder);
+    await order('register', email, owner);
+    for (const by of [first, browser()])
+      for (let at = 0; at < maxTries; at += 1) await enter(email, otherThan(code, at), by);
+    expect((await enter(email, code, owner)).status).toBe(200);
+  });
+
+  test('are fifteen at most, however many browsers order it', async () => {
+    const email = freshEmail();
+    const browsers = Array.from({ length: 8 }, () => browser());
+    for (const by of browsers) await order('register', email, by);
+    const code = await codeFrom(data.folder);
+    const answers = await Promise.all(
+      browsers.flatMap((by) => Array.from({ length: maxTries + 1 }, (_, at) => enter(email, otherThan(code, at), by))),
+    );
+    const messages = await Promise.all(answers.map(said));
+    expect(messages.filter(([, message]) => message === errors.code_wrong)).toHaveLength((maxHolders + 1) * maxTries);
+  });
+
+  test('are counted for the browser by forms without script as well', async () => {
+    const [email, jar] = [freshEmail(), new Map<string, string>()];
+    const post = (step: 'register' | 'code', fields: Record<string, string>) =>
+      postForm(
+        formPaths.account(step),
+        { locale: 'en', role: 'trader', type: 'email', intent: 'go', ...fields },
+        { jar },
+      );
+    await post('register', {
+      form: 'trader-email',
+      email,
+      company_name: 'Casa',
+      password: 'Tools2026',
+      confirmpassword: 'Tools2026',
+      first_name: 'Ana',
+      country: '44',
+      telephone: '600',
+      telephone_code: '+34',
+      agreed: 'on',
+    });
+    const code = await codeFrom(data.folder);
+    for (let at = 0; at < 2 * maxTries; at += 1) await enter(email, otherThan(code, at));
+    const done = await post('code', { form: 'code', verification_code: code });
+    expect(done.result).toMatchObject({ state: { kind: 'hand-off' } });
+  });
+});
+
+describe('the tries at a recovery code', () => {
+  const set = (email: string, verification_code: string, by: Asker) =>
+    by('/api/v1/forgotpassword', {
+      body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
+    });
+
+  test('by a stranger in the owner’s own network do not end it for the owner', async () => {
+    const [email, home] = [freshEmail(), freshAddress()];
+    await registerTrader(data.folder, email);
+    const owner = browser(home);
+    await order('recover', email, owner);
+    const code = await codeFrom(data.folder);
+    const stranger = browser(home);
+    for (let at = 0; at <= maxTries; at += 1) await set(email, 'AAAA-AAAA-AAAA-AAAA', stranger);
+    expect([(await set(email, code, stranger)).status, (await set(email, code, owner)).status]).toEqual([422, 200]);
+  });
+});
+
+describe('guesses of a password without script', () => {
+  const guess = (email: string, address = freshAddress(), password = 'Wrong-pass1') =>
+    postForm(
+      formPaths.account('sign-in'),
+      { locale: 'en', role: 'trader', type: 'email', intent: 'go', form: 'sign-in-email', email, password },
+      { address },
+    );
+
+  test('end for all strangers together once the account is in doubt, not for its own network or with a proof', async () => {
+    const [email, home] = [freshEmail(), freshAddress()];
+    await registerTrader(data.folder, email);
+    await guess(email, home, 'Right-pass1');
+    const free = limits.signInAccount.suspectAfter - 1 + limits.plainAccount.blockAfter;
+    const messages: string[] = [];
+    for (let at = 0; at < free + 5; at += 1) {
+      const { result } = await guess(email);
+      messages.push(result?.of === 'account' && result.state.kind === 'refused' ? (result.state.message ?? '') : '');
+    }
+    expect(messages.filter((message) => message === refusals.wrongSignIn)).toHaveLength(free);
+    expect(messages.at(-1)).toMatch(/^Too many sign-ins to this account just now\. Please switch on JavaScript/);
+    expect((await guess(email, home, 'Right-pass1')).result).toMatchObject({ state: { kind: 'hand-off' } });
+    const proved = { headers: { 'account-proof': (await solved('sign-in', email)).ticket } };
+    const body = { type: 'email', email, password: 'Right-pass1' };
+    expect((await call('/api/v1/login', { body, ...proved })).status).toBe(200);
+  });
+});
