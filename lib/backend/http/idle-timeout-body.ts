@@ -3,14 +3,17 @@ type Watched = {
   make: () => ReadableStream<Uint8Array>;
   /** Called once, however the body ends. */
   end: () => void;
-  /** Signal of the request: a client that disconnects before the response neither reads nor cancels the body. */
+  /**
+   * Ends the body with an error. The signal of the request belongs to it: a client that disconnects before the response
+   * neither reads nor cancels the body.
+   */
   signal: AbortSignal;
   /** A client that reads nothing for this long counts as disconnected. */
   idleMs: number;
 };
 
 /**
- * Returns a body that is guaranteed to end: when it was read, when the client disconnects, or when it is idle too long.
+ * Returns a body that is guaranteed to end: when it was read, when the signal is aborted, or when it is idle too long.
  */
 export function withIdleTimeout({ make, end, signal, idleMs }: Watched): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
@@ -29,7 +32,8 @@ export function withIdleTimeout({ make, end, signal, idleMs }: Watched): Readabl
     finish();
     // The source may reject with the reason of its cancellation.
     void reader?.cancel().catch(() => undefined);
-    stream?.error(new Error('nobody reads'));
+    // Next destroys the connection at any error, and logs all but this one.
+    stream?.error(new DOMException('the body ends early', 'AbortError'));
   };
   const wait = () => {
     clearTimeout(timer);

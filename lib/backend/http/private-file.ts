@@ -24,7 +24,8 @@ export function disposition(shown: boolean, name: string): string {
 }
 
 /**
- * Headers of a file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites.
+ * Headers of a file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites. A
+ * proxy does not fetch it ahead of its reader, whom it would go on to serve after the link was revoked.
  */
 export function privateFile({ type, name, shown, seconds }: PrivateFile): Headers {
   const headers = new Headers({
@@ -35,6 +36,7 @@ export function privateFile({ type, name, shown, seconds }: PrivateFile): Header
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
+    'x-accel-buffering': 'no',
   });
   // Browsers' built-in PDF viewers do not start in a sandbox.
   if (type !== 'application/pdf') headers.set('content-security-policy', fileCsp);

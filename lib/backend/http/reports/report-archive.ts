@@ -2,6 +2,7 @@ import { networkOf } from '@/lib/backend/services/limits/rate-windows';
 import { archiveLength, archiveStream, type ArchiveFile } from '@/lib/backend/services/reports/files/archive';
 import { archiveWords, missingList } from '@/lib/backend/services/reports/files/archive-messages';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
+import { isGrantOpen, watchGrant } from '@/lib/backend/services/reports/links/watch-grant';
 import { sourceOf } from '@/lib/backend/services/reports/files/source';
 import { withAddresses } from '@/lib/backend/services/reports/file-list';
 import { fileOf, grantedReport } from '@/lib/backend/services/reports/find-file';
@@ -69,13 +70,15 @@ function busy(accept: string, locale: Locale): Response {
 }
 
 /**
- * Serves `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language.
+ * Serves `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language. It
+ * ends with an error when the link is revoked or expires on the way, so that no client takes the part for the whole.
  */
 export async function archiveFile({ grant, address, accept, signal }: ArchiveRequest): Promise<Response> {
   const at = new Date();
   const granted = await grantedReport(grant, at);
   if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
-  if (!granted) return refusal(404, 'There is no such file.');
+  // What was read may be as old as its cache allows.
+  if (!granted || !(await isGrantOpen(grant))) return refusal(404, 'There is no such file.');
   const { found, locale } = granted;
   const { number } = found.report;
   const files = entriesOf(found, locale);
@@ -88,8 +91,10 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
   const length = archiveLength(files);
   if (length !== null) headers.set('content-length', String(length));
   const leave = new AbortController();
+  const watch = watchGrant(grant);
   const end = () => {
     leaveSeat();
+    watch.stop();
     leave.abort();
   };
   const make = () =>
@@ -98,7 +103,9 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
       at,
       list: (missing) => missingList(locale, number, missing),
       renew: renewer(grant),
+      confirm: watch.confirm,
       signal: leave.signal,
     });
-  return new Response(withIdleTimeout({ make, end, signal, idleMs: idle.ms }), { headers });
+  const until = AbortSignal.any([signal, watch.signal]);
+  return new Response(withIdleTimeout({ make, end, signal: until, idleMs: idle.ms }), { headers });
 }

@@ -1,10 +1,12 @@
 import { fileOf, type Granted, grantedReport } from '@/lib/backend/services/reports/find-file';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
+import { isGrantOpen, watchGrant } from '@/lib/backend/services/reports/links/watch-grant';
 import { sizedImage } from '@/lib/backend/services/reports/files/sized-image';
 import { openOriginal, type Original, sourceOf } from '@/lib/backend/services/reports/files/source';
 import type { ListedFile } from '@/lib/backend/services/reports/file-list';
 import { imageWidths } from '@/lib/contract/reports';
 import { refusal } from '@/lib/net/json-refusal';
+import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 import { privateFile } from '@/lib/backend/http/private-file';
 
 export { archiveFile } from './report-archive';
@@ -21,6 +23,8 @@ export type ReportFileRequest = {
 type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 
 const pictureSeconds = 3_600;
+/** A reader who takes nothing of an original for this long has left or paused it; a player asks again. */
+const idleMs = 120_000;
 const notThere = () => refusal(404, 'There is no such file.');
 
 /** The response for a file that cannot be served; the details of an upstream failure are not disclosed. */
@@ -53,22 +57,35 @@ async function picture({ granted: { found, lasts }, file, width: text, accept }:
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-function originalAnswer(original: Original, name: string, lasts: number): Response {
-  const film = original.type.type.startsWith('video/');
-  const headers = privateFile({ ...original.type, name, seconds: film ? Math.min(lasts, pictureSeconds) : null });
+function originalHeaders({ type, size, range }: Original, name: string, lasts: number): Headers {
+  const film = type.type.startsWith('video/');
+  const headers = privateFile({ ...type, name, seconds: film ? Math.min(lasts, pictureSeconds) : null });
   headers.set('accept-ranges', 'bytes');
-  if (original.size !== null) headers.set('content-length', String(original.size));
-  if (original.range !== null) headers.set('content-range', original.range);
-  return new Response(original.body, { status: original.range === null ? 200 : 206, headers });
+  if (size !== null) headers.set('content-length', String(size));
+  if (range !== null) headers.set('content-range', range);
+  return headers;
 }
 
-async function original({ granted: { found, lasts }, file, range, signal }: Wanted): Promise<Response> {
+/** An original or a part of it, ended with an error when the link is revoked or expires on the way. */
+async function original({ grant, granted: { found, lasts }, file, range, signal }: Wanted): Promise<Response> {
+  if (!(await isGrantOpen(grant))) return notThere();
   const source = sourceOf(found, file.url);
-  const opened = await openOriginal(source, range, signal);
-  if (opened !== 'outside') return originalAnswer(opened, file.name, lasts);
-  const answer = refusal(416, 'The file ends before that part.');
-  if (source.kind === 'disk') answer.headers.set('content-range', `bytes */${source.size}`);
-  return answer;
+  const leave = new AbortController();
+  const opened = await openOriginal(source, range, AbortSignal.any([signal, leave.signal]));
+  if (opened === 'outside') {
+    const answer = refusal(416, 'The file ends before that part.');
+    if (source.kind === 'disk') answer.headers.set('content-range', `bytes */${source.size}`);
+    return answer;
+  }
+  const watch = watchGrant(grant);
+  const end = () => {
+    watch.stop();
+    leave.abort();
+  };
+  const until = AbortSignal.any([signal, watch.signal]);
+  const body = withIdleTimeout({ make: () => opened.body, end, signal: until, idleMs });
+  const headers = originalHeaders(opened, file.name, lasts);
+  return new Response(body, { status: opened.range === null ? 200 : 206, headers });
 }
 
 type Tried = { /** The URL that failed before as missing. */ url: string } | null;

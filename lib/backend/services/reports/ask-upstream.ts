@@ -16,6 +16,9 @@ export type UpstreamReport =
   | { kind: 'expired' }
   | { kind: 'unavailable' };
 
+/** A refusal is short; an answer beyond this is a report. */
+const maxRefusalBytes = 64 * 1024;
+
 const refusalSchema = z.object({ code: z.coerce.number() });
 const missing = { kind: 'missing' } as const;
 const unavailable = { kind: 'unavailable' } as const;
@@ -48,21 +51,23 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection';
 }
 
+const send = (origin: string, slug: string, token: string) =>
+  fetch(`${origin}${reportPath(slug)}?${new URLSearchParams({ [tokenParameter]: token })}`, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+
 /**
  * `GET {origin}/api/report/{slug}?security-token=`: within 8 s and 8 MB, without redirects. A failure is logged by its
  * slug and returned as `unavailable`; a refusal as `missing` or, where the service answers 410, `expired`.
  */
 export async function askUpstream(origin: string, slug: string, token: string): Promise<UpstreamReport> {
   if (token === '' || token.length > maxTokenLength) return missing;
-  const query = new URLSearchParams({ [tokenParameter]: token });
   try {
-    const answer = await fetch(`${origin}${reportPath(slug)}?${query}`, {
-      headers: { accept: 'application/json' },
-      redirect: 'manual',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const answer = await send(origin, slug, token);
     const refused = refusalOf(answer.status);
     if (refused || !answer.ok) {
       await answer.body?.cancel();
@@ -72,5 +77,28 @@ export async function askUpstream(origin: string, slug: string, token: string): 
     return body === null ? note(slug, 'the answer is too large') : readAnswer(slug, body);
   } catch (error) {
     return note(slug, reasonOf(error));
+  }
+}
+
+/**
+ * The same call, of which only the beginning is read: the kind that `askUpstream` would return. Nothing is logged,
+ * because it is repeated every second while a file is sent.
+ */
+export async function askUpstreamKind(origin: string, slug: string, token: string): Promise<UpstreamReport['kind']> {
+  try {
+    const answer = await send(origin, slug, token);
+    const refused = refusalOf(answer.status);
+    if (refused || !answer.ok) {
+      await answer.body?.cancel();
+      return refused?.kind ?? 'unavailable';
+    }
+    const body = await readBounded(answer.body, maxRefusalBytes);
+    if (body === null) return 'found';
+    const given: unknown = JSON.parse(new TextDecoder().decode(body));
+    if (reportAnswerSchema.safeParse(given).success) return 'found';
+    const code = refusalSchema.safeParse(given);
+    return (code.success && refusalOf(code.data.code)?.kind) || 'unavailable';
+  } catch {
+    return 'unavailable';
   }
 }

@@ -21,6 +21,8 @@ type Wanted<File extends ArchiveFile = ArchiveFile> = {
   list: (missing: readonly Missing[]) => { name: string; text: string };
   /** The current source of a file whose signed URL may have expired; null when it did not change. */
   renew?: (file: File) => Promise<Source | null>;
+  /** Called before each file; aborts `signal` when the reader may not have it. */
+  confirm?: () => Promise<void>;
   signal: AbortSignal;
 };
 
@@ -84,7 +86,7 @@ async function* bytesOf({ path, size }: LocalCopy, signal: AbortSignal): AsyncGe
 }
 
 async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
-  const { at, list, signal } = wanted;
+  const { at, list, confirm, signal } = wanted;
   const missing: Missing[] = [];
   let last: LocalCopy | null = null;
   try {
@@ -92,6 +94,8 @@ async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
       // The next entry is requested only after the previous one has been read.
       last?.release();
       last = copy instanceof FileRefused ? null : copy;
+      await confirm?.();
+      signal.throwIfAborted();
       if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
       else yield { name: file.path, input: bytesOf(copy, signal), lastModified: at, size: copy.size };
     }

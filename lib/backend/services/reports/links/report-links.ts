@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { reportLinks, reports } from '@/lib/backend/db/schema';
 import { makeToken, tokenHash } from '@/lib/backend/services/sessions/token';
+import { maxTokenLength } from '@/lib/contract/reports';
 
 export type Minted = { id: string; token: string; expiresAt: Date };
 
@@ -28,6 +29,24 @@ export async function revokeLinks(db: Db, by: { slug: string } | { id: string },
       .where(and(which, isNull(reportLinks.revokedAt)))
       .returning({ id: reportLinks.id })
   ).length;
+}
+
+/** Whether a report opens now, because it is public or by a link that was neither revoked nor has expired. */
+export async function isOpenNow(db: Db, slug: string, token: string | null, now: Date): Promise<boolean> {
+  const [report] = await db
+    .select({ isPublic: reports.isPublic, link: reportLinks.id })
+    .from(reports)
+    .leftJoin(
+      reportLinks,
+      and(
+        eq(reportLinks.slug, reports.slug),
+        eq(reportLinks.tokenHash, tokenHash((token ?? '').slice(0, maxTokenLength))),
+        isNull(reportLinks.revokedAt),
+        gt(reportLinks.expiresAt, now),
+      ),
+    )
+    .where(eq(reports.slug, slug));
+  return report !== undefined && (report.isPublic || report.link !== null);
 }
 
 export type ListedLink = { id: string; note: string | null; createdAt: Date; expiresAt: Date; revokedAt: Date | null };

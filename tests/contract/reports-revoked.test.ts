@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressesOf, askFile, importWithLink, ownReportData, put } from '../support/reports/report-service';
+import { json, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+
+const data = ownReportData();
+const fileBytes = 12 * 1024 * 1024;
+/** A revoked or expired link ends what it opened within this time. */
+const endsWithinMs = 3_000;
+const service = {} as { reports: RecordedReports };
+const settings = async () => (await import('@/lib/config')).config();
+const checking = async () => (await import('@/lib/backend/services/reports/links/watch-grant')).grantCheck;
+const before = { everyMs: 0, sharedMs: 0, unknownMs: 0 };
+
+beforeAll(async () => {
+  service.reports = await startRecordedReports();
+  Object.assign(before, await checking());
+  const dir = `${data.folder}/large`;
+  const names = ['a', 'b', 'c'].map((name) => `videos/${name}.mp4`);
+  const listed = names.map((file) => `      - { file: ${file}, tag: { zh: 录像, en: Pan, fr: Vue, es: Vista } }`);
+  const title = '{ zh: 出货前检验, en: Inspection, fr: Inspection, es: Inspección }';
+  put(
+    dir,
+    'report.yaml',
+    `number: VL-2026-0060-A\nupdatedAt: "2026-11-18"\ntitle: ${title}\nverdict: { result: pass }\ncontent:\n  appendix:\n    others:\n${listed.join('\n')}\n`,
+  );
+  for (const name of names) put(dir, name, Buffer.alloc(fileBytes, 7));
+}, 60_000);
+afterAll(async () => {
+  await service.reports.close();
+  await data.remove();
+});
+beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
+afterEach(async () => void Object.assign(await checking(), before));
+
+async function open(slug: string, token: string) {
+  const { getReport } = await import('@/lib/api/reports/get-report');
+  const outcome = await getReport({ slug, token, locale: 'en' });
+  if (outcome.kind !== 'found') throw new Error(outcome.kind);
+  return { archive: outcome.archive, file: addressesOf(outcome.report)[0] ?? '' };
+}
+
+type Received = { bytes: number; ended: 'whole' | 'broken'; ms: number };
+
+/** Reads one piece every 20 ms, as a slow reader does; calls `onStart` after the first. */
+async function readSlowly(answer: Response, onStart: () => Promise<unknown>): Promise<Received> {
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  await onStart();
+  const start = performance.now();
+  let bytes = first?.value?.byteLength ?? 0;
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      bytes += piece.value.byteLength;
+      await wait(20);
+    }
+    return { bytes, ended: 'whole', ms: performance.now() - start };
+  } catch {
+    return { bytes, ended: 'broken', ms: performance.now() - start };
+  }
+}
+
+const revoke = async (id: string) => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
+  return revokeLinks(await database(), { id }, new Date());
+};
+
+describe('a link that is revoked', () => {
+  test.each([
+    ['an archive', 'archive', {}],
+    ['a file', 'file', {}],
+    ['a part of a file', 'file', { range: 'bytes=1000-' }],
+  ] as const)(
+    'A06 ends %s on its way, so that it cannot be taken for the whole',
+    { timeout: 20_000 },
+    async (_, kind, headers) => {
+      const { slug, token, id } = await importWithLink(`${data.folder}/large`);
+      const answer = await askFile((await open(slug, token))[kind], headers);
+      const length = Number(answer.headers.get('content-length'));
+      const { bytes, ended, ms } = await readSlowly(answer, () => revoke(id));
+      expect(ended).toBe('broken');
+      expect(ms).toBeLessThan(endsWithinMs);
+      expect(bytes).toBeLessThan(length);
+      expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    },
+  );
+
+  test('A06 is asked for again at each file of an archive', { timeout: 20_000 }, async () => {
+    Object.assign(await checking(), { everyMs: 60_000, sharedMs: 0 });
+    const { slug, token, id } = await importWithLink(`${data.folder}/large`);
+    const answer = await askFile((await open(slug, token)).archive);
+    const { bytes, ended } = await readSlowly(answer, () => revoke(id));
+    expect(ended).toBe('broken');
+    expect(bytes).toBeLessThan(fileBytes * 1.5);
+  });
+
+  test('A06 opens no file and no archive any more, although the report was read a moment ago', async () => {
+    const { slug, token, id } = await importWithLink(`${data.folder}/large`);
+    const { archive, file } = await open(slug, token);
+    await revoke(id);
+    for (const address of [archive, file]) expect((await askFile(address)).status).toBe(404);
+  });
+});
+
+test('A06 a link that expires ends an archive on its way', { timeout: 20_000 }, async () => {
+  const { slug, db } = await importWithLink(`${data.folder}/large`);
+  const { mintLink } = await import('@/lib/backend/services/reports/links/report-links');
+  const now = new Date();
+  const short = await mintLink(db, { slug, expiresAt: new Date(now.getTime() + 1_000), note: null, now });
+  const answer = await askFile((await open(slug, short?.token ?? '')).archive);
+  const { ended, ms } = await readSlowly(answer, async () => undefined);
+  expect(ended).toBe('broken');
+  expect(ms).toBeLessThan(1_000 + endsWithinMs);
+});
+
+describe('a link of a company’s own report service', () => {
+  const report = { number: 'R-1', updatedAt: '2026-11-18', content: { others: [{ url: '/files/a.mp4', tag: 'A' }] } };
+  const askedFor = () => service.reports.seen.filter(({ url }) => url.startsWith('/api/report/')).length;
+
+  beforeEach(async () => {
+    (await settings()).REPORT_ORIGIN = service.reports.origin;
+    service.reports.on('/api/report/far', json(200, { data: report }));
+    service.reports.on('/files/a.mp4', (response) => {
+      response.writeHead(200, { 'content-length': fileBytes }).end(Buffer.alloc(fileBytes, 7));
+    });
+  });
+  afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
+
+  test.each([
+    ['with its status', json(410, {})],
+    ['with its code', json(200, { code: 404, message: 'gone' })],
+  ] as const)('A06 that the service refuses %s ends a file on its way', { timeout: 20_000 }, async (_, refusal) => {
+    const { file } = await open('far', `token-${_}`);
+    const { ended, ms } = await readSlowly(await askFile(file), async () =>
+      service.reports.on('/api/report/far', refusal),
+    );
+    expect(ended).toBe('broken');
+    expect(ms).toBeLessThan(endsWithinMs);
+  });
+
+  test('is asked for once a second, however many files are on their way', { timeout: 20_000 }, async () => {
+    const { file } = await open('far', 'token-many');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => askFile(file)));
+    service.reports.seen.length = 0;
+    await wait(2_500);
+    expect(askedFor()).toBeGreaterThan(1);
+    expect(askedFor()).toBeLessThanOrEqual(4);
+    for (const { body } of answers) await body?.cancel();
+    service.reports.seen.length = 0;
+    await wait(1_500);
+    expect(askedFor()).toBe(0);
+  });
+
+  test('goes on while the service cannot say, but not for long', { timeout: 20_000 }, async () => {
+    const { file } = await open('far', 'token-down');
+    const whole = await readSlowly(await askFile(file), async () =>
+      service.reports.on('/api/report/far', json(503, {})),
+    );
+    expect(whole).toMatchObject({ ended: 'whole', bytes: fileBytes });
+    Object.assign(await checking(), { everyMs: 200, sharedMs: 100, unknownMs: 1_000 });
+    service.reports.on('/api/report/far', json(200, { data: report }));
+    const cut = await readSlowly(await askFile(file), async () => service.reports.on('/api/report/far', json(503, {})));
+    expect(cut.ended).toBe('broken');
+  });
+});
