@@ -7,7 +7,7 @@ import { takeLock } from '@/lib/backend/db/lock';
 import { csvCell, csvColumns, csvRow } from '@/lib/backend/services/leads/owner/csv';
 import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/guards/fingerprint';
-import { hostOf, networkOf } from '@/lib/backend/services/limits/rate-windows';
+import { hostOf, networkOf } from '@/lib/net/address-network';
 import { phoneE164 } from '@/lib/backend/services/leads/phone-e164';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkOf } from '@/lib/backend/services/limits/rate-windows';
+import { networkOf } from '@/lib/net/address-network';
 import { config } from '@/lib/config';
 import { doors } from '@/lib/contract/routes/doors';
 import { addView } from '@/lib/observability/vitals-buffer';
