@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { config } from '@/lib/config';
 import { leadErrorSchema } from '@/lib/contract/leads';
 import { hostileBodies } from '../support/leads/hostile-bodies';
 import { callSite, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
+import { applicationParts, multipart } from '../support/leads/sample-leads';
 
 const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
@@ -57,3 +58,43 @@ test.each(['the embedded service', 'a company’s own'])(
   },
   240_000,
 );
+
+/** An application posted to either door, with the body as it is. */
+async function postUpload(
+  door: '/site/consultation2' | '/forms/lead/apply',
+  type: string,
+  body: BodyInit,
+  headers = {},
+) {
+  const { answerLeadForm } = await import('@/lib/doors/forms/lead-form');
+  const own = { 'content-type': type, 'accept-language': 'fr', ...headers };
+  if (door === '/site/consultation2') return callSite({ method: 'POST', path: door, body, headers: own });
+  const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...own }, duplex: 'half' };
+  return answerLeadForm(new Request(`http://site.test${door}`, init as RequestInit));
+}
+
+describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload to %s', (door) => {
+  const { type, body } = multipart(applicationParts());
+  test.each<[string, string, BodyInit]>([
+    ['without a boundary', 'multipart/form-data', body],
+    ['with an empty boundary', 'multipart/form-data; boundary=', body],
+    ['with another boundary', 'multipart/form-data; boundary=other', body],
+    ['of nothing', type, ''],
+    ['that ends early', type, body.subarray(0, 300)],
+    ['of text', type, 'text'],
+  ])('B25 %s is malformed: 400', async (_what, given, bytes) => {
+    expect((await postUpload(door, given, bytes)).status).toBe(400);
+  });
+
+  test('B25 that does not arrive in time is 408, in the language of the visitor', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(body.subarray(0, 300))),
+    });
+    const answer = await postUpload(door, type, stalled);
+    expect(spy).toHaveBeenCalledWith(180_000);
+    spy.mockRestore();
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([408, 'fr']);
+  });
+});

@@ -42,7 +42,7 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
  */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
-  if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('unreadable', { names: { field: 'body' } }), locale);
+  if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('late'), locale);
   const requestId = currentRequestId();
   console.error(
     JSON.stringify({

@@ -3,6 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { uploadLimits } from '@/lib/contract/leads';
+import { isBodyTimeout } from '@/lib/net/body-timeout';
 import { cleanName, extensionOf, fileTypes, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
@@ -84,7 +85,14 @@ function limited(maxBytes: number): Transform {
   });
 }
 
+const unreadableBody = () => new LeadRefusal('unreadable', { names: { field: 'body' } });
+/** A boundary is not empty (RFC 2046 §5.1.1). */
+const boundary = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
+
 function parser(headers: Headers): InstanceType<typeof Busboy> {
+  const type = headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new LeadRefusal('wrongType');
+  if (!boundary.test(type)) throw unreadableBody();
   try {
     const limits = {
       fieldNameSize: 100,
@@ -96,12 +104,12 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
       headerPairs: 20,
     };
     return new Busboy({
-      headers: { 'content-type': headers.get('content-type') ?? '' } as BusboyHeaders,
+      headers: { 'content-type': type } as BusboyHeaders,
       limits,
       preservePath: true,
     });
   } catch {
-    throw new LeadRefusal('wrongType');
+    throw unreadableBody();
   }
 }
 
@@ -161,13 +169,12 @@ export async function readUpload(
         done.catch(fail);
         spooling.push(done);
       });
-      for (const event of ['fieldsLimit', 'partsLimit'] as const)
-        busboy.on(event, () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      for (const event of ['fieldsLimit', 'partsLimit'] as const) busboy.on(event, () => fail(unreadableBody()));
       busboy.on('filesLimit', () => refuseFile(new LeadRefusal('fileCount')));
-      busboy.on('error', () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      busboy.on('error', () => fail(unreadableBody()));
       busboy.on('finish', () => resolve());
       meter.on('error', fail);
-      source.on('error', () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      source.on('error', (error) => fail(isBodyTimeout(error) ? error : unreadableBody()));
       source.pipe(meter).pipe(busboy);
     });
     const given = (await Promise.all(spooling)).filter(({ name, file }) => name !== '' || file.bytes > 0);
