@@ -1,17 +1,46 @@
-import { reportTokenHeader } from '@/lib/routing/report/private-headers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { extractReportToken } from '@/lib/routing/report/report-token';
 import type { Handler } from './handler';
 
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/**
+ * Adds the token to a redirect that Next answers by itself (a slash at the end or twice), which would otherwise lose
+ * it.
+ */
+function keepToken(response: ServerResponse, token: string): void {
+  const location = response.getHeader('location');
+  if (response.statusCode < 300 || response.statusCode > 399 || typeof location !== 'string') return;
+  if (!location.startsWith('/') || !isBelowReport(pathOf(location)) || /[?&]token=/.test(location)) return;
+  response.setHeader('location', `${location}${location.includes('?') ? '&' : '?'}token=${token}`);
+}
+
+function complete(response: ServerResponse, token: string | null): void {
+  for (const [name, value] of Object.entries(privateHeaders)) response.setHeader(name, value);
+  if (token !== null) keepToken(response, token);
+}
+
+/** Returns the percent-encoded token, moved from the URL of the request into its header. */
+function moveToken(request: IncomingMessage): string | null {
+  const taken = extractReportToken(request.url ?? '');
+  if (!taken) return null;
+  request.url = taken.url;
+  if (taken.token !== null) request.headers[reportTokenHeader] = taken.token;
+  return taken.token;
+}
+
 /**
  * Moves the report token from the URL into a request header, because Next writes the URL of a page into its scripts. A
- * header of that name sent by the client is dropped.
+ * header of that name sent by the client is dropped. Every response below `/report` is private, also the redirects that
+ * Next makes before the middleware.
  */
 export const reportToken: Handler = (next) => (request, response) => {
   delete request.headers[reportTokenHeader];
-  const taken = extractReportToken(request.url ?? '');
-  if (taken) {
-    request.url = taken.url;
-    if (taken.token !== null) request.headers[reportTokenHeader] = taken.token;
+  if (isBelowReport(pathOf(request.url ?? ''))) {
+    const token = moveToken(request);
+    onHeaders(response, () => complete(response, token));
   }
   next(request, response);
 };

@@ -10,6 +10,7 @@ import { pageStatus } from './page-status';
 import { reportToken } from './report-token-handler';
 import { requestId, requestIdResponse } from './request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
+import { requestTarget } from './request-target';
 import { socketAddress } from './socket-address';
 import { staticFiles } from './static-files';
 
@@ -35,7 +36,14 @@ export type SiteServerOptions = {
 /** Returns the handlers in front of Next, in request order. */
 export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
-  const always = [requestId(TRUST_PROXY), socketAddress(TRUST_PROXY), inFlight, accessLog(ACCESS_LOG), reportToken];
+  const always = [
+    requestId(TRUST_PROXY),
+    requestTarget,
+    socketAddress(TRUST_PROXY),
+    inFlight,
+    accessLog(ACCESS_LOG),
+    reportToken,
+  ];
   // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
   // pages.
   if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits, compression()];

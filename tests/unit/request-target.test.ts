@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportTokenHeader } from '@/lib/routing/report/private-headers';
+import { originForm } from '@/lib/server/request-target';
+import { startHandlerServer } from '../support/handler-server';
+import { exchange } from '../support/raw-request';
+
+let site: Awaited<ReturnType<typeof startHandlerServer>>;
+
+/** Answers what it sees, and redirects a slash too many as Next does by itself. */
+beforeAll(async () => {
+  site = await startHandlerServer((request, response) => {
+    const { url = '', headers } = request;
+    const [path = '', query] = url.split('?');
+    if (path !== '/' && /\/$|\/\//.test(path)) {
+      const location = `${path.replace(/\/+/g, '/').replace(/\/$/, '')}${query === undefined ? '' : `?${query}`}`;
+      return void response.writeHead(308, { location, 'cache-control': 'public' }).end();
+    }
+    response.setHeader('cache-control', 'public, max-age=60');
+    const text = JSON.stringify({ url, host: headers.host, token: headers[reportTokenHeader] ?? null });
+    response.setHeader('content-length', text.length).end(text);
+  });
+});
+afterAll(() => site.close());
+
+const ask = (target: string) =>
+  exchange(site.port, [`GET ${target} HTTP/1.1`, 'Host: asked.test', 'Connection: close']);
+const seenBy = async (target: string) => JSON.parse((await ask(target)).split('\r\n\r\n')[1] ?? '');
+
+describe('the target of a request', () => {
+  it.each([
+    ['/en/blog?tag=a/./b', '/en/blog?tag=a/./b'],
+    ['//en//x', '//en//x'],
+    ['/en/./report/x?a=/../b', '/en/report/x?a=/../b'],
+    ['/en/%2E/report/x', '/en/report/x'],
+    ['/a/..%2fb', '/a/..%2fb'],
+    ['/a/b/%2e%2E/c', '/a/c'],
+    ['/en\\report\\x?token=1', '/en/report/x?token=1'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/x#y', '/x'],
+    ['*', '*'],
+  ])('%s is read as %s', (target, url) => {
+    expect(originForm(target)).toEqual({ url, host: null });
+  });
+
+  it.each(['', 'en/report', 'ftp://site.test/x', 'javascript:1', 'http://', 'http://[/x'])(
+    '%j is no address',
+    (target) => {
+      expect(originForm(target)).toBeNull();
+    },
+  );
+
+  it('B25 in absolute form it reaches the same page, and its host counts (RFC 9112 §3.2.2)', async () => {
+    expect(await seenBy('http://other.test:81/en/blog?page=2')).toEqual({
+      url: '/en/blog?page=2',
+      host: 'other.test:81',
+      token: null,
+    });
+    expect(await ask('ftp://other.test/x')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each([
+    '/en/./report/x?token=secret',
+    '/en/%2e/report/x?token=secret',
+    '/en/y/../report/x?token=secret',
+    '/en\\report/x?token=secret',
+    'http://asked.test/en/report/x?token=secret',
+  ])('B25 the token of a report leaves it, however it is spelled: %s', async (target) => {
+    expect(await seenBy(target)).toMatchObject({ url: '/en/report/x', token: 'secret' });
+  });
+});
+
+describe('a response below /report', () => {
+  const privately = [
+    /^cache-control: private, no-store\r$/im,
+    /^referrer-policy: no-referrer\r$/im,
+    /^x-robots-tag: noindex, nofollow\r$/im,
+  ];
+  it.each(['/en/report/x/?token=secret', '/en//report/x?token=secret', '/report/x/', '/en/report/x?token=secret'])(
+    'A06 is private, whoever answers: %s',
+    async (target) => {
+      const answer = await ask(target);
+      for (const header of privately) expect(answer).toMatch(header);
+    },
+  );
+
+  it('A53 leads on with its token when Next corrects the address by itself', async () => {
+    expect(await ask('/en/report/x/?token=s%2Bt&page=2')).toMatch(/^location: \/en\/report\/x\?page=2&token=s%2Bt\r$/m);
+    expect(await ask('/en/report/x/?token=s')).toMatch(/^location: \/en\/report\/x\?token=s\r$/m);
+    expect(await ask('/en/report/x/')).toMatch(/^location: \/en\/report\/x\r$/m);
+  });
+
+  it('leaves the others as they are', async () => {
+    expect(await ask('/en/reports/x')).not.toMatch(/no-referrer|noindex/);
+  });
+});
