@@ -3,21 +3,17 @@ import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/door-of';
 import type { Handler } from './handler';
+import { declaredBytes, hasBody } from './request-body/declared-body';
+import { closeAfterResponse } from './request-body/lingering-close';
 
 /** `isCall`: route handlers refuse in JSON, pages in plain text. */
 type Refusal = { status: 405 | 413; message: string; isCall: boolean; allow?: readonly string[] };
 
 const readMethods: readonly string[] = ['GET', 'HEAD'];
-/** Next's own files and its development endpoints. */
-const ownedByNext = /^\/(?:_next\/|__nextjs)/;
-
-/**
- * Returns the declared length of a body in bytes; null when none is declared, which does not happen with browser forms.
- */
-function declaredBytes({ headers }: IncomingMessage): number | null {
-  const length = headers['content-length'];
-  return length !== undefined && /^\d+$/.test(length) ? Number(length) : null;
-}
+/** Methods whose requests carry no body here (RFC 9110 §9.3.1: a body of GET has no meaning, and hides smuggling). */
+const bodilessMethods: readonly string[] = [...readMethods, 'OPTIONS'];
+/** Endpoints of Next's development server, which has methods of its own. */
+const ownedByDevelopment = /^\/(?:_next\/|__nextjs)/;
 
 const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({
   status: 405,
@@ -25,25 +21,24 @@ const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({
   isCall,
   allow,
 });
-const tooLarge = (max: number): Refusal => ({
+const tooLarge = (max: number, isCall: boolean): Refusal => ({
   status: 413,
   message: max === 0 ? 'This address takes no body.' : `The body may hold at most ${max} bytes.`,
-  isCall: true,
+  isCall,
 });
 
 /** Returns the refusal of a request before its body is read; null lets it through. */
-function refuse(request: IncomingMessage): Refusal | null {
+function refuse(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const { method = '', url = '' } = request;
   const [pathname = ''] = url.split('?');
-  if (ownedByNext.test(pathname)) return null;
+  if (isDevelopment && ownedByDevelopment.test(pathname)) return null;
   const door = doorOf(pathname);
-  if (door === null) {
-    return readMethods.includes(method) ? null : wrongMethod(readMethods, false);
-  }
-  const allowed = allowedMethods(door);
-  if (!allowed.includes(method)) return wrongMethod(allowed, true);
+  const isCall = door !== null;
+  const allowed = door === null ? readMethods : allowedMethods(door);
+  if (!allowed.includes(method)) return wrongMethod(allowed, isCall);
+  if (door === null || bodilessMethods.includes(method)) return hasBody(request) ? tooLarge(0, isCall) : null;
   const { maxBodyBytes, refusesItself } = doorRoute(door);
-  return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes) : null;
+  return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes, isCall) : null;
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { status, message, isCall, allow }: Refusal): void {
@@ -51,8 +46,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, me
     ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
     : `${message}\n`;
   if (allow) response.setHeader('allow', allow.join(', '));
-  // The body is left unread, so the connection cannot be reused.
-  if (status !== 405) response.setHeader('connection', 'close');
+  if (hasBody(request)) closeAfterResponse(request, response);
   response.writeHead(status, {
     'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
@@ -62,11 +56,14 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, me
 }
 
 /**
- * Refuses wrong methods (405 with `Allow`) and declared bodies above the limit of the route table (413) before Next
- * reads anything. Bodies without a declared length are bounded by the route handler that reads them.
+ * Refuses wrong methods (405 with `Allow`), bodies where none is read and declared bodies above the limit of the route
+ * table (413), before anything of the body is read.
  */
-export const limits: Handler = (next) => (request, response) => {
-  const refusal = refuse(request);
-  if (refusal) answer(request, response, refusal);
-  else next(request, response);
-};
+export const limits =
+  (isDevelopment: boolean): Handler =>
+  (next) =>
+  (request, response) => {
+    const refusal = refuse(request, isDevelopment);
+    if (refusal) answer(request, response, refusal);
+    else next(request, response);
+  };

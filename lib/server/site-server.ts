@@ -16,14 +16,21 @@ import { staticFiles } from './static-files';
 
 /**
  * Longer than the 60 s of a proxy in front: the sender of requests must be the side that closes, else one could be
- * lost.
+ * lost. Node announces whole seconds, so a client that closes at the announced 75 s does so almost a second before the
+ * server, which would otherwise reset what is sent in that moment.
  */
-const keepAliveTimeoutMs = 75_000;
+const keepAliveTimeoutMs = 75_999;
 /**
  * Form results come back in sealed cookies of up to 16 kB (`lib/api/form-result.ts`), which is already Node's default
  * limit for all headers.
  */
 const maxHeaderBytes = 32 * 1024;
+/** A client that has not sent all headers by then is disconnected. */
+const headersTimeoutMs = 20_000;
+/** Ends what the limits of single bodies (`lib/net/body-timeout.ts`, at most 180 s) have missed. */
+const requestTimeoutMs = 190_000;
+/** How often both are checked. */
+const checkIntervalMs = 5_000;
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;
 
@@ -46,7 +53,7 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
   ];
   // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
   // pages.
-  if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits, compression()];
+  if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits(isDevelopment), compression()];
   return [
     ...always,
     pageCache({ sharedPageKey, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
@@ -57,7 +64,7 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
       appOrigin: APP_ORIGIN,
       tencent: TCAPTCHA_APP_ID !== undefined,
     }),
-    limits,
+    limits(isDevelopment),
     compression(),
     staticFiles(),
   ];
@@ -65,5 +72,14 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
 
 /** Creates the HTTP server of the site; `next` answers what no handler has answered. */
 export function createSiteServer(handlers: readonly Handler[], next: Listener): Server {
-  return createServer({ keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, compose(handlers, next));
+  return createServer(
+    {
+      keepAliveTimeout: keepAliveTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
+      maxHeaderSize: maxHeaderBytes,
+    },
+    compose(handlers, next),
+  );
 }

@@ -19,6 +19,8 @@ export function staticFiles(buildFolder = '.next'): Handler {
     if (!url.startsWith(`${prefix}/`) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next(request, response);
     request.url = url.slice(prefix.length);
+    // A range is optional to honour (RFC 9110 §14.2), and sirv throws for one that ends before it begins.
+    delete request.headers.range;
     serve(request, response, () => {
       request.url = url;
       next(request, response);

@@ -5,7 +5,7 @@ import { doors } from '@/lib/contract/routes/doors';
 import { compose } from '@/lib/server/handler';
 import { limits } from '@/lib/server/request-limits';
 
-const server = createServer(compose([limits], (_, response) => void response.end('next')));
+const server = createServer(compose([limits(false)], (_, response) => void response.end('next')));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
   server.closeAllConnections();

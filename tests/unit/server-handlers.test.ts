@@ -128,6 +128,11 @@ describe('files of the build', () => {
     ).toBe(304);
   });
 
+  it('B25 are sent whole, whatever range is asked for', async () => {
+    for (const range of ['bytes=10-5', 'bytes=0-3', 'bytes=-5', 'bytes=x'])
+      expect([range, (await files.ask('/_next/static/chunks/a-b_~1.js', { range })).text]).toEqual([range, script]);
+  });
+
   it('leaves everything else to Next, under the address that was asked for', async () => {
     for (const path of [
       '/_next/static/chunks/none.js',

@@ -9,6 +9,7 @@ import { countPageCache } from '@/lib/observability/requests';
 import { type CachedResponse, prepareResponse, sendCached, sizeOf } from './cached-response';
 import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler, Listener } from '@/lib/server/handler';
+import { hasBody } from '@/lib/server/request-body/declared-body';
 import { pageCacheHeaders, rewriteCacheControl, sharedLifeSeconds } from './page-cache-control';
 
 /** Written by `lib/server/next-cache/page-tags.cjs`: the tags that invalidate a page. */
@@ -78,6 +79,7 @@ const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
 /** Returns whether a request may get a response rendered for someone else. */
 const isNeutral = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
+  !hasBody({ headers }) &&
   privateHeaders.every((name) => headers[name] === undefined) &&
   !(headers.cookie !== undefined && privateCookie.test(headers.cookie));
 

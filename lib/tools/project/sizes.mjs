@@ -24,7 +24,8 @@ async function answers(origin) {
   while (Date.now() < until) {
     if (
       await fetch(`${origin}/healthz`).then(
-        ({ ok }) => ok,
+        // An unread body keeps its connection from being used again.
+        async (answer) => (await answer.text()) !== '' && answer.ok,
         () => false,
       )
     )
