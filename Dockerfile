@@ -6,8 +6,7 @@ WORKDIR /site
 
 FROM base AS build
 COPY package.json package-lock.json ./
-# Not `npm ci`: the lock file may lack the optional binaries of this platform, which the install adds.
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 # What pages show is built into them; everything else is read when the site starts.
 ARG SITE_URL TOPAPI_ORIGIN MEDIA_HOSTS CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN PRIVACY_PAGE TRADER_AGREEMENT INSPECTOR_AGREEMENT RECOVERY_HASH_PREFIX LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID EN_PHONE EMAIL_RULE COMMENTS \

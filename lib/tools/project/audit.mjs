@@ -22,8 +22,8 @@ export function readAudit(text) {
 }
 
 /**
- * Audits production packages. Exits when one has a vulnerability of high or critical severity; without a registry it
- * prints a note and continues.
+ * Audits production packages and exits when one has a vulnerability of high or critical severity. Returns the sentence
+ * that belongs into the summary when the registry gave no report, or null.
  */
 export function auditPackages() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
@@ -37,8 +37,7 @@ export function auditPackages() {
       `Production packages with known weaknesses: ${found.names.join(', ')}. Run npm audit --omit=dev, take the mended versions and run npm test again.`,
     );
   if (found.kind === 'unknown')
-    console.info(
-      'The audit of packages was skipped: the registry gave no report. Run npm audit --omit=dev where one can be reached.',
-    );
-  else console.info('No production package has a known weakness of high severity.');
+    return 'Packages were NOT audited: the registry gave no report. Run npm audit --omit=dev where one can be reached.';
+  console.info('No production package has a known weakness of high severity.');
+  return null;
 }

@@ -47,14 +47,16 @@ export async function runConcurrentlyAndPrint(command, args, environment = {}) {
 }
 
 /**
- * Installs the locked packages unless this lock file was already installed here. Uses `npm install`, because `npm ci`
- * rejects a lock file without the optional binaries of all other platforms, which a registry mirror may not have.
+ * Installs the locked packages unless this lock file was already installed here: exactly them with `npm ci`, or with
+ * `npm install` where the registry is a mirror without the optional binaries of other platforms, on which `npm ci` gives
+ * up.
  */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund']))
+  const quiet = ['--no-audit', '--no-fund'];
+  if (!run('npm', ['ci', ...quiet]) && !run('npm', ['install', '--no-save', ...quiet]))
     stop(
       'The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.',
     );

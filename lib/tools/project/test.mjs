@@ -25,7 +25,7 @@ installPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 await checkSources();
-auditPackages();
+const notAudited = auditPackages();
 const absent = findSystemTools();
 const browser = await findBrowser();
 const [node, vitest] = tool('vitest/vitest.mjs');
@@ -57,6 +57,7 @@ rmSync('.next/server/route-cache', { recursive: true, force: true });
 const { passed: good, again, failed: bad, skipped } = counts();
 if (absent.length > 0)
   console.info(`\nLeft out, because they are not installed here: the tests that need ${absent.join(', ')}.`);
+if (notAudited) console.info(`\n${notAudited}`);
 console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);
 for (const name of flakyTests(results.browser)) console.info(`  at the second attempt: ${name}`);
 if (!passed) process.exit(1);
