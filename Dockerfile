@@ -38,8 +38,7 @@ COPY --from=build /site/public ./public
 COPY --from=build /site/content ./content
 COPY --from=build /site/messages ./messages
 COPY --from=build /site/lib ./lib
-# Pages that are made anew are written here.
-COPY --from=build --chown=node:node /site/.next ./.next
+COPY --from=build /site/.next ./.next
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

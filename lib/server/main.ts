@@ -20,13 +20,17 @@ async function main(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   env.loadEnvConfig('.', isDevelopment);
   const settings = config();
-  const directory = isDevelopment ? null : pageDirectory(settings);
-  if (directory) {
-    process.env.PAGE_DIRECTORY = directory;
+  const pages = isDevelopment ? null : pageDirectory(settings);
+  if (pages) process.env[pages.isOverBuild ? 'PAGE_LAYER' : 'PAGE_DIRECTORY'] = pages.path;
+  if (pages && !pages.isOverBuild)
     console.info(
-      JSON.stringify({ level: 'info', event: 'pages', reason: 'settings differ from the build', directory }),
+      JSON.stringify({
+        level: 'info',
+        event: 'pages',
+        reason: 'settings differ from the build',
+        directory: pages.path,
+      }),
     );
-  }
   const port = Number(values.port ?? process.env.PORT ?? 3_000);
   // Next uses the port only in its own messages; it needs the server only for the development websocket.
   const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });

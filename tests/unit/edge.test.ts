@@ -191,6 +191,9 @@ describe('the shipped image', () => {
     const image = readFileSync('Dockerfile', 'utf8');
     expect(image).toMatch(/^FROM node:24-/m);
     expect(image).toMatch(/^USER node$/m);
+    // All that it runs belongs to root, and its file system cannot be written to.
+    expect(image).not.toContain('--chown');
+    expect(compose).toMatch(/^ {4}read_only: true\n {4}tmpfs: \[\/tmp\]$/m);
     expect(image).toMatch(/^HEALTHCHECK .*healthz/m);
     expect(image).toMatch(/^CMD \["node", "\.next\/site-server\.mjs"\]$/m);
     expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^\*\*\/\.env\*$/m);

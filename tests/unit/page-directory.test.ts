@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,17 @@ import { pageDirectory, recordPageSettings } from '@/lib/server/next-cache/page-
 
 const require = createRequire(import.meta.url);
 const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
+const { nodeFs } = require('next/dist/server/lib/node-fs-methods');
 
 const content = { TOPAPI_ORIGIN: 'https://content.example.com' };
 let folder: string;
 const given = (settings = {}) => parseConfig({ DATA_DIR: join(folder, 'data'), ...settings });
+
+const filesBelow = (directory: string) => readdirSync(directory, { recursive: true }).map(String).sort();
+const refuseBelow = (directory: string) => async (path: string, data?: string | Buffer) => {
+  if (path.startsWith(directory)) throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+  return data === undefined ? nodeFs.mkdir(path) : nodeFs.writeFile(path, data);
+};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verilot-pages-'));
@@ -35,23 +42,24 @@ describe('the settings that pages show', () => {
 });
 
 describe('the pages of the build', () => {
-  it('are served by a process with the settings of the build', () => {
+  it('are served by a process with the settings of the build, which writes its own over them', () => {
     recordPageSettings(given(content), folder);
-    expect(pageDirectory(given({ ...content, ACCESS_LOG: '1' }), folder)).toBeNull();
+    const { path, isOverBuild } = pageDirectory(given({ ...content, ACCESS_LOG: '1' }), folder) ?? {};
+    expect(path).toMatch(/\/data\/pages\/build-1-[0-9a-f]{16}$/);
+    expect(isOverBuild).toBe(true);
   });
 
   it('are not served by a process with other settings, which has a folder of its own', () => {
     recordPageSettings(given(), folder);
-    const directory = pageDirectory(given(content), folder);
-    expect(directory).toMatch(/\/data\/pages\/build-1-[0-9a-f]{16}$/);
-    expect(pageDirectory(given({ ...content, DATA_DIR: '/somewhere' }), folder)).toMatch(
-      /^\/somewhere\/pages\/build-1-/,
-    );
+    const { path, isOverBuild } = pageDirectory(given({ ...content, DATA_DIR: '/somewhere' }), folder) ?? {};
+    expect(path).toMatch(/^\/somewhere\/pages\/build-1-/);
+    expect(path).not.toBe(pageDirectory(given({ DATA_DIR: '/somewhere' }), folder)?.path);
+    expect(isOverBuild).toBe(false);
   });
 
   it('that other builds and settings left behind are removed', () => {
     recordPageSettings(given(), folder);
-    const own = pageDirectory(given(content), folder) ?? '';
+    const own = pageDirectory(given(content), folder)?.path ?? '';
     const old = join(folder, 'data', 'pages', 'build-0-0123456789abcdef');
     for (const one of [own, old]) mkdirSync(one, { recursive: true });
     pageDirectory(given(content), folder);
@@ -67,6 +75,46 @@ describe('the pages of the build', () => {
 });
 
 describe('the cache of pages', () => {
+  const flags = { isFallback: false, isRoutePPREnabled: true };
+  const read = { kind: 'APP_PAGE', ...flags };
+  const page = (html: string) => ({
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from(html),
+    headers: {},
+    status: 200,
+    segmentData: new Map([['/_tree', Buffer.from(html)]]),
+  });
+  const contextOf = (serverDistDir: string) => ({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+
+  it('writes beside the build, which may be read-only, and reads the newer of both', async () => {
+    const server = join(folder, 'server');
+    await new CacheHandler(contextOf(server)).set('/en', page('built'), flags);
+    const layer = join(folder, 'data', 'pages', 'build-1-hash');
+    vi.stubEnv('PAGE_LAYER', layer);
+    const over = new CacheHandler(contextOf(server));
+    expect((await over.get('/en', read))?.value).toMatchObject({ html: 'built' });
+    const built = filesBelow(server);
+    const readOnly = { ...nodeFs, writeFile: refuseBelow(server), mkdir: refuseBelow(server) };
+    await new CacheHandler({ ...contextOf(server), fs: readOnly }).set('/en', page('made anew'), flags);
+    const { value } = await over.get('/en', read);
+    expect(value).toMatchObject({ html: 'made anew' });
+    expect(value.segmentData.get('/_tree').toString()).toBe('made anew');
+    expect(filesBelow(server)).toEqual(built);
+    expect(filesBelow(layer)).toContain('server/app/en.html');
+  });
+
+  it('is never copied out of the build by a visit', () => {
+    vi.stubEnv('PAGE_LAYER', join(folder, 'data'));
+    expect(new CacheHandler(contextOf(join(folder, 'server'))).fs.writeFileAtomic).toBeUndefined();
+  });
+
   it('reads and writes the folder that was chosen at the start', async () => {
     const context = {
       fs: {},

@@ -2,10 +2,17 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 const { applyDeclaredStatus } = require('./declared-status.cjs');
 const { isFreshEmbedded } = require('./embedded-lifetime.cjs');
 const { prepareInlineScripts } = require('./inline-scripts.cjs');
+const { overBuild } = require('./page-layer.cjs');
 const { exposeTags, tagsOf } = require('./page-tags.cjs');
 const { isClearedSinceRenderStart, noteRenderStart } = require('./render-starts.cjs');
 
 const isPostponed = ({ postponed }) => typeof postponed === 'string';
+
+/**
+ * Next reads the flight data of every page without holes from the disk, but writes it only for routes without partial
+ * prerendering: the page would not be found again, or be found with the flight data of an earlier render.
+ */
+const asWhole = (context) => ({ ...context, isRoutePPREnabled: false });
 
 /** Entries prepared already; the in-memory cache returns the same objects repeatedly. */
 const prepared = new WeakSet();
@@ -13,9 +20,14 @@ const prepared = new WeakSet();
 /** Next's file system cache with the extensions described in README.md, one file each. */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(options) {
-    // Set by `lib/server/main.ts` when the pages of the build show other settings than those of this process.
-    const directory = process.env.PAGE_DIRECTORY;
-    super(directory ? { ...options, serverDistDir: directory } : options);
+    // Set by `lib/server/main.ts`: the first when the pages of the build show other settings than those of this
+    // process, the second when they may be served.
+    const { PAGE_DIRECTORY: directory, PAGE_LAYER: layer } = process.env;
+    if (directory) super({ ...options, serverDistDir: directory });
+    // The cache of Next's middleware has no folder.
+    else if (layer && options.serverDistDir)
+      super({ ...options, fs: overBuild(options.fs, options.serverDistDir, layer) });
+    else super(options);
   }
 
   async get(key, ...rest) {
@@ -44,7 +56,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     }
     if (isClearedSinceRenderStart(key, isPage ? tagsOf(value) : [])) return;
     if (isPage && isPostponed(value) && (await this.hasWholePage(key))) return;
-    await super.set(key, value, context);
+    await super.set(key, value, isPage && !isPostponed(value) && value.rscData ? asWhole(context) : context);
   }
 
   /**

@@ -11,19 +11,28 @@ export function recordPageSettings(settings: Config, build = '.next'): void {
   writeFileSync(join(build, hashName), pageSettingsHash(settings));
 }
 
+export type PageDirectory = {
+  /** Absolute path of the folder that this process writes its pages to, below `DATA_DIR/pages`. */
+  path: string;
+  /** Whether the pages of the build show the settings of this process, and may be served until they are made anew. */
+  isOverBuild: boolean;
+};
+
 /**
- * Returns the folder for the pages of a process whose settings are not those of the build; null when they are, and the
- * pages of the build can be served. Pages of other builds and settings are removed from `DATA_DIR/pages`.
+ * Returns where a process keeps the pages that it renders, and removes those of other builds and settings from
+ * `DATA_DIR/pages`. Returns null where there is no build.
  */
-export function pageDirectory(settings: Config, build = '.next'): string | null {
+export function pageDirectory(settings: Config, build = '.next'): PageDirectory | null {
   const [hashFile, buildIdFile] = [join(build, hashName), join(build, 'BUILD_ID')];
   // Without a build Next itself says what to do.
   if (!existsSync(buildIdFile)) return null;
   const hash = pageSettingsHash(settings);
-  const isOfBuild = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
-  const own = isOfBuild ? null : `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;
+  const own = `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;
   const pages = join(settings.DATA_DIR, 'pages');
   for (const other of existsSync(pages) ? readdirSync(pages) : [])
     if (other !== own) rmSync(join(pages, other), { recursive: true, force: true, maxRetries: 3 });
-  return own === null ? null : resolve(pages, own);
+  return {
+    path: resolve(pages, own),
+    isOverBuild: existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash,
+  };
 }

@@ -51,9 +51,6 @@ const passed = run(node, [...playwright, 'test', '--project=site', '--project=al
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser,
 });
-// The test servers, some of them deliberately cut off from their content, share the page cache with this build. A site
-// served from this build afterwards must not use these pages.
-rmSync('.next/server/route-cache', { recursive: true, force: true });
 const { passed: good, again, failed: bad, skipped } = counts();
 if (absent.length > 0)
   console.info(`\nLeft out, because they are not installed here: the tests that need ${absent.join(', ')}.`);
