@@ -357,10 +357,9 @@ describe('files at a company’s own hosts', () => {
     });
     const slow = await opened('slow', ['silent.jpg', 'drops.jpg', 'silent.jpg?2', 'drops.jpg?2']);
     const [quick = ''] = await opened('quick', ['a.jpg']);
-    const start = performance.now();
     const held = slow.map((address) => askFile(`${address}?w=320`));
-    expect((await askFile(`${quick}?w=320`)).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(1_400);
+    const first = await Promise.race([askFile(`${quick}?w=320`), ...held]);
+    expect(first.status).toBe(200);
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([502, 502, 502, 502]);
     Object.assign(fetchTimeouts, before);
   });

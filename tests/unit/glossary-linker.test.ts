@@ -28,6 +28,7 @@ const lot: Word = ['lot', 'lot size', 'lot sizes'];
 const level: Word = ['level', 'inspection level', 'inspection levels'];
 const special: Word = ['special', 'special inspection level', 'special level'];
 const dhu: Word = ['dhu', 'defects per hundred units', 'DHU'];
+import { elapsedMs, fastest } from '../support/fastest';
 
 describe('terms of a text', () => {
   it('M2.31 lead to their entries in the language of the reader, with what they mean', () => {
@@ -195,16 +196,17 @@ describe('the encyclopedia’s own words', () => {
       .map(({ text }) => text)
       .join('</p><p>')}</p>`;
     const link = termLinker('fr');
-    let spentMs = 0;
-    sanitizeRichText(html, {
-      locale: 'fr',
-      places: { siteOrigin: 'https://www.site.test', origin: null, hosts: [] },
-      linkTerms: (tree) => {
-        const from = performance.now();
-        link(tree);
-        spentMs = performance.now() - from;
-      },
-    });
-    expect(spentMs).toBeLessThan(250);
+    const linkOnce = (): number => {
+      let spentMs = Number.NaN;
+      sanitizeRichText(html, {
+        locale: 'fr',
+        places: { siteOrigin: 'https://www.site.test', origin: null, hosts: [] },
+        linkTerms: (tree) => {
+          spentMs = elapsedMs(() => link(tree));
+        },
+      });
+      return spentMs;
+    };
+    expect(fastest(linkOnce)).toBeLessThan(100);
   });
 });
