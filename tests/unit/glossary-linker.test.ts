@@ -3,6 +3,7 @@ import { local } from '@/lib/content';
 import { createLinker, hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { elapsedMs, fastest } from '../support/fastest';
 
 type Word = [key: string, term: string, ...aliases: string[]];
 const meaning = (key: string) => `What ${key} means`;
@@ -28,7 +29,6 @@ const lot: Word = ['lot', 'lot size', 'lot sizes'];
 const level: Word = ['level', 'inspection level', 'inspection levels'];
 const special: Word = ['special', 'special inspection level', 'special level'];
 const dhu: Word = ['dhu', 'defects per hundred units', 'DHU'];
-import { elapsedMs, fastest } from '../support/fastest';
 
 describe('terms of a text', () => {
   it('M2.31 lead to their entries in the language of the reader, with what they mean', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { leadFormFields, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
+import { elapsedMs, fastest } from '../support/fastest';
 
 const whole = {
   firstname: 'Ana',
@@ -25,7 +26,6 @@ function said(form: LeadForm, field: string, value: unknown): string | undefined
   const errors: LeadErrors = result.ok ? {} : result.errors;
   return errors[field];
 }
-import { elapsedMs, fastest } from '../support/fastest';
 
 describe('the rules of the forms', () => {
   it.each(leadForms)('%s takes a form that is filled as asked', (form) => {
