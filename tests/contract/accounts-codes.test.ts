@@ -52,7 +52,7 @@ const wrong = [422, errors.code_wrong];
 const spent = [422, refusals.codeSpent];
 
 describe('the wait between two codes', () => {
-  test('holds when the last one was tried to its end, and who did so is told how long', async () => {
+  test('A73 holds when the last one was tried to its end, and who did so is told how long', async () => {
     const [email, owner] = [freshEmail(), browser()];
     await order('register', email, owner);
     const code = await codeFrom(data.folder);
@@ -68,7 +68,7 @@ describe('the wait between two codes', () => {
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
-  test('holds when the last one was used, for its owner and for others', async () => {
+  test('A73 holds when the last one was used, for its owner and for others', async () => {
     const [email, owner] = [freshEmail(), browser()];
     await order('register', email, owner);
     expect((await enter(email, await codeFrom(data.folder), owner)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the wait between two codes', () => {
     expect(await outbox(data.folder)).toEqual([]);
   });
 
-  test('is five minutes after half of the codes of a day', async () => {
+  test('A73 is five minutes after half of the codes of a day', async () => {
     const email = freshEmail();
     for (let at = 0; at < 5; at += 1) {
       await order('register', email);
