@@ -39,6 +39,7 @@ const shownByPages: Record<keyof Config, boolean> = {
   TCAPTCHA_SECRET_KEY: false,
   EN_PHONE: true,
   TRUST_PROXY: false,
+  TRUST_PROXY_HEADER: false,
   EMAIL_RULE: true,
   LEADS_RETENTION_DAYS: false,
   METRICS_TOKEN: false,

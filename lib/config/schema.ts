@@ -127,6 +127,9 @@ export const configSchema = z
       .min(0)
       .max(9)
       .default(0),
+    TRUST_PROXY_HEADER: z
+      .enum(['x-forwarded-for', 'forwarded'], { error: 'must be x-forwarded-for or forwarded' })
+      .default('x-forwarded-for'),
     EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
     LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
     METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),

@@ -32,8 +32,6 @@ export type VerifyOutcome =
   | { kind: 'limited'; seconds: number }
   | { kind: 'unavailable' };
 
-const addressOf = (headers: Headers | undefined) => (headers ? clientAddress(headers, config().TRUST_PROXY) : '');
-
 function note(event: string, error: unknown): { kind: 'unavailable' } {
   console.error(JSON.stringify({ level: 'error', event, reason: maskedReason(error) }));
   return { kind: 'unavailable' };
@@ -43,7 +41,7 @@ function note(event: string, error: unknown): { kind: 'unavailable' } {
 export async function openForReader({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
   try {
     const { offerToReader } = await import('@/lib/backend/services/reports/offer-report');
-    return await offerToReader({ slug, token, locale }, headers ? addressOf(headers) : null, new Date());
+    return await offerToReader({ slug, token, locale }, headers ? clientAddress(headers, config()) : null, new Date());
   } catch (error) {
     return note('report', error);
   }
@@ -56,7 +54,8 @@ export async function verifyForReader({ number, code, headers }: VerifyQuestion)
       import('@/lib/backend/services/reports/verify-report'),
       import('@/lib/backend/db/client'),
     ]);
-    const found = await verifyReport(await database(), { number, code, address: addressOf(headers) }, new Date());
+    const address = clientAddress(headers, config());
+    const found = await verifyReport(await database(), { number, code, address }, new Date());
     if (found.kind !== 'known') return found;
     const { number: own, state, day, replacedBy, seenOn } = found.row;
     return { kind: 'known', report: { number: own, state, on: day, by: replacedBy, seenOn } };

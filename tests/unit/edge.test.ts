@@ -104,6 +104,7 @@ describe('the shipped edge', () => {
   it('tells the site one address of the visitor, whatever they claimed', () => {
     expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(directives).not.toContain('$proxy_add_x_forwarded_for');
+    expect(directives).toContain('proxy_set_header Forwarded "";');
     expect(compose).toMatch(/TRUST_PROXY: \$\{TRUST_PROXY:-1\}/);
   });
 

@@ -46,7 +46,7 @@ async function answerEmbedded(
   const headers = new Headers({
     [localeHeader]: wireLocale,
     [visitorLocaleHeader]: visitorLocaleOf(request.headers),
-    [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY),
+    [clientHeader]: clientAddress(request.headers, config()),
   });
   if (type) headers.set('content-type', type);
   const proof = request.headers.get(proofHeader);
@@ -59,7 +59,7 @@ async function answerEmbedded(
 async function answerUpstream(request: Request, origin: string, call: Outgoing): Promise<Response> {
   const path = call.url.pathname;
   const caller = {
-    address: clientAddress(request.headers, config().TRUST_PROXY),
+    address: clientAddress(request.headers, config()),
     proof: request.headers.get(proofHeader) ?? undefined,
     plain: false,
   };

@@ -38,7 +38,7 @@ function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
   const headers = new Headers({
     accept: 'application/json',
     [visitorLocaleHeader]: visitorLocaleOf(request.headers),
-    [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY),
+    [clientHeader]: clientAddress(request.headers, config()),
   });
   for (const name of ['content-type', commentContextHeader]) {
     const value = request.headers.get(name);

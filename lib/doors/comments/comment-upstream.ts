@@ -123,7 +123,7 @@ async function forwardComment({ request, url, body }: Reaction, origin: string, 
     () => commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))),
     own,
   );
-  const sender = { address: clientAddress(request.headers, config().TRUST_PROXY), plain: false };
+  const sender = { address: clientAddress(request.headers, config()), plain: false };
   return writeUpstream(origin, {
     path: url.pathname,
     search: url.search,
@@ -153,7 +153,7 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   if (!target) throw new own.CommentRefusal('noCall');
   await own.guardLike(
     own.db,
-    { address: clientAddress(call.request.headers, config().TRUST_PROXY), isFirst: reader.cookie !== null },
+    { address: clientAddress(call.request.headers, config()), isFirst: reader.cookie !== null },
     new Date(),
   );
   const liked = call.request.method === 'POST';

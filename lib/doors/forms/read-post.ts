@@ -82,4 +82,4 @@ export function sendingPage(request: Request): string | null {
   return host === request.headers.get('host') ? `${pathname}${search}` : null;
 }
 
-export const addressOf = (request: Request): string => clientAddress(request.headers, config().TRUST_PROXY);
+export const addressOf = (request: Request): string => clientAddress(request.headers, config());

@@ -20,7 +20,7 @@ async function refuseTooLarge(request: Request): Promise<Response> {
 }
 
 function insideHeaders({ headers }: Request): Headers {
-  const kept = new Headers({ [clientHeader]: clientAddress(headers, config().TRUST_PROXY) });
+  const kept = new Headers({ [clientHeader]: clientAddress(headers, config()) });
   for (const name of passedHeaders) {
     const value = headers.get(name);
     if (value !== null) kept.set(name, value);

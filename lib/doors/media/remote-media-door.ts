@@ -22,7 +22,7 @@ export async function answerRemoteMedia(request: Request): Promise<Response> {
       ifRange: headers.get('if-range'),
       ifNoneMatch: headers.get('if-none-match'),
       accept: headers.get('accept') ?? '',
-      address: clientAddress(headers, config().TRUST_PROXY),
+      address: clientAddress(headers, config()),
       signal,
     });
     return request.method === 'HEAD' ? withoutBody(answer) : answer;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkOf } from '@/lib/net/address-network';
+import { networkOf } from '@/lib/net/address';
 import { config } from '@/lib/config';
 import { doors } from '@/lib/contract/routes/doors';
 import { addView } from '@/lib/observability/vitals-buffer';
@@ -44,7 +44,7 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   if (bytes === null) return answer(413);
   const body = read(bytes);
   if (!body.success) return answer(400);
-  if (isFlood(networkOf(clientAddress(request.headers, config().TRUST_PROXY)), now)) return answer(429);
+  if (isFlood(networkOf(clientAddress(request.headers, config())), now)) return answer(429);
   // Each metric counts once per page view; the last value wins.
   const measures = [...new Map(body.data.measures.map((one) => [one.name, one])).values()];
   return answer(addView(pageKindOf(body.data.path), measures, now) ? 204 : 429);

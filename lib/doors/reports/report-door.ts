@@ -8,7 +8,7 @@ import { clientAddress, clientHeader } from '@/lib/net/client-address';
  */
 export async function answerReport(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
+  const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config()) });
   for (const name of [tokenParameter, 'accept-language']) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);

@@ -23,7 +23,7 @@ export async function answerReportFile(request: Request): Promise<Response> {
     const { headers, signal } = request;
     const reader = {
       accept: headers.get('accept') ?? '',
-      address: clientAddress(headers, config().TRUST_PROXY),
+      address: clientAddress(headers, config()),
       signal,
     };
     const asked = { grant, key, width: searchParams.get('w'), range: headers.get('range'), ...reader };

@@ -5,7 +5,7 @@ import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 import { createSlots } from '@/lib/net/slots';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { fileType } from '@/lib/backend/services/files/image-kind';
-import { networkOf } from '@/lib/net/address-network';
+import { networkOf } from '@/lib/net/address';
 import { mediaRules } from '@/lib/backend/services/media/remote/fetch-media';
 import { openMedia, type OpenedMedia } from '@/lib/backend/services/media/remote/open-media';
 import { type MediaFormat, scaledMedia } from '@/lib/backend/services/media/remote/scaled-media';

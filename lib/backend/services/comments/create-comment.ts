@@ -9,6 +9,7 @@ import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-cont
 import { config } from '@/lib/config';
 import type { CommentContext } from '@/lib/contract/comments';
 import type { Locale } from '@/lib/i18n/locales';
+import { normalAddress } from '@/lib/net/address';
 import type { CommentRow } from './find-comment';
 import { guardComment, type Sender } from './guard-comment';
 import { limits } from './comment-limits';
@@ -74,7 +75,7 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
   const content = readContent(order.content);
   const { postId, locale, parent, writer, nickname, context, sender } = order;
   const { isDoubtful } = await guardComment(db, sender, content, context, now);
-  const who = sender.address || writer;
+  const who = normalAddress(sender.address) ?? writer;
   const key = `comment-same:${await keyedHash(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
   const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
   const threadId = parent ? (parent.rootId ?? parent.id) : null;

@@ -16,10 +16,8 @@ async function count(db: Db, key: string, { seconds, blockAfter }: Limit, now: D
 }
 
 async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, now: Date): Promise<void> {
-  if (keys) {
-    await count(db, `comment-plain:${keys.address}`, limits.plainAddress, now);
-    await count(db, `comment-plain-net:${keys.network}`, limits.plainNetwork, now);
-  }
+  await count(db, `comment-plain:${keys.address}`, limits.plainAddress, now);
+  await count(db, `comment-plain-net:${keys.network}`, limits.plainNetwork, now);
   await count(db, 'comment-plain-all', limits.plainAll, now);
 }
 
@@ -36,10 +34,8 @@ export async function guardComment(
   now: Date,
 ): Promise<{ isDoubtful: boolean }> {
   const keys = await senderKeys(db, address);
-  if (keys) {
-    await count(db, `comment:${keys.address}`, limits.address, now);
-    await count(db, `comment-net:${keys.network}`, limits.network, now);
-  }
+  await count(db, `comment:${keys.address}`, limits.address, now);
+  await count(db, `comment-net:${keys.network}`, limits.network, now);
   if (plain) await countPlain(db, keys, now);
   else if (!(await acceptsProof(db, altcha, commentUse, now))) throw new CommentRefusal('proofNeeded');
   return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
@@ -52,7 +48,6 @@ export async function guardLike(
   now: Date,
 ): Promise<void> {
   const keys = await senderKeys(db, address);
-  if (!keys) return;
   await count(db, `like:${keys.address}`, limits.likeAddress, now);
   await count(db, `like-net:${keys.network}`, limits.likeNetwork, now);
   if (!isFirst) return;

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { rateWindows } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
-import { hostOf, networkOf } from '@/lib/net/address-network';
+import { hostOf, networkOf } from '@/lib/net/address';
 
 export type Hits = { hits: number; endsInSeconds: number };
 
@@ -84,9 +84,8 @@ export async function takeBack(db: Db, key: string, seconds: number, now: Date):
     .where(here);
 }
 
-/** Returns keyed hashes of a sender's host and network; null when the address is unknown. */
-export async function senderKeys(db: Db, address: string): Promise<{ address: string; network: string } | null> {
-  if (!address) return null;
+/** Returns keyed hashes of a sender's host and network. All senders without a known address share theirs. */
+export async function senderKeys(db: Db, address: string): Promise<{ address: string; network: string }> {
   return {
     address: await keyedHash(db, 'address', hostOf(address)),
     network: await keyedHash(db, 'network', networkOf(address)),

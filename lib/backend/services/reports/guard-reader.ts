@@ -19,7 +19,6 @@ async function countAll(db: Db, acts: readonly { key: string; limit: Limit }[], 
 /** Counts one opening of a report, whether or not it exists; returns the seconds to wait, or null. */
 export async function guardReader(db: Db, slug: string, address: string, now: Date): Promise<number | null> {
   const sender = await senderKeys(db, address);
-  if (!sender) return null;
   const report = await keyedHash(db, 'report reader', `${sender.address}\n${slug}`);
   return countAll(
     db,
@@ -34,7 +33,6 @@ export async function guardReader(db: Db, slug: string, address: string, now: Da
 /** Counts one verification of a report number; returns the seconds to wait, or null. */
 export async function guardVerify(db: Db, address: string, now: Date): Promise<number | null> {
   const sender = await senderKeys(db, address);
-  if (!sender) return null;
   return countAll(
     db,
     [

@@ -6,6 +6,7 @@ import { isKnownNetwork } from '@/lib/backend/services/accounts/guards/known-net
 import { type Identity, targetOf } from '@/lib/backend/services/accounts/identity';
 import { hitsOf } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
+import { normalAddress } from '@/lib/net/address';
 
 /** The counter of a recipient's codes of all purposes in a day (UTC); `crowded`: they have become many. */
 export type CodesOfDay = { key: string; limit: Limit; crowded: boolean };
@@ -23,7 +24,7 @@ export async function codesOfDay(db: Db, identity: Identity, caller: Caller, now
   const key = `codes-of-day:${await keyedHash(db, 'code target', `${identity.type}\n${targetOf(identity)}`)}`;
   const [{ hits }, known] = await Promise.all([
     hitsOf(db, key, daySeconds, now),
-    isKnownNetwork(db, identity, caller.address ? await senderOf(db, caller) : null, now),
+    isKnownNetwork(db, identity, normalAddress(caller.address) ? await senderOf(db, caller) : null, now),
   ]);
   const blockAfter = known ? most : most - Math.floor(most / ownPart);
   return { key, limit: { seconds: daySeconds, blockAfter }, crowded: hits >= Math.ceil(most / 2) };

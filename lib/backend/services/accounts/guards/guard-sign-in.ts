@@ -4,6 +4,7 @@ import { type Caller, counted, isSuspect, needProof, type Sender, senderOf } fro
 import { type Identity, keyOf, type Role } from '@/lib/backend/services/accounts/identity';
 import { type Limit, limits } from './account-limits';
 import { knownNetworkKey, signInKey } from './known-network';
+import { normalAddress } from '@/lib/net/address';
 import type { Turn } from '@/lib/backend/services/accounts/password';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
@@ -70,7 +71,8 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
   const sender = await senderOf(db, caller);
   const knownKey = knownNetworkKey(account, sender);
   // Without an address no network counts as known.
-  const known = caller.address ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
+  const isNamed = normalAddress(caller.address) !== null;
+  const known = isNamed ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
   const use = { to: keyOf(identity), known };
   const suspected = await isDoubtful(db, account, sender, known, now);
   // Before the account is counted: attempts without a proof must not make the account's other visitors suspicious.

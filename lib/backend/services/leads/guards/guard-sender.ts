@@ -16,15 +16,13 @@ type Sender = { address: string; context: LeadContext; emailHash: string | null 
  * `LeadRefusal`.
  */
 export async function guardSender(db: Db, { address, context, emailHash }: Sender, now: Date): Promise<void> {
-  let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
   const keys = await senderKeys(db, address);
-  if (keys) {
-    const own = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
-    const near = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
-    const blocked = own.hits > limits.address.blockAfter || near.hits > limits.network.blockAfter;
-    if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
-    suspected ||= own.hits > limits.address.suspectAfter || near.hits > limits.network.suspectAfter;
-  }
+  const own = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
+  const near = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
+  const blocked = own.hits > limits.address.blockAfter || near.hits > limits.network.blockAfter;
+  if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
+  let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
+  suspected ||= own.hits > limits.address.suspectAfter || near.hits > limits.network.suspectAfter;
   if (emailHash) {
     const named = await hit(db, `recipient:${emailHash}`, limits.recipient.seconds, now);
     if (named.hits > limits.recipient.blockAfter)
