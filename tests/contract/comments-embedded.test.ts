@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/posts';
@@ -127,7 +128,7 @@ describe('likes', () => {
     const path = '/topapi/v1/post/104102/like';
     const first = await like(path, null);
     const cookie = cookieOf(first);
-    expect(cookie).toMatch(/^reader=[A-Za-z0-9_-]{22}$/);
+    expect(cookie).toMatch(/^reader=[\w-]{22}\.[\w-]{43}$/);
     expect(await state(first)).toEqual({ liked: true, likes_count: 1 });
     expect(await state(await like(path, cookie))).toEqual({ liked: true, likes_count: 1 });
     expect(await state(await like(path, null))).toEqual({ liked: true, likes_count: 2 });
@@ -165,6 +166,27 @@ describe('likes', () => {
     const refused = await callDoor({ method: 'POST', path, address });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await callDoor({ method: 'DELETE', path, address, cookie: known })).status).toBe(200);
+  });
+
+  test('B19 made-up cookies are no readers: each is replaced and counted as a new browser', async () => {
+    const address = freshAddress();
+    const path = '/topapi/v1/post/104103/like';
+    const given = cookieOf(await callDoor({ method: 'POST', path, address })) ?? '';
+    const letters = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
+    const madeUp = (round: number) =>
+      [`reader=${letters(22)}`, `reader=${letters(22)}.${letters(43)}`, `reader=${letters(22)}.${given.split('.')[1]}`][
+        round % 3
+      ] ?? '';
+    const statuses: number[] = [];
+    for (let round = 0; round < 130; round += 1) {
+      const answer = await callDoor({ method: 'POST', path, address, cookie: madeUp(round) });
+      statuses.push(answer.status);
+      expect(cookieOf(answer) !== null).toBe(answer.status === 200);
+    }
+    expect(statuses).toEqual([...Array<number>(9).fill(200), ...Array<number>(121).fill(429)]);
+    const { postActivity } = await import('@/lib/backend/db/schema');
+    const [row] = await (await db()).select().from(postActivity).where(eq(postActivity.postId, 104103));
+    expect(row?.likes).toBe(10);
   });
 
   test('a like from a page without script leads back to its place there, never to another site', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cookieValue, hostCookieName, setCookie } from '@/lib/net/cookie';
 import { readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 /**
  * The author of a comment or like. `key` is a keyed hash of the account or browser id, `name` that of a signed-in
@@ -15,17 +16,10 @@ export type Reader = {
 };
 
 const lifeSeconds = 365 * 86_400;
-const idPattern = /^[A-Za-z0-9_-]{22}$/;
+/** The random id of a browser and its keyed hash, so that nobody makes up readers. */
+const signedId = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 export const readerCookieName = (secure: boolean): string => hostCookieName('reader', secure);
-
-function idIn(cookies: string | null): string | null {
-  const id = cookieValue(cookies, readerCookieName(isSecure())) ?? '';
-  return idPattern.test(id) ? id : null;
-}
-
-const cookieOf = (id: string): string =>
-  setCookie({ name: readerCookieName(isSecure()), value: id, maxAge: lifeSeconds }, isSecure());
 
 async function parts() {
   const [{ database }, { keyedHash }, { findSession }] = await Promise.all([
@@ -36,11 +30,28 @@ async function parts() {
   return { db: await database(), keyedHash, findSession };
 }
 
+type Parts = Awaited<ReturnType<typeof parts>>;
+const signatureOf = (id: string, { db, keyedHash }: Parts) => keyedHash(db, 'reader cookie', id);
+
+async function cookieOf(id: string, own: Parts): Promise<string> {
+  const value = `${id}.${await signatureOf(id, own)}`;
+  return setCookie({ name: readerCookieName(isSecure()), value, maxAge: lifeSeconds }, isSecure());
+}
+
+/** Returns the signed id of a browser; null for a browser without one, and for one that this site did not give. */
+async function idIn(cookie: string | null, own: Parts): Promise<string | null> {
+  const [, id, given] = signedId.exec(cookie ?? '') ?? [];
+  if (!id || !given) return null;
+  return isEqualTimingSafe(given, await signatureOf(id, own)) ? id : null;
+}
+
 /** Returns the signed-in account of a request, else the browser's id; null for a browser without either. */
 export async function findReader(cookies: string | null): Promise<Reader | null> {
-  const [token, id] = [readSessionCookie(cookies, isSecure()), idIn(cookies)];
-  if (!token && !id) return null;
-  const { db, keyedHash, findSession } = await parts();
+  const token = readSessionCookie(cookies, isSecure());
+  const cookie = cookieValue(cookies, readerCookieName(isSecure()));
+  if (!token && !cookie) return null;
+  const own = await parts();
+  const { db, keyedHash, findSession } = own;
   const session = token ? await findSession(db, 'site', token, new Date()) : null;
   const account = session?.accountId ?? session?.identityHash;
   if (session && account)
@@ -49,14 +60,16 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
       name: session.name,
       cookie: null,
     };
+  const id = await idIn(cookie, own);
   return id ? { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 
-/** Like `findReader`, but assigns a new random id to a browser that has none. The id serves no other purpose. */
+/** Like `findReader`, but assigns a new random id to a browser without a valid one. The id serves no other purpose. */
 export async function getOrCreateReader(cookies: string | null): Promise<Reader> {
   const known = await findReader(cookies);
   if (known) return known;
-  const { db, keyedHash } = await parts();
+  const own = await parts();
   const id = randomBytes(16).toString('base64url');
-  return { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: cookieOf(id) };
+  const key = await own.keyedHash(own.db, 'reader', `browser ${id}`);
+  return { key, name: null, cookie: await cookieOf(id, own) };
 }
