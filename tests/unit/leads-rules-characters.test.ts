@@ -30,7 +30,7 @@ describe('the characters of a text', () => {
     expect(checkLead('guide', { ...whole, phone })).toMatchObject({ ok: true, lead: { phone: '+86 138' } });
     expect(server('phone', phone)).toEqual({ phone: 'characters_remark' });
   });
-  it.each(['a\ufffdb', 'a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u007fb'])(
+  it.each(['a\ufffdb', 'a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u007fb', 'a\u0080b', 'a\u0085b', 'a\u009bb'])(
     'are refused by browser and server alike, at the same field: %j',
     (value) => {
       for (const field of ['company', 'question'])
@@ -40,16 +40,13 @@ describe('the characters of a text', () => {
         ]);
     },
   );
-  it.each(['a\nb', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u000bb'])(
-    'on one line hold no line break: %j; a question does',
-    (value) => {
-      expect([browser('company', value), server('company', value)]).toEqual([
-        { company: 'characters_remark' },
-        { company: 'characters_remark' },
-      ]);
-      expect([browser('question', value), server('question', value)]).toEqual([{}, {}]);
-    },
-  );
+  it.each(['a\nb', 'a\tb', 'a\u2028b', 'a\u000bb'])('on one line hold no line break: %j; a question does', (value) => {
+    expect([browser('company', value), server('company', value)]).toEqual([
+      { company: 'characters_remark' },
+      { company: 'characters_remark' },
+    ]);
+    expect([browser('question', value), server('question', value)]).toEqual([{}, {}]);
+  });
   it('are 2,000 at most where a form takes a field as it comes, by both counts', () => {
     const check = (question: string) => checkLead('pricing', { company: 'Casa', email: '', question });
     expect([check('𠮷'.repeat(2_000)).ok, check('x'.repeat(2_001))]).toEqual([

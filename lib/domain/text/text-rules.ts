@@ -20,15 +20,12 @@ export function cleanText(text: string): string {
 
 // Of the control characters only tab and the line ends U+000A to U+000D are white space.
 const unreadable = /(?!\s)[\p{Cc}\p{Cs}\ufffd]/u;
-const unreadableExceptC1 = /(?![\s\u0080-\u009f])[\p{Cc}\p{Cs}\ufffd]/u;
 const unreadableOnOneLine = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u;
 
 /**
  * Whether a text of several lines contains control characters other than tab and line ends, lone surrogates or U+FFFD.
- * `allowsC1`: control characters U+0080 to U+009F are accepted.
  */
-export const isUnreadableText = (text: string, { allowsC1 = false } = {}): boolean =>
-  (allowsC1 ? unreadableExceptC1 : unreadable).test(text);
+export const isUnreadableText = (text: string): boolean => unreadable.test(text);
 
 /** Whether a single-line text contains control characters, line breaks, lone surrogates or U+FFFD. */
 export const isUnreadableLine = (line: string): boolean => unreadableOnOneLine.test(line);

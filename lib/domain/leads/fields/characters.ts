@@ -12,6 +12,6 @@ const longFields = new Set(['question']);
  */
 export function textProblem(field: string, text: string): 'exceed_remark' | 'characters_remark' | null {
   if (lengthOf(text) > maxTextLength) return 'exceed_remark';
-  const isRefused = longFields.has(field) ? isUnreadableText(text, { allowsC1: true }) : isUnreadableLine(text);
+  const isRefused = longFields.has(field) ? isUnreadableText(text) : isUnreadableLine(text);
   return isRefused ? 'characters_remark' : null;
 }

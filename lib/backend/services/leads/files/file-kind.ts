@@ -52,7 +52,7 @@ export function matchesExtension(extension: string, edges: FileEdges): boolean {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
-const badInName = /[\u0000-\u001f\u007f/\\:*?"<>|\u202a-\u202e\u2066-\u2069\ufffd]/;
+const badInName = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u202a-\u202e\u2066-\u2069\ufffd]/;
 
 /** Returns a name that is safe to store and send; null for one with a path, a control character or no stem. */
 export function cleanName(name: string): string | null {
