@@ -7,11 +7,10 @@ import { currentRequestId } from '@/lib/net/request-id';
 import { readBounded } from '@/lib/net/read-bounded';
 import { refusal } from '@/lib/net/json-refusal';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
-import { claimSignature, releaseSignature } from '@/lib/net/replay-guard';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const maxBytes = doors['/api/revalidate'].maxBodyBytes;
-/** Bounds the replay of a recorded call; clocks may differ by this much. */
+/** Bounds the replay of a recorded call; clocks may differ by this much, in both directions. */
 const maxAgeSeconds = 300;
 
 const bodySchema = z.union([
@@ -43,13 +42,19 @@ function read(text: string) {
   }
 }
 
+function refuseFor(seconds: number, status: number, message: string): Response {
+  const refused = refusal(status, message);
+  refused.headers.set('retry-after', String(seconds));
+  return refused;
+}
+
 /**
  * `POST /api/revalidate`: invalidates cache tags whose content has changed. The body is `{"tags":["post:x"]}` or
  * `{"all":true}`, signed with `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`.
  *
- * After a success no process shows older content for longer than a second. 503 means that only this process was
- * invalidated: call again. 409 means that this process has already accepted the signature (replay guard), which also
- * hits an identical second call in the same second; sign that one with a new timestamp.
+ * After a success no process shows older content for longer than a second. 503 means that the database is away and
+ * nothing was invalidated: call again. 409 means that a process has already accepted the signature (replay guard), which
+ * also hits an identical second call in the same second; sign that one with a new timestamp. 429: too many calls.
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
@@ -61,29 +66,25 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');
   const body = read(text);
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
-  const signature = request.headers.get('x-signature') ?? '';
-  // Timestamps may also lie `maxAgeSeconds` in the future.
-  if (!claimSignature(signature, 2 * maxAgeSeconds))
-    return refusal(409, 'This call was made before. Sign another one with the time of now.');
-  const [{ invalidateEverywhere }, { allTags }] = await Promise.all([
+  const [{ invalidateEverywhere }, { allTags }, { claimSignature }] = await Promise.all([
     import('./watch-tags'),
     import('./invalidate-locally'),
+    import('./replay-guard'),
   ]);
+  const call = {
+    signature: request.headers.get('x-signature') ?? '',
+    signedAt: new Date(Number(request.headers.get('x-timestamp')) * 1_000),
+    lifeSeconds: 2 * maxAgeSeconds,
+  };
   const tags = 'all' in body.data ? allTags : body.data.tags;
-  try {
-    await invalidateEverywhere(tags);
-    void announceTags(tags);
-    console.info(
-      JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }),
-    );
-  } catch {
-    releaseSignature(signature);
-    const refused = refusal(
-      503,
-      'This process forgot what it kept, but the others could not be told. Please call again.',
-    );
-    refused.headers.set('retry-after', '5');
-    return refused;
-  }
+  const claim = await invalidateEverywhere(tags, (tx) => claimSignature(tx, call, now)).catch(() => 'failed' as const);
+  if (claim === 'replayed') return refusal(409, 'This call was made before. Sign another one with the time of now.');
+  if (claim === 'tooMany') return refuseFor(60, 429, 'Too many calls in this minute. Please call again.');
+  if (claim === 'failed')
+    return refuseFor(5, 503, 'The database does not answer, so nothing was cleared. Please call again.');
+  void announceTags(tags);
+  console.info(
+    JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }),
+  );
   return Response.json({ code: 0, message: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

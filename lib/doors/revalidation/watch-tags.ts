@@ -1,8 +1,9 @@
-import { openDatabase } from '@/lib/backend/db/client';
+import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { invalidateLocally } from './invalidate-locally';
+import type { Claim } from './replay-guard';
 import { markTag } from '@/lib/net/cache-tags';
 
 /**
@@ -33,13 +34,22 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
 }
 
 /**
- * Clears tags in this process at once and, through the database, in all others. Throws when the database is
- * unavailable.
+ * Clears tags in this process and, through the database, in all others, if `claim` resolves to `claimed` in the same
+ * transaction; returns what it resolved to. Throws when the database is unavailable; nothing is cleared or claimed then.
  */
-export async function invalidateEverywhere(tags: readonly string[]): Promise<void> {
-  invalidateLocally(tags);
+export async function invalidateEverywhere(
+  tags: readonly string[],
+  claim: (tx: Transaction) => Promise<Claim>,
+): Promise<Claim> {
   const { db } = await openDatabase();
-  learn(await recordCleared(db, tags));
+  const { result, rows } = await db.transaction(async (tx) => {
+    const found = await claim(tx);
+    return { result: found, rows: found === 'claimed' ? await recordCleared(tx, tags) : [] };
+  });
+  if (result !== 'claimed') return result;
+  learn(rows);
+  invalidateLocally(tags);
+  return result;
 }
 
 /**

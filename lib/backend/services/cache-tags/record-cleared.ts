@@ -11,7 +11,7 @@ export type Clearing = Pick<Cleared, 'tag' | 'version'>;
  * Records that these tags were invalidated, for every process of the site. The time is that of the database, because
  * the clocks of processes may differ.
  */
-export async function recordCleared(db: Db, tags: readonly string[]): Promise<Clearing[]> {
+export async function recordCleared(db: Pick<Db, 'insert'>, tags: readonly string[]): Promise<Clearing[]> {
   const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: randomUUID() }));
   if (rows.length === 0) return [];
   await db
