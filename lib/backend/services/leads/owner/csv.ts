@@ -1,5 +1,8 @@
-/** Text that a spreadsheet would run as a formula (CSV injection); it is prefixed with an apostrophe. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Text that a spreadsheet would run as a formula (CSV injection); it is prefixed with an apostrophe. Spreadsheets take
+ * full-width signs for the ASCII ones, and some skip white space in front of them.
+ */
+const formula = /^(?:[\t\r\n]|[\s\u200b]*[=+\-@＝＋－＠])/u;
 
 /** Returns one cell of a CSV file (RFC 4180). */
 export function csvCell(value: unknown): string {
