@@ -80,13 +80,68 @@ test('the sender is thanked and sales are told, in the language of the sender, a
     const [notice] = receivers.mail.mails.filter(({ to }) => to === 'sales@example.com,second@example.com');
     const words = mailMessages(locale);
     expect(bodies(confirmation?.raw ?? ''), locale).toContain(words.confirmation.thanks);
-    expect(bodies(confirmation?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
     expect(bodies(confirmation?.raw ?? '')).toContain(`https://site.test/site/data/${id}.`);
     expect(confirmation?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(bodies(notice?.raw ?? '')).toContain(words.labels.company);
+    expect(bodies(notice?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
     expect(notice?.raw).toMatch(/^Reply-To: ana\.ruiz@example\.com/m);
     expect(fill(words.notice.subject, { form: '', name: '' })).not.toContain('{');
   }
+});
+
+test('B19 the confirmation repeats what was chosen from lists, and nothing that a stranger typed', async () => {
+  const spam = (name: string) => `Spam${name}`;
+  const typed = ['firstname', 'lastname', 'company', 'country', 'phone', 'question', 'source', 'utm'];
+  const chosen = [
+    ['zh', ['服装', '中国', '越南']],
+    ['en', ['Garments and apparel', 'China, Vietnam']],
+    ['fr', ['Habillement', 'Chine']],
+    ['es', ['Prendas de vestir', 'China, Vietnam']],
+  ] as const;
+  for (const [locale, names] of chosen) {
+    receivers.mail.mails.length = 0;
+    const fields = {
+      ...Object.fromEntries(typed.map((name) => [name, `${spam(name)} https://spam.example/${name}`.slice(0, 50)])),
+      industry: 'garments-and-pparel',
+      serviceLocations: ['china', 'vietnam', spam('place')],
+      email: 'stranger@example.com',
+      question: `${spam('question')} ${locale}`,
+      type: spam('type'),
+    };
+    const id = await idOf(
+      await postJson(consultationBody(fields), { context: { form: 'contact-sales', locale, from: 'SpamCampaign' } }),
+    );
+    await due();
+    const find = (to: string) => receivers.mail.mails.find((mail) => mail.to === to)?.raw ?? '';
+    const confirmation = find('stranger@example.com');
+    expect(`${confirmation}\n${bodies(confirmation)}`).not.toMatch(/spam/i);
+    for (const name of [id, ...names]) expect(bodies(confirmation)).toContain(name);
+    const notice = bodies(find('sales@example.com,second@example.com'));
+    for (const name of [...typed, 'place', 'type']) expect(notice).toContain(spam(name));
+  }
+});
+
+test('B19 an invented industry, report and form are not repeated either, and files are counted', async () => {
+  const parts = [
+    ...applicationParts({ firstname: 'SpamName' }),
+    { name: 'industry', body: 'SpamIndustry' },
+    { name: 'reports', body: 'SpamReport' },
+    { name: 'file', file: 'SpamFile.pdf', type: 'application/pdf', body: sampleFiles.pdf() },
+  ];
+  const { type, body } = multipart(parts);
+  await idOf(
+    await callSite({
+      method: 'POST',
+      path: '/site/consultation2',
+      headers: { 'content-type': type },
+      body,
+      context: { locale: 'en' },
+    }),
+  );
+  await due();
+  const confirmation = receivers.mail.mails.find(({ to }) => to === 'li.wei@example.com')?.raw ?? '';
+  expect(`${confirmation}\n${bodies(confirmation)}`).not.toMatch(/spam/i);
+  expect(bodies(confirmation)).toContain('Files: 1');
 });
 
 test('a parameter may have any name, such as one that every object knows, and the mails go out', async () => {
@@ -95,7 +150,7 @@ test('a parameter may have any name, such as one that every object knows, and th
   );
   await due();
   expect(receivers.mail.mails).toHaveLength(2);
-  expect(bodies(receivers.mail.mails[0]?.raw ?? '')).toContain('constructor: a');
+  expect(bodies(receivers.mail.mails.find(({ to }) => to.startsWith('sales@'))?.raw ?? '')).toContain('constructor: a');
   expect((await rows(id)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
 });
 

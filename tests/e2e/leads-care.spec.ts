@@ -152,8 +152,9 @@ test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with th
     words.thanks.apply_submitted_successfully_remark ?? '',
   );
   await confirmations(email).toBe(1);
-  expect(mailsTo(email)[0]).toContain('CV.PDF');
-  expect(mailsTo(email)[0]).not.toMatch(/setup\.exe|big\.png|old\.doc/);
+  await page.goto(/\/site\/data\/[A-Za-z0-9._-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '');
+  await expect(page.getByText('CV.PDF')).toBeVisible();
+  await expect(page.getByText(/setup\.exe|big\.png|old\.doc/)).toHaveCount(0);
 });
 
 test('a file whose content is not what its name says is refused by the server, and the form keeps the rest', async ({

@@ -4,12 +4,15 @@ import { site } from '@/content/site';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
-import { leadLines } from './lead-lines';
+import { leadChoices } from './lead-choices';
 import { headLine, link, type Message, mailHtml, paragraph } from './message';
 import { sampleReport } from './sample-report';
 import { mailMessages, contactValues } from './mail-messages';
 
-/** Returns the confirmation mail to a sender: thanks, the requested report, a summary and the private link. */
+/**
+ * Returns the confirmation mail to the address in a form: thanks, the requested report, what was chosen and the private
+ * link. It holds nothing that a visitor typed; see `leadChoices`.
+ */
 export function confirmationMail(key: string, kept: WholeLead, token: string): Message {
   const { lead } = kept;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
@@ -21,27 +24,28 @@ export function confirmationMail(key: string, kept: WholeLead, token: string): M
   const { SITE_URL } = config();
   const dataLink = `${SITE_URL}/site/data/${token}`;
   const subject = headLine(fill(report ? say.subjectReport : apply ? say.subjectApply : say.subject, { brand }));
-  const greeting = lead.name ? fill(say.greeting, { name: headLine(lead.name) }) : say.greetingPlain;
   const thanks = report ? report.thanks : apply ? say.thanksApply : say.thanks;
-  const lines = leadLines(words, kept);
+  const lines = leadChoices(words, locale, kept);
   const contact = fill(say.contact, contactValues(locale));
   const sign = fill(say.sign, { brand });
   const text = [
-    greeting,
+    say.greeting,
     thanks,
     ...(report?.links ?? []).map(({ href, text: name }) => `${name}:\n${href}`),
-    `${say.summary}\n${lines.map(([name, value]) => `- ${name}: ${value.replace(/\r?\n/g, '\n  ')}`).join('\n')}`,
+    `${say.summary}\n${lines.map(([name, value]) => `- ${name}: ${value}`).join('\n')}`,
+    say.typed,
     `${say.data}\n${dataLink}\n${say.dataNote}`,
     contact,
     sign,
   ].join('\n\n');
   const inner = [
-    paragraph(greeting),
+    paragraph(say.greeting),
     paragraph(thanks),
     ...(report?.links ?? []).map(({ href, text: name }) => link(href, name)),
     `<h2 style="font-size:18px">${say.summary}</h2>`,
     rowsHtml(lines),
     '<p></p>',
+    paragraph(say.typed),
     paragraph(say.data),
     link(dataLink, say.dataLink),
     paragraph(say.dataNote),

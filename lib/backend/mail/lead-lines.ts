@@ -1,4 +1,5 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import type { MailWords } from './mail-messages';
 
 const order = [
@@ -48,6 +49,12 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
     .map((name): [string, string] => [named(words.labels, name), shown(words, name, lead.fields[name])]);
   const attached = files.map(({ name, bytes }) => `${name} (${Math.max(1, Math.round(bytes / 1024))} kB)`).join(', ');
   return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
+}
+
+/** Returns when a lead was received, in one language and the company's time zone. */
+export function receivedAt(locale: Locale, createdAt: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
+  return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, format).format(createdAt);
 }
 
 /** Returns the localized name of a form. */

@@ -6,7 +6,7 @@ import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
-import { formName, leadLines } from './lead-lines';
+import { formName, leadLines, receivedAt } from './lead-lines';
 import { headLine, type Message, mailHtml, paragraph } from './message';
 import { type MailWords, mailMessages } from './mail-messages';
 
@@ -26,15 +26,10 @@ async function attachmentsOf(db: Db, files: WholeLead['files']): Promise<Message
 
 function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLead): [string, string][] {
   const say = words.notice;
-  const received = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'Asia/Shanghai',
-  }).format(lead.createdAt);
   const marketing = consents.find(({ kind }) => kind === 'marketing');
   return [
     [words.labels.form, formName(words, lead.form)],
-    [say.received, received],
+    [say.received, receivedAt(locale, lead.createdAt)],
     [say.language, localeFacts[locale].name],
     ...(lead.campaign ? [[say.campaign, lead.campaign] as [string, string]] : []),
     ...(marketing ? [[say.marketing, marketing.given ? say.yes : say.no] as [string, string]] : []),

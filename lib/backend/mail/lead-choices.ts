@@ -1,0 +1,56 @@
+import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import en from '../../../messages/en/forms.json';
+import es from '../../../messages/es/forms.json';
+import fr from '../../../messages/fr/forms.json';
+import zh from '../../../messages/zh/forms.json';
+import { formName, receivedAt } from './lead-lines';
+import type { MailWords } from './mail-messages';
+
+const industries: Record<Locale, (typeof zh)['industries']> = {
+  zh: zh.industries,
+  en: en.industries,
+  fr: fr.industries,
+  es: es.industries,
+};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+function reportNames(words: MailWords, value: unknown): string {
+  const type = reportTypeOf(value);
+  return type === null ? '' : words.reportTypes[`${type}`];
+}
+
+function industryNames(locale: Locale, value: unknown): string {
+  const known = industryOptions.filter((option) => option === value);
+  return known.map((option) => industries[locale][option]).join(', ');
+}
+
+function locationNames(locale: Locale, value: unknown): string {
+  const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
+  const asked = new Set(listOf(value));
+  const known = serviceLocationOptions.filter((option) => asked.has(option));
+  return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(', ');
+}
+
+/**
+ * Returns what a mail to the address in a form may say of the lead, as rows of label and value: what this site wrote or
+ * was chosen from its own lists. Whoever fills in the form can name a stranger's address, so nothing that was typed and
+ * no file name is among it; otherwise the form would send any text to anyone.
+ */
+export function leadChoices(words: MailWords, locale: Locale, { lead, files }: WholeLead): [string, string][] {
+  const { labels } = words;
+  const { reports, type, industry, serviceLocations: places } = lead.fields;
+  const rows: [string, string][] = [
+    [labels.reference, lead.id],
+    [words.notice.received, receivedAt(locale, lead.createdAt)],
+    [labels.form, formName(words, lead.form)],
+    [labels.reports, reportNames(words, reports ?? type)],
+    [labels.industry, industryNames(locale, industry)],
+    [labels.serviceLocations, locationNames(locale, places)],
+    [labels.files, files.length > 0 ? String(files.length) : ''],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
