@@ -248,4 +248,19 @@ describe('writing', () => {
     await waitFor(() => expect(calls(`${post}?locale`)).toHaveLength(1));
     expect(noteOf(`${post}?locale`)).toMatchObject({ named: true });
   });
+  it('B19 a name that is refused is told at the choice to show it, which takes the focus', async () => {
+    answers['/account/session'] = () => json({ signedIn: true, role: 'trader', name: 'Verilot' });
+    answers[`${post}?locale=en`] = () => json({ code: 422, message: 'No', problem: 'name', request_id: 'r' }, 422);
+    show();
+    await act(async () => fireEvent.focus(area('Your comment')));
+    const box = await screen.findByRole('checkbox', { name: 'Show my name: Verilot' });
+    fireEvent.click(box);
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('Readers could take this name for ours');
+    expect(document.activeElement).toBe(box);
+    expect(area('Your comment').getAttribute('aria-invalid')).toBeNull();
+    expect(area('Your comment').value).toBe('My words');
+  });
 });

@@ -336,6 +336,30 @@ test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a 
   expect((await written(post(104117), 'Without it', { cookie })).author?.nickname).toBeNull();
 });
 
+test('B19 nobody signs with the company’s name: it is refused in the reader’s language, and the text may go without it', async () => {
+  const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
+  const order = { identityHash: 'impostor', role: 'trader', name: 'ＶＥＲＩ\u200bＬＯＴ support' } as const;
+  const cookie = `session=${await openSiteSession(await db(), order, new Date())}`;
+  const messages = {
+    zh: '本公司',
+    en: 'take this name for ours',
+    fr: 'pour le nôtre',
+    es: 'con el nuestro',
+  };
+  for (const [locale, message] of Object.entries(messages)) {
+    const answer = await write(`${post(104117)}?locale=${locale}`, 'Trust me', { cookie, context: { named: true } });
+    const refused = commentErrorSchema.parse(await answer.json());
+    expect([answer.status, refused.problem]).toEqual([422, 'name']);
+    expect(refused.message).toMatch(message);
+  }
+  expect((await list(post(104117))).data.map(({ content }) => content)).not.toContain('Trust me');
+  const jar = new Map([['session', cookie.slice('session='.length)]]);
+  const fields = { path: post(104117), locale: 'en', post: '104117', back: '/en/blog/x', content: 'Trust me' };
+  const { result } = await postForm(formPaths.comment, { ...fields, named: 'true' }, { jar });
+  expect(result).toMatchObject({ of: 'comment', state: { kind: 'refused', problem: 'name', text: 'Trust me' } });
+  expect((await written(post(104117), 'Trust me', { cookie })).author?.nickname).toBeNull();
+});
+
 test('the owner lists, hides, publishes and deletes; a deleted comment takes its thread along', async () => {
   const path = post(104117);
   const { deleteComment, deleteOfWriter, listForOwner, setState } = await moderate();

@@ -2,8 +2,8 @@ import { cleanText, isUnreadableText, lengthOf } from '@/lib/domain/text/text-ru
 
 export const maxCommentCharacters = 1_000;
 
-/** Validation errors of a comment; each has a message in every language. */
-export const commentProblems = ['empty', 'too_long', 'characters'] as const;
+/** Validation errors of a comment and of the name below it; each has a message in every language. */
+export const commentProblems = ['empty', 'too_long', 'characters', 'name'] as const;
 export type CommentProblem = (typeof commentProblems)[number];
 
 /**

@@ -8,6 +8,7 @@ import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { formPaths } from '@/lib/routing/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
+import { NamedField } from './named-field';
 import { Honeypot } from '@/components/ui/honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
@@ -37,7 +38,10 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
   const [count, setCount] = useState(() => lengthOf(kept));
   const { words } = setup;
   const help = fill(words.form.help, { max: maxCommentCharacters, tourist: words.tourist });
-  const error = status.kind === 'wrong' ? status.message : undefined;
+  const wrong = status.kind === 'wrong' ? status.message : undefined;
+  // Without the choice on the page the message stands at the text.
+  const isNameWrong = status.kind === 'wrong' && status.field === 'named' && own.name !== null;
+  const error = isNameWrong ? undefined : wrong;
   const isBusy = status.kind === 'busy';
   return (
     <form
@@ -70,10 +74,11 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
       </Field>
       <Honeypot id={id} label={words.form.honeypot} />
       {own.name && (
-        <label className="flex min-h-11 items-center gap-2 text-small">
-          <input type="checkbox" name="named" value="true" className="size-5 accent-(--accent)" />
-          {fill(words.form.named, { name: own.name })}
-        </label>
+        <NamedField
+          id={id}
+          label={fill(words.form.named, { name: own.name })}
+          error={isNameWrong ? wrong : undefined}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" look="line" aria-disabled={isBusy}>

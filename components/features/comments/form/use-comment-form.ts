@@ -6,10 +6,12 @@ import type { CommentNote } from '@/lib/domain/comments/comment-wire';
 import { sendComment } from '@/components/features/comments/send-comment';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
+/** The field that a refusal is about, by its name. */
+type WrongField = 'content' | 'named';
 export type FormStatus =
   | { kind: 'idle' | 'busy' | 'posted' }
   | { kind: 'held'; message: string }
-  | { kind: 'wrong'; message: string }
+  | { kind: 'wrong'; message: string; field: WrongField }
   | { kind: 'failed' };
 
 type FormParts = {
@@ -19,6 +21,8 @@ type FormParts = {
   onSent: (comment: ReaderComment | null) => void;
 };
 
+const fieldOf = (problem: string | null): WrongField => (problem === 'name' ? 'named' : 'content');
+
 /** Initial status of the form, from a no-script post. */
 function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup): FormStatus {
   if (!posted) return { kind: 'idle' };
@@ -27,6 +31,7 @@ function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup):
   return {
     kind: 'wrong',
     message: (posted.problem && words.problems[posted.problem]) || posted.message || words.form.failed,
+    field: fieldOf(posted.problem),
   };
 }
 
@@ -36,11 +41,11 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
   const [own, setOwn] = useState<FormStatus | null>(null);
   const status = own ?? statusOf(posted, setup);
   const { words } = setup;
-  const area = () => form.current?.elements.namedItem('content') as HTMLTextAreaElement | null;
 
-  const wrong = (message: string) => {
-    setOwn({ kind: 'wrong', message });
-    area()?.focus();
+  const wrong = (message: string, field: WrongField = 'content') => {
+    setOwn({ kind: 'wrong', message, field });
+    const control = form.current?.elements.namedItem(field) ?? form.current?.elements.namedItem('content');
+    if (control instanceof HTMLElement) control.focus();
   };
   const send = async (data: FormData, content: string) => {
     const note: CommentNote = {
@@ -53,7 +58,10 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
     // accepts a few comments without a proof.
     if (answer.kind === 'prove') return form.current?.submit();
     if (answer.kind === 'refused')
-      return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);
+      return wrong(
+        (answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed,
+        fieldOf(answer.problem),
+      );
     if (answer.kind === 'failed') return setOwn({ kind: 'failed' });
     form.current?.reset();
     if (answer.kind === 'held') return setOwn({ kind: 'held', message: answer.message ?? words.held });

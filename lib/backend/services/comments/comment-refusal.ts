@@ -7,6 +7,7 @@ export const refusalStatus = {
   empty: 422,
   too_long: 422,
   characters: 422,
+  name: 422,
   links: 422,
   proofNeeded: 428,
   tooMany: 429,
