@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAtOwnData } from '../support/leads/lead-service';
+
+vi.mock('node:fs/promises', async (original) => {
+  const own = await original<typeof import('node:fs/promises')>();
+  return { ...own, statfs: vi.fn(own.statfs) };
+});
 
 const secret = 'a secret of sixteen signs';
 const token = 'a token of sixteen signs!';
@@ -179,6 +185,37 @@ describe('GET /readyz', () => {
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'database').mockRejectedValue(new Error('password authentication failed for user x'));
     expect(await missingParts(new Date(later.getTime() + 2_000))).toEqual(['database', 'outbox']);
+  });
+
+  it('B36 says no while no lead can be stored, at the cost of one probe in ten seconds', async () => {
+    const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
+    const { missingParts } = await import('@/lib/backend/services/health/readiness');
+    const { spoolFolder } = await import('@/lib/backend/http/leads/spool');
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const begun = Date.now() + 3_600_000;
+    const at = (seconds: number) => new Date(begun + seconds * 1_000);
+    // On a busy machine a probe may take longer than an answer waits for it.
+    const becomes = (from: number, parts: string[]) => {
+      let asked = 0;
+      const ask = () => missingParts(at(from + 1.1 * asked++));
+      return vi.waitFor(async () => expect(await ask()).toEqual(parts), { timeout: 15_000, interval: 100 });
+    };
+    noteHeartbeat(at(60));
+    await becomes(0, []);
+    expect(readdirSync(spoolFolder())).toEqual([]);
+    // A folder that cannot be written to, even by root.
+    rmSync(spoolFolder(), { recursive: true });
+    writeFileSync(spoolFolder(), '');
+    expect(await missingParts(at(9))).toEqual([]);
+    await becomes(20, ['storage']);
+    rmSync(spoolFolder());
+    await becomes(40, []);
+    const { statfs } = await import('node:fs/promises');
+    vi.mocked(statfs).mockImplementation(async () => ({ bavail: 100, bsize: 4_096, blocks: 1_000 }) as never);
+    await becomes(60, ['storage']);
+    vi.mocked(statfs).mockReset();
+    await becomes(80, []);
+    expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(['storage', 'storage']);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
-import { play, setScene } from './scene';
+import { pause, play, setScene } from './scene';
 
 /**
  * The disk fills up while attachments arrive: they are rejected with a message, leave nothing behind, and succeed once
@@ -13,12 +13,23 @@ import { play, setScene } from './scene';
 const whole = process.env.FAULT_DISK === 'data';
 const megabyte = 1024 * 1024;
 
+/** Waits until `/readyz` answers a status; it looks at the disk every ten seconds. */
+async function becomes(origin: string, status: number): Promise<string> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`);
+    const text = await answer.text();
+    if (answer.status === status) return text;
+    await pause(500);
+  }
+  throw new Error(`/readyz never answered ${status}`);
+}
+
 await play(whole ? 'disk of the database full on attachment' : 'disk full on attachment', async () => {
   const { mail, crm, environment, folder, clear } = await setScene();
   const spool = join(folder, 'spool');
   const disk = whole ? folder : spool;
   mkdirSync(disk, { recursive: true });
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=160m' : 'size=12m', 'tmpfs', disk]).status !== 0)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=260m' : 'size=12m', 'tmpfs', disk]).status !== 0)
     return 'skipped: a small disk can be mounted by root alone';
   try {
     const server = await startLeadProcess(environment);
@@ -31,11 +42,14 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
     // for it.
     writeFileSync(filler, Buffer.alloc(bavail * bsize - (whole ? 14 : 1) * megabyte));
     const full = await sendLeads({ ...load, count: 6, fileBytes: whole ? 9_500_000 : 5_000_000 });
+    if (whole && !(await becomes(server.origin, 503)).includes('storage'))
+      throw new Error('a process whose disk is full says that it is ready');
     const left = readdirSync(spool).filter((name) => name !== 'filler');
     if (full.ids.length > 0 || full.refused !== 6 || left.length > 0)
       throw new Error(`a full disk took something: ${JSON.stringify({ ...full, left })}`);
     const plain = await sendLeads({ ...load, count: 6 });
     rmSync(filler);
+    if (whole) await becomes(server.origin, 200);
     const roomy = await sendLeads({ ...load, count: 6, fileBytes: 5_000_000 });
     if (plain.ids.length !== 6 || roomy.ids.length !== 6)
       throw new Error(

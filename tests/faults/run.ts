@@ -7,6 +7,7 @@ const scenarios: [string, Record<string, string>][] = [
   ['receivers', {}],
   ['disk-full', {}],
   ['disk-full', { FAULT_DISK: 'data' }],
+  ['server-disk-full', {}],
   ['two-processes', {}],
   ['sign-ins', {}],
   ['build-without-upstream', {}],

@@ -5,6 +5,7 @@ import { openDatabase } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { answerAccount } from '@/lib/doors/accounts/account-door';
 import { answerSite } from '@/lib/doors/leads/site-door';
+import { answerReady } from '@/lib/doors/operations/ready-door';
 import { socketAddress } from '@/lib/server/socket-address';
 
 // The lead and account route handlers with their worker, as in the built site, for tests that need no pages.
@@ -13,6 +14,10 @@ await openDatabase();
 
 const listener = socketAddress(1)(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');
+  if (request.url === '/readyz') {
+    const answer = await answerReady(new Date());
+    return void response.writeHead(answer.status).end(await answer.text());
+  }
   try {
     const headers = new Headers(
       Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),

@@ -7,11 +7,15 @@ import { freePort } from '../site-process';
 export type Postgres = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`). PostgreSQL refuses to run as root, so
- * root runs it under another account.
+ * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`), in a new folder below `parent`.
+ * PostgreSQL refuses to run as root, so root runs it under another account.
  */
-export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-pg-'));
+export async function startPostgres(
+  bin: string,
+  settings: readonly string[] = [],
+  parent: string = tmpdir(),
+): Promise<Postgres> {
+  const folder = mkdtempSync(join(parent, 'leads-pg-'));
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');

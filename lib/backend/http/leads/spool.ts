@@ -7,14 +7,15 @@ import { config } from '@/lib/config';
 import { edgeBytes, type FileEdges } from '@/lib/backend/services/leads/files/file-kind';
 
 const forgottenMs = 3_600_000;
-const folder = () => join(config().DATA_DIR, 'spool');
+/** Where uploads wait until they are stored. */
+export const spoolFolder = (): string => join(config().DATA_DIR, 'spool');
 
 export type Spooled = FileEdges & { path: string; bytes: number; sha256: string };
 
 /** Writes a stream to a temporary file; returns its path, size in bytes, SHA-256, and first and last bytes. */
 export async function spool(stream: Readable): Promise<Spooled> {
-  mkdirSync(folder(), { recursive: true, mode: 0o700 });
-  const path = join(folder(), randomUUID());
+  mkdirSync(spoolFolder(), { recursive: true, mode: 0o700 });
+  const path = join(spoolFolder(), randomUUID());
   // Open the file first: if the stream failed while the file was being created, the file would be left behind.
   const fd = openSync(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -45,9 +46,9 @@ export async function spool(stream: Readable): Promise<Spooled> {
 
 /** Deletes temporary files older than an hour, left behind by a killed process; does not create the folder. */
 export function clearSpool(now: Date): void {
-  if (!existsSync(folder())) return;
-  for (const name of readdirSync(folder())) {
-    const path = join(folder(), name);
+  if (!existsSync(spoolFolder())) return;
+  for (const name of readdirSync(spoolFolder())) {
+    const path = join(spoolFolder(), name);
     // Another process may clear the same folder, so the file may already be gone.
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (touched !== undefined && now.getTime() - touched > forgottenMs) rmSync(path, { force: true });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { database } from '@/lib/backend/db/client';
 import { isWorking } from '@/lib/backend/jobs/heartbeat';
+import { canStore } from './can-store';
 
-export type Part = 'database' | 'outbox';
+export type Part = 'database' | 'outbox' | 'storage';
 
 const withinMs = 2_000;
 /** Anyone may request this, so one check of the database serves all calls within this time. */
@@ -30,12 +31,13 @@ async function reaches(): Promise<boolean> {
 
 async function look(now: Date): Promise<Part[]> {
   if (!(await reaches())) return ['database', 'outbox'];
-  return isWorking(now) ? [] : ['outbox'];
+  const isStoring = await canStore(now);
+  return [...(isWorking(now) ? [] : (['outbox'] as const)), ...(isStoring ? [] : (['storage'] as const))];
 }
 
 /**
- * Returns the parts that do not work: both when the database does not answer, `outbox` when the worker has no
- * heartbeat.
+ * Returns the parts that do not work: `database` and `outbox` when the database does not answer, `outbox` when the worker
+ * has no heartbeat, `storage` when a lead could not be stored.
  */
 export function missingParts(now: Date): Promise<Part[]> {
   if (!last || now.getTime() - last.at >= keptMs) last = { at: now.getTime(), answer: look(now) };

@@ -1,0 +1,92 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Db, openDatabase } from '@/lib/backend/db/client';
+import { spoolFolder } from '@/lib/backend/http/leads/spool';
+import { reasonOf } from '@/lib/backend/services/reason';
+import { config } from '@/lib/config';
+
+/** An application of 50 MB on its way, and what the write-ahead log of an embedded database may grow by at once. */
+export const minFreeBytes = 64 * 1024 * 1024;
+const probeBytes = 64 * 1024;
+const withinMs = 1_500;
+const statementTimeoutMs = 10_000;
+/** The probe writes, and anyone may ask for it: one serves all calls within this time. */
+const keptMs = 10_000;
+
+/** Throws unless the disk of a folder has room. Some file systems do not say how large they are. */
+async function needRoom(folder: string): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(folder);
+  if (blocks > 0 && bavail * bsize < minFreeBytes) throw new Error('The disk is full.');
+}
+
+/** Throws unless an upload can be spooled: room, permission and quota. */
+async function probeSpool(): Promise<void> {
+  const folder = spoolFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await needRoom(folder);
+  const path = join(folder, `probe-${process.pid}`);
+  try {
+    await writeFile(path, Buffer.alloc(probeBytes, 1), { mode: 0o600 });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Throws unless a PostgreSQL server can write a megabyte: an ordinary row may fit into space that its table already has.
+ * A temporary table leaves nothing behind.
+ */
+async function probeServer(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(statementTimeoutMs))}`);
+    await tx.execute(sql`create temporary table readiness_probe (filler text) on commit drop`);
+    await tx.execute(
+      sql`insert into readiness_probe select repeat(md5(random()::text), 20) from generate_series(1, 1600)`,
+    );
+  });
+}
+
+async function probe(): Promise<void> {
+  const { db, embedded } = await openDatabase();
+  await probeSpool();
+  await (embedded ? needRoom(join(config().DATA_DIR, 'db')) : probeServer(db));
+}
+
+/** `told`: the last reason in the log, which is not repeated at each probe. */
+type State = { at: number; verdict: boolean; told: string; running: Promise<boolean> | null };
+const state: State = { at: Number.NEGATIVE_INFINITY, verdict: true, told: '', running: null };
+
+async function judge(): Promise<boolean> {
+  try {
+    await probe();
+    state.verdict = true;
+    state.told = '';
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason !== state.told) console.error(JSON.stringify({ level: 'error', event: 'storage', reason }));
+    state.verdict = false;
+    state.told = reason;
+  }
+  state.running = null;
+  return state.verdict;
+}
+
+/**
+ * Whether a lead with its attachments can be stored; false when a disk is full or cannot be written to. A slow probe is
+ * no proof of that: until it ends, the verdict of the last one stands. At most one probe runs at a time.
+ */
+export async function canStore(now: Date): Promise<boolean> {
+  if (!state.running && now.getTime() - state.at >= keptMs) {
+    state.at = now.getTime();
+    state.running = judge();
+  }
+  if (!state.running) return state.verdict;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(state.verdict), withinMs);
+  });
+  const answer = await Promise.race([state.running, late]);
+  clearTimeout(timer);
+  return answer;
+}
