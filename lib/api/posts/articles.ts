@@ -3,6 +3,7 @@ import { shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { local } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/markdown';
 import { termLinker } from '@/lib/domain/glossary/linker';
+import type { Alternates } from '@/lib/i18n/alternates';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
@@ -17,15 +18,18 @@ export type ArticleSummary = {
   excerpt: string;
   publishedAt: string;
   minutes: number;
+  /** The locale-free path in each language that has the article. */
+  alternates: Alternates;
 };
-export type LocalArticle = ArticleSummary & {
-  html: string;
-  headings: Heading[];
-  alternates: Partial<Record<Locale, string>>;
-};
+export type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
 
 /** The locale-free path of an article that ships with the site. */
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
+
+function alternatesOf(slug: string): Alternates {
+  const twins = locales.filter((locale) => allArticles(locale).some((article) => article.slug === slug));
+  return Object.fromEntries(twins.map((locale) => [locale, localArticlePath(slug)]));
+}
 
 async function read(locale: Locale, { slug, title, excerpt, date, body }: ReturnType<typeof allArticles>[number]) {
   const html = await markdownToHtml(body);
@@ -36,6 +40,7 @@ async function read(locale: Locale, { slug, title, excerpt, date, body }: Return
     excerpt,
     publishedAt: date,
     minutes: readingMinutes(html, locale),
+    alternates: alternatesOf(slug),
     html,
   };
 }
@@ -66,9 +71,7 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   const article = allArticles(locale).find((one) => one.slug === slug);
   if (!article) return null;
   const { html, ...summary } = await read(locale, article);
-  const twins = locales.filter((other) => allArticles(other).some((one) => one.slug === slug));
-  const alternates = Object.fromEntries(twins.map((other) => [other, summary.path]));
   const options = { locale, places: shippedMediaPlaces(), linkTerms: termLinker(locale) };
   const deadPaths = await deadPathsIn(locale, html);
-  return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }), alternates };
+  return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }) };
 }

@@ -1,4 +1,4 @@
-import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
+import { listLocalArticles } from '@/lib/api/posts/articles';
 import { postKey } from '@/lib/api/posts/post-fields';
 import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/posts';
 import { listTags } from '@/lib/api/site/site';
@@ -7,6 +7,7 @@ import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { hiddenItemId } from '@/lib/domain/posts/guide';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { findIndexEntry, IndexUnavailable, newsIndexEntries, type IndexEntry } from '@/lib/pages/discovery/index-urls';
@@ -34,19 +35,19 @@ async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   );
 }
 
-/** Keys of the posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
-async function keysOf(locale: Locale, topic: string): Promise<string[]> {
+/** The posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
+async function postsOf(locale: Locale, topic: string): Promise<PostSummary[]> {
   const outcome = await listTopic(locale, topic);
   if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
   const groups = outcome.kind === 'ok' ? outcome.value.groups : [];
-  return groups
-    .flatMap((group) => [group, ...group.children])
-    .filter(({ id }) => id !== hiddenItemId)
-    .map(postKey);
+  return groups.flatMap((group) => [group, ...group.children]).filter(({ id }) => id !== hiddenItemId);
 }
 
+const topicPosts = async (locale: Locale): Promise<PostSummary[]> =>
+  (await Promise.all(topics.map((topic) => postsOf(locale, topic)))).flat();
+
 async function topicPlaces(locale: Locale): Promise<IndexEntry[]> {
-  const keys = [...new Set((await Promise.all(topics.map((topic) => keysOf(locale, topic)))).flat())];
+  const keys = [...new Set((await topicPosts(locale)).map(postKey))];
   const found: IndexEntry[] = [];
   for (const key of keys) {
     const outcome = await findIndexEntry(locale, key);
@@ -111,19 +112,25 @@ export async function listPages(locale: Locale): Promise<IndexEntry[]> {
   return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
 }
 
+/**
+ * When the newest of `listPages` changed, without asking for each post: the lists say it. Pages that list articles are
+ * as new as these. Throws `IndexUnavailable`.
+ */
+export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
+  const [fixed, posts] = await Promise.all([fixedPlaces(locale), topicPosts(locale)]);
+  return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
+}
+
 /** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */
 export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
   const [news, own] = await Promise.all([newsIndexEntries(locale), listLocalArticles(locale)]);
-  const local = await Promise.all(
-    own.map(async ({ slug, path, title, excerpt, publishedAt }): Promise<IndexEntry> => {
-      const article = await findLocalArticle(locale, slug);
-      return {
-        path,
-        title,
-        description: excerpt,
-        alternates: article?.alternates ?? { [locale]: path },
-        updatedAt: publishedAt,
-      };
+  const local = own.map(
+    ({ path, title, excerpt, alternates, publishedAt }): IndexEntry => ({
+      path,
+      title,
+      description: excerpt,
+      alternates,
+      updatedAt: publishedAt,
     }),
   );
   return unique([...news, ...local]);

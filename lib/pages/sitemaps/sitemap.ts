@@ -2,7 +2,7 @@ import type { SitemapKind } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, languageAlternates } from '@/lib/pages/seo/metadata';
 import type { IndexEntry } from '@/lib/pages/discovery/index-urls';
-import { latestOf, listArticles, listPages } from './site-index';
+import { latestOf, listArticles, listPages, pagesUpdatedAt } from './site-index';
 import { escapeXml, xmlHead } from '@/lib/pages/discovery/xml';
 
 /** Far below the limits of a sitemap (50,000 URLs, 50 MB), so that a response stays within a few megabytes. */
@@ -47,19 +47,23 @@ export async function findSitemap({ locale, kind, part }: SitemapName): Promise<
 
 type Part = { name: string; updatedAt: string | null };
 
-async function partsOf(locale: Locale, kind: SitemapKind): Promise<Part[]> {
-  const places = await sources[kind](locale);
+/** All pages of a language besides its articles: a few hundred, so that they are one part. */
+async function pagesPart(locale: Locale): Promise<Part> {
+  return { name: `${locale}-pages-1`, updatedAt: await pagesUpdatedAt(locale) };
+}
+
+async function articleParts(locale: Locale): Promise<Part[]> {
+  const places = await listArticles(locale);
   return Array.from({ length: Math.ceil(places.length / maxUrls) }, (_, index) => {
     const own = places.slice(index * maxUrls, (index + 1) * maxUrls);
-    return { name: `${locale}-${kind}-${index + 1}`, updatedAt: latestOf(own.map(({ updatedAt }) => updatedAt)) };
+    return { name: `${locale}-articles-${index + 1}`, updatedAt: latestOf(own.map(({ updatedAt }) => updatedAt)) };
   });
 }
 
 /** The index of all sitemaps. Throws `IndexUnavailable`. */
 export async function sitemapIndexXml(): Promise<string> {
   const parts: Part[] = [];
-  for (const locale of locales)
-    for (const kind of ['pages', 'articles'] as const) parts.push(...(await partsOf(locale, kind)));
+  for (const locale of locales) parts.push(await pagesPart(locale), ...(await articleParts(locale)));
   const lines = parts.map(
     ({ name, updatedAt }) =>
       `<sitemap><loc>${escapeXml(absoluteUrl('zh', `/sitemaps/${name}.xml`))}</loc>${changed(updatedAt)}</sitemap>`,
