@@ -5,7 +5,7 @@ test.use({ storageState: settled });
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M10.01 the form answers on the server, and what cannot be read is named', async ({ page }) => {
+  test('M10.01 the form answers on the server', async ({ page }) => {
     await page.goto('/en/aql');
     await page.getByLabel('Lot size, pieces').fill('1,200');
     await page.getByLabel('Inspection level').first().selectOption('III');
@@ -13,39 +13,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/en\/aql\?lot=1%2C200&level=III/);
     await expect(page.locator('[data-sample]')).toHaveText('125');
     await expect(page.locator('[data-allowed="serious"]')).toHaveText('7');
-    for (const [text, sentence] of [
-      ['0', 'A lot has at least one piece.'],
-      ['1e12', 'Enter the number of pieces in digits'],
-      ['1.5', 'Enter whole pieces'],
-    ] as const) {
-      await page.goto(`/en/aql?lot=${text}`);
-      await expect(page.locator('#aql-lot-error')).toContainText(sentence);
-      await expect(page.locator('[data-sample]')).toHaveCount(0);
-    }
-  });
-
-  test('M10.10 a shared address shows letter L, 200, 10 and 14 in four languages', async ({ page }) => {
-    for (const prefix of ['', '/en', '/fr', '/es']) {
-      await page.goto(`${prefix}/aql?lot=3201&level=II&fatal=0&serious=2.5&minor=4.0`);
-      await expect(page.locator('[data-sample]'), prefix).toHaveText('200');
-      await expect(page.locator('[data-allowed]'), prefix).toHaveText(['0', '10', '14']);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${prefix}/aql$`));
-    }
-  });
-
-  test('M10.11 the explainer has the example, the seven levels and its questions, for machines too', async ({
-    page,
-  }) => {
-    await page.goto('/en/aql');
-    await expect(page.locator('#example')).toContainText('code letter L and a sample of 200');
-    for (const level of ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4'])
-      await expect(page.getByRole('rowheader', { name: level, exact: true })).toBeVisible();
-    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
-      JSON.parse(text),
-    );
-    const faq = data.find((one) => one['@type'] === 'FAQPage');
-    expect(faq.mainEntity).toHaveLength(6);
-    await expect(page.getByRole('heading', { name: faq.mainEntity[0].name })).toBeVisible();
   });
 });
 

@@ -142,19 +142,6 @@ test('M11.11 comments that cannot be sent are said quietly, with nothing lost', 
   await expect(page.getByLabel('Your comment')).toHaveValue('Kept words');
 });
 
-test('pages of comments exist where there are comments, and nowhere else', async ({ page, request }) => {
-  await page.goto('/en/comments/104111');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Comments on');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  for (const address of [
-    '/en/comments/104111?page=400',
-    '/en/comments/9',
-    '/en/comments/x',
-    '/comments/104111?thread=999999999',
-  ])
-    expect((await request.get(address)).status(), address).toBe(404);
-});
-
 test('comments are accessible on a wide and a narrow screen', async ({ page }) => {
   for (const width of [390, 1_440]) {
     await page.setViewportSize({ width, height: 900 });

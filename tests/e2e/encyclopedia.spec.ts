@@ -2,40 +2,24 @@ import { expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
 
-const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
-const groups = {
-  zh: ['抽样', '缺陷', '检验', '测试', '审核', '物流', '单证', '法规'],
-  en: ['Sampling', 'Defects', 'Inspections', 'Tests', 'Audits', 'Logistics', 'Documents', 'Regulation'],
-  fr: ['Échantillonnage', 'Défauts', 'Inspections', 'Essais', 'Audits', 'Logistique', 'Documents', 'Réglementation'],
-  es: ['Muestreo', 'Defectos', 'Inspecciones', 'Ensayos', 'Auditorías', 'Logística', 'Documentos', 'Normativa'],
-} as const;
+const groups = ['Sampling', 'Defects', 'Inspections', 'Tests', 'Audits', 'Logistics', 'Documents', 'Regulation'];
 
 test.describe('the encyclopedia without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
-    test(`M2.31 ${locale}: sixty terms and more in eight groups, whole and in the language of the page`, async ({
-      page,
-    }) => {
-      const response = await page.goto(`${prefixes[locale]}/QcEncyclopedia`);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main').locator('[data-group] > h2')).toHaveText([...groups[locale]]);
-      const terms = page.locator('[data-term]');
-      expect(await terms.count()).toBeGreaterThanOrEqual(60);
-      for (const term of await terms.all()) await expect(term).toBeVisible();
-      await expect(page.getByRole('searchbox')).toBeHidden();
-      await expect(page.locator('main')).not.toContainText(/lorem|dummy|placeholder/i);
-    });
-  }
-
-  test('M2.31 an address with a query still shows every term', async ({ page }) => {
+  test('M2.31 every term is visible, whatever the query says, and no field to search that would need script', async ({
+    page,
+  }) => {
     await page.goto('/en/QcEncyclopedia?q=pallet');
-    expect(await page.locator('[data-term]:visible').count()).toBeGreaterThanOrEqual(60);
+    const terms = await page.locator('[data-term]').count();
+    expect(terms).toBeGreaterThanOrEqual(60);
+    await expect(page.locator('[data-term]:visible')).toHaveCount(terms);
+    await expect(page.getByRole('searchbox')).toBeHidden();
   });
 
   test('M2.31 B14 each group leads to its entries', async ({ page }) => {
-    for (const name of groups.en) {
-      await page.goto('/en/QcEncyclopedia');
+    await page.goto('/en/QcEncyclopedia');
+    for (const name of groups) {
       await page
         .getByRole('navigation', { name: 'Groups of terms' })
         .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -67,16 +51,6 @@ test.describe('the encyclopedia without script', () => {
         );
       expect(late, path).toEqual([]);
     }
-  });
-
-  test('M2.31 the terms describe themselves to machines', async ({ page }) => {
-    await page.goto('/fr/QcEncyclopedia');
-    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-      (text) => JSON.parse(text) as Record<string, unknown>,
-    );
-    const set = blocks.find((block) => block['@type'] === 'DefinedTermSet');
-    expect(set?.inLanguage).toBe('fr');
-    expect(set?.hasDefinedTerm).toHaveLength(await page.locator('[data-term]').count());
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/locale-path';
 import { locales } from '@/lib/i18n/locales';
-import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
+import { dialogButtons } from '../support/leads/dialog-buttons';
 import { formMessages } from '../support/leads/messages';
 
 // A form that is sent soon after its page was opened is asked for a proof of work first.
@@ -18,35 +18,14 @@ const press = async (link: Locator) => {
   await link.click();
 };
 
-/** Buttons that open the dialog, by page, and the purpose of each. */
-const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
-  ['/', 'quotation', 'header a[data-ask]'],
-  ['/', 'fast', '#platform a[data-ask]'],
-  ['/', 'apply_for', '#report a[data-ask]'],
-  ['/service', 'quotation', 'main a[data-ask]'],
-  ['/service/consumer-goods-inspection', 'quotation', 'main a[data-ask]'],
-  ['/service/consumer-goods-inspection/pre-shipment-inspection', 'book', 'main a[data-ask]'],
-  ['/service/supplier-audit/factory-audit', 'book', 'main a[data-ask]'],
-  ['/initial-production-inspection', 'book', 'main a[data-ask]'],
-  ['/toy-inspection', 'book', 'main aside a[data-ask]'],
-  ['/toy-inspection', 'apply_for', 'main section:not(aside *) a[data-ask*="apply_for"]'],
-  ['/factoryVrDetail', 'quotation', 'main a[data-ask]'],
-  ['/onlinePlatform', 'book', 'main a[data-ask]'],
-  ['/inspection', 'quotation', 'main a[data-ask]'],
-  ['/ordering-guide', 'book', 'main a[data-ask]'],
-  ['/india', 'book', 'main a[data-ask]'],
-  ['/india', 'apply_for', 'main a[data-ask] ~ a[data-ask]'],
-  ['/templateReport', 'apply_for', '#softline a[data-ask]'],
-];
-
 /**
  * The buttons for one language: the first one of each purpose, and a share of the others. Together the languages cover
  * all of them.
  */
 const buttonsOf = (language: number) =>
-  buttons.filter(
+  dialogButtons.filter(
     ([, purpose], index) =>
-      index % locales.length === language || buttons.findIndex(([, other]) => other === purpose) === index,
+      index % locales.length === language || dialogButtons.findIndex(([, other]) => other === purpose) === index,
   );
 
 for (const [language, locale] of locales.entries())
@@ -165,18 +144,6 @@ test('M7.01 a product’s button puts the product into the question', async ({ p
   await press(page.locator('main a[data-ask]').first());
   const title = (await page.locator('main h1').textContent()) ?? '';
   await expect(page.locator('#lead-dialog-question')).toHaveValue(title);
-});
-
-test('without script every such button leads to a page with a form', async ({ browser }) => {
-  test.setTimeout(90_000);
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState: settled });
-  const page = await context.newPage();
-  for (const [path, , selector] of buttons) {
-    await page.goto(`http://localhost:3210${localePath('es', path)}`);
-    const href = await page.locator(selector).first().getAttribute('href');
-    expect(href, path).toMatch(/^(\/es\/(contactus|templateReport)|#request)/);
-  }
-  await context.close();
 });
 
 test('the dialog stands in a window of 320 px and scrolls within itself', async ({ page }) => {

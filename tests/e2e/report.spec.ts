@@ -7,68 +7,12 @@ import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { layOutAll } from '../support/laid-out';
 import { importPrivate, type PrivateReport, reportsCommand } from '../support/report/private-report';
 
-const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
-const demos = ['demo-softline', 'demo-electronic', 'demo-hardline', 'demo-loading'] as const;
-const sections = [
-  'styles',
-  'results',
-  'informative',
-  'attention',
-  'defects',
-  'products',
-  'tests',
-  'charts',
-  'otherImages',
-  'otherVideos',
-];
 const demo = '/en/report/demo-softline';
 
 test.use({ storageState: settled });
 
-test('M11.12 A06 B27 a demo answers in every language, private to caches, referrers and indexes', async ({
-  request,
-}) => {
-  for (const prefix of Object.values(prefixes))
-    for (const slug of demos) {
-      const answer = await request.get(`${prefix}/report/${slug}`, { maxRedirects: 0 });
-      expect(answer.status(), prefix + slug).toBe(200);
-      expect(answer.headers()).toMatchObject({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
-      expect(await answer.text()).toContain('name="robots" content="noindex');
-    }
-});
-
-test('A06 B27 unknown reports and wrong tokens get the same 404 page', async ({ request }) => {
-  const answers = await Promise.all(
-    ['/en/report/no-such-report?token=wrong', '/en/report/demo-nothing'].map((address) => request.get(address)),
-  );
-  for (const answer of answers) {
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
-  }
-  expect(await answers[0]?.text()).toBe(await answers[1]?.text());
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('M11.14 M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 each demo is complete', async ({ page }) => {
-    for (const prefix of Object.values(prefixes))
-      for (const slug of demos) {
-        await page.goto(`${prefix}/report/${slug}`);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 })).toContainText(/VL-2026-/);
-        await expect(main.locator('header time')).toBeVisible();
-        await expect(main.locator('header a[href^="/report-files/"]')).toBeVisible();
-        for (const key of sections) {
-          await expect(main.locator(`#${key} figure`).first(), `${prefix} ${slug} ${key}`).toBeAttached();
-          await expect(main.locator(`nav a[href="#${key}"]`)).toHaveCount(1);
-        }
-      }
-  });
 
   test('M11.14 the button says it literally and leads to the archive of all originals', async ({ page, request }) => {
     await page.goto(demo);
@@ -79,38 +23,13 @@ test.describe('without script', () => {
     expect(Object.values(zip.files).filter(({ dir }) => !dir)).toHaveLength(await page.locator('a[data-path]').count());
   });
 
-  test('M11.12 nothing of the site’s offers stands around a report', async ({ page }) => {
-    await page.goto(demo);
-    await expect(page.locator('dialog, aside')).toHaveCount(0);
-    await expect(page.getByRole('navigation')).toHaveCount(1);
-  });
-
   test('the check works by its form and says nothing of an unknown number', async ({ page }) => {
-    for (const prefix of Object.values(prefixes)) {
-      await page.goto(`${prefix}/verify`);
-      await page.locator('input[name=number]').fill('VL-0000-0000');
-      await page.locator('input[name=code]').fill('AAAA-AAAA');
-      await page.getByRole('main').locator('form button[type=submit]').click();
-      await expect(page).toHaveURL(/\/verify\?number=VL-0000-0000&code=AAAA-AAAA/);
-      await expect(page.locator('#result')).toBeVisible();
-    }
-  });
-
-  test('the printed code of a demo leads to the check, where it is valid', async ({ page }) => {
-    await page.goto(demo);
-    const code = await page.getByRole('main').locator('b.font-mono').textContent();
-    await page.goto(`/en/verify?number=VL-2026-1013-S1&code=${encodeURIComponent(code ?? '')}`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Genuine and valid' })).toBeVisible();
-    await expect(page.getByText('Open side seam')).toHaveCount(0);
-  });
-
-  test('home, services and the report kinds lead to the demos', async ({ page }) => {
-    for (const prefix of Object.values(prefixes))
-      for (const path of [prefix || '/', `${prefix}/service`, `${prefix}/templateReport`]) {
-        await page.goto(path);
-        for (const slug of demos)
-          await expect(page.locator(`main a[href="${prefix}/report/${slug}"]`).first(), path + slug).toBeAttached();
-      }
+    await page.goto('/en/verify');
+    await page.locator('input[name=number]').fill('VL-0000-0000');
+    await page.locator('input[name=code]').fill('AAAA-AAAA');
+    await page.getByRole('main').locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/verify\?number=VL-0000-0000&code=AAAA-AAAA/);
+    await expect(page.locator('#result')).toBeVisible();
   });
 });
 

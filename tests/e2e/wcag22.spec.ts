@@ -90,35 +90,3 @@ test('B15 B16 whoever is in a panel of the menu when the script comes stays ther
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });
-
-test('B15 help stands at the same place of every page (3.2.6)', async ({ request }) => {
-  for (const path of [
-    '/en',
-    '/en/faq',
-    '/en/contactus',
-    '/en/blog/how-aql-sampling-works',
-    '/en/your-data',
-    '/en/account/sign-in',
-  ]) {
-    const html = await (await request.get(path)).text();
-    const places = ['<header', 'href="tel:', '<main', '<footer', 'href="mailto:'].map((mark) => html.indexOf(mark));
-    expect(
-      places.every((place) => place >= 0),
-      path,
-    ).toBe(true);
-    expect(html.indexOf('href="tel:'), path).toBeLessThan(html.indexOf('<main'));
-    expect(html.lastIndexOf('href="mailto:'), path).toBeGreaterThan(html.indexOf('<footer'));
-  }
-});
-
-test.describe('accessible authentication (3.3.8)', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('B15 a password manager can fill every field of an account', async ({ page }) => {
-    await page.goto('/en/account/sign-in');
-    await expect(page.locator('input[type=password]')).toHaveAttribute('autocomplete', 'current-password');
-    await page.goto('/en/account/register');
-    for (const field of await page.locator('main input[type=password]').all())
-      await expect(field).toHaveAttribute('autocomplete', 'new-password');
-  });
-});

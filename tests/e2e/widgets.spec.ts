@@ -1,8 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect, moving, settled, test } from '../support/e2e';
 
-const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
-
 test.use({ storageState: settled });
 
 /** Waits for hydration; before it, a press on a link navigates. */
@@ -40,24 +38,6 @@ test.describe('the coverage map', () => {
     expect(await scripts.seen()).toBeGreaterThan(0);
     await expect(map.locator('canvas')).toBeVisible();
   });
-
-  for (const [locale, prefix] of Object.entries(prefixes))
-    test(`M4.09 M4.11 ${locale}: about thirty countries in five regions stand below the map, each with a link`, async ({
-      page,
-    }) => {
-      await page.goto(`${prefix}/coverage`);
-      const figure = page
-        .getByRole('main')
-        .getByRole('figure')
-        .filter({ has: page.locator('[data-map]') });
-      await expect(figure.getByText('30+', { exact: true })).toBeVisible();
-      const links = figure.getByRole('listitem').locator('a');
-      expect(await links.count()).toBeGreaterThanOrEqual(28);
-      await expect(figure.locator('ul[aria-labelledby^="plants-"]')).toHaveCount(5);
-      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-        expect(href).toMatch(new RegExp(`^${prefix}/(coverage/[a-z-]+|india|contactus\\?country=[A-Z]{2})$`));
-      }
-    });
 
   test('M4.09 an item of the list is lit under the pointer and the focus', async ({ page }) => {
     await page.goto('/en/coverage');
@@ -229,52 +209,4 @@ test.describe('without script', () => {
     await expect(page.locator('[data-plant="JP"] a')).toHaveAttribute('href', '/en/coverage/japan');
     await expect(page.locator('[data-plant="DE"] a')).toHaveAttribute('href', '/en/contactus?country=DE');
   });
-
-  test('M4.21 M4.25 playlist and gallery are links to the files', async ({ page, request }) => {
-    const files: string[] = [];
-    for (const [path, list] of [
-      ['/en/service/consumer-goods-inspection', 'nav[aria-label="Playlist"] a'],
-      ['/en/factoryVrDetail', '#findings li a'],
-    ] as const) {
-      await page.goto(path);
-      files.push(
-        ...(await page.locator(list).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
-      );
-    }
-    expect(files).toHaveLength(9);
-    for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
-  });
-
-  test('M4.28 the inspection-service box of an industry page has a Book now button', async ({ page }) => {
-    const words = {
-      zh: ['验货服务', '立即预订'],
-      en: ['Inspection services', 'Book now'],
-      fr: ['Services d’inspection', 'Réserver'],
-      es: ['Servicios de inspección', 'Reservar ahora'],
-    } as const;
-    for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
-      await page.goto(`${prefixes[locale]}/toy-inspection`);
-      const [title, book] = words[locale];
-      const box = page.getByRole('region', { name: title, exact: true });
-      await expect(box.getByRole('link', { name: book, exact: true })).toHaveAttribute(
-        'href',
-        `${prefixes[locale]}/contactus`,
-      );
-      expect(await box.getByRole('listitem').count()).toBeGreaterThan(3);
-    }
-  });
-});
-
-test('M4.09 M4.21 M4.25 the widgets fit a window of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of [
-    '/es/coverage',
-    '/fr/service/consumer-goods-inspection',
-    '/fr/factoryVrDetail',
-    '/fr',
-    '/es/coverage/japan',
-  ]) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
 });

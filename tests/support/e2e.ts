@@ -7,7 +7,6 @@ const loaded: readonly string[] = ['image', 'font', 'script', 'stylesheet', 'med
  * in every page that it opens.
  */
 export const test = base.extend<{
-  quiet: undefined;
   /** Console errors that a test provokes on purpose. */
   broken: RegExp | undefined;
   /** Names the error statuses of pages and calls that a test provokes on purpose. */
@@ -18,37 +17,33 @@ export const test = base.extend<{
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
   statuses: async ({}, use) => use(new Set()),
   provoke: async ({ statuses }, use) => use((...provoked) => provoked.forEach((status) => void statuses.add(status))),
-  quiet: [
-    async ({ context, broken, statuses }, use) => {
-      const noise: string[] = [];
-      context.on('console', (message) => {
-        const text = message.text();
-        // An undecodable font only causes a warning, because the next one in the list replaces it.
-        if (/Failed to decode/.test(text)) noise.push(`console: ${text}`);
-        const status = Number(/status of (\d{3})/.exec(text)?.[1]);
-        if (message.type() === 'error' && !statuses.has(status) && !broken?.test(text))
-          noise.push(`console: ${text} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => noise.push(`page: ${error.error().message}`));
-      context.on('response', (response) => {
-        const type = response.request().resourceType();
-        if (response.status() >= 400 && loaded.includes(type))
-          noise.push(`${type} ${response.status()}: ${response.url()}`);
-      });
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost') noise.push(`foreign host: ${url.origin}`);
-      });
-      await use(undefined);
-      expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // A test that opens no page has no context, and needs none.
+  context: async ({ context, broken, statuses }, use) => {
+    const noise: string[] = [];
+    context.on('console', (message) => {
+      const text = message.text();
+      // An undecodable font only causes a warning, because the next one in the list replaces it.
+      if (/Failed to decode/.test(text)) noise.push(`console: ${text}`);
+      const status = Number(/status of (\d{3})/.exec(text)?.[1]);
+      if (message.type() === 'error' && !statuses.has(status) && !broken?.test(text))
+        noise.push(`console: ${text} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => noise.push(`page: ${error.error().message}`));
+    context.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (response.status() >= 400 && loaded.includes(type))
+        noise.push(`${type} ${response.status()}: ${response.url()}`);
+    });
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost') noise.push(`foreign host: ${url.origin}`);
+    });
+    await use(context);
+    expect(noise).toEqual([]);
+  },
 });
 
 export { expect };
-
-export const localeRoots = { zh: '/', en: '/en', fr: '/fr', es: '/es' } as const;
 
 /** For tests of animations; all others run with reduced motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;

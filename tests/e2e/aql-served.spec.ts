@@ -1,0 +1,137 @@
+import {
+  all,
+  ask,
+  canonicalOf,
+  expect,
+  fetchPage,
+  isShown,
+  languages,
+  one,
+  prefixes,
+  shown,
+  structured,
+  test,
+  textOf,
+  textsOf,
+  withText,
+} from '../support/served';
+
+const family = { zh: 'zh', en: 'en', fr: 'en', es: 'en' } as const;
+const levels = ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4'];
+/** The example: 3,201 to 10,000 pieces at level II, letter L, a sample of 200. */
+const examples = {
+  zh: /字码.{0,12}L.*200/,
+  en: /code letter L and a sample of 200/,
+  fr: /lettre-code L et donne un échantillon de 200/,
+  es: /letra código L y una muestra de 200/,
+};
+type Downloads = { media: { url: string }[] };
+
+test('M2.47 the AQL page has a title of its own in every language', async () => {
+  const pages = await Promise.all(languages.map((locale) => fetchPage(`${prefixes[locale]}/aql`)));
+  expect(new Set(pages.map(({ document }) => document.title)).size).toBe(4);
+});
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+
+  test(`M4.19 ${locale}: the AQL banner offers the file that the call names first`, async () => {
+    const { media } = (await (await ask(`/topapi/v1/post/aql?locale=${locale}`)).json()) as Downloads;
+    const url = media[0]?.url ?? '';
+    const { main } = await fetchPage(`${prefix}/aql`);
+    expect(one(main, '#aql-download a').getAttribute('href')).toBe(url);
+    const file = await ask(url);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('application/pdf')]);
+    await file.body?.cancel();
+  });
+
+  test(`M4.20 ${locale}: the brochure link serves the Chinese or the English PDF`, async () => {
+    const path = `/media/downloads/brochure-${family[locale]}.pdf`;
+    for (const from of ['/whoweare', '/inspection']) {
+      const link = one((await fetchPage(prefix + from)).main, 'a[href*="/media/downloads/brochure-"]');
+      expect(link.getAttribute('href'), from).toBe(path);
+      expect(link.getAttribute('hreflang'), from).toBe(family[locale] === 'zh' ? 'zh-CN' : 'en');
+    }
+    const file = await ask(path);
+    expect(file.status).toBe(200);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  test(`M3.29 ${locale}: the AQL page links to the article, to /recruit, /whoweare and /coverage`, async () => {
+    const { main } = await fetchPage(`${prefix}/aql`);
+    for (const path of ['/blog/how-aql-sampling-works', '/recruit', '/whoweare', '/coverage'])
+      expect(all(main, `a[href="${prefix}${path}"]`), path).not.toEqual([]);
+  });
+
+  test(`M10.11 ${locale}: the explainer has the example, the seven levels and its questions, for machines too`, async () => {
+    const page = await fetchPage(`${prefix}/aql`);
+    expect(textOf(page.main, '#example')).toMatch(examples[locale]);
+    for (const level of levels) expect(shown(page.main, 'th', level), level).not.toEqual([]);
+    const [faq] = structured(page, 'FAQPage') as { mainEntity: { name: string }[] }[];
+    expect(faq?.mainEntity).toHaveLength(6);
+    for (const { name } of faq?.mainEntity ?? [])
+      expect(shown(page.main, 'h2, h3, h4, summary', name), name).not.toEqual([]);
+  });
+
+  test(`M10.10 ${locale}: a shared address shows letter L, 200, 10 and 14`, async () => {
+    const page = await fetchPage(`${prefix}/aql?lot=3201&level=II&fatal=0&serious=2.5&minor=4.0`);
+    expect(textsOf(page.main, '[data-sample]')).toEqual(['200']);
+    expect(textsOf(page.main, '[data-allowed]')).toEqual(['0', '10', '14']);
+    expect(canonicalOf(page)).toBe(`${prefix}/aql`);
+  });
+}
+
+test('M4.20 French and Spanish readers are told that the file is in English, and how large it is', async () => {
+  const notes = {
+    zh: /PDF，中文 · \d+/,
+    en: /PDF, English · \d+\skB/,
+    fr: /PDF, en anglais · \d+\sko/,
+    es: /PDF, en inglés · \d+\skB/,
+  };
+  for (const locale of languages) {
+    const { main } = await fetchPage(`${prefixes[locale]}/whoweare`);
+    expect(withText(main, 'span, p', notes[locale]).filter(isShown), locale).not.toEqual([]);
+    expect(all(main, 'span[lang="en"]'), locale).toHaveLength(locale === 'fr' || locale === 'es' ? 1 : 0);
+  }
+});
+
+test('M2.47 the worked example: letter L, sample 200, 10 major, 14 minor, no critical', async () => {
+  const { main } = await fetchPage('/en/aql');
+  expect(shown(main, '#plan [role="img"]', /10,000 pieces.*200 are lit/)).toHaveLength(1);
+  const example = one(main, '#example');
+  for (const [category, sentence] of [
+    ['Critical', 'Accept up to 0, refuse from 1.'],
+    ['AQL 2.5', 'Accept up to 10, refuse from 11.'],
+    ['AQL 4.0', 'Accept up to 14, refuse from 15.'],
+  ] as const)
+    expect(
+      withText(example, 'li', category).map((item) => textOf(item)),
+      category,
+    ).toEqual([expect.stringContaining(sentence)]);
+  const usual = all(main, 'tr').filter((row) => all(row, 'th', 'II').length > 0 && all(row, 'td').length > 0);
+  expect(usual.some((row) => ['L', '200'].every((text) => textsOf(row, 'td').includes(text)))).toBe(true);
+});
+
+test('M2.47 the code letter table can be read by its headers', async () => {
+  const { main } = await fetchPage('/en/aql');
+  const table = one(main, '#work-out table');
+  expect(all(table, 'thead th', 'II')).toHaveLength(1);
+  const row = one(table, 'tbody th', '3,201 to 10,000').closest('tr');
+  expect(row && textsOf(row, 'td')).toEqual(['C', 'D', 'F', 'G', 'J', 'L', 'M']);
+});
+
+test('M10.01 what cannot be read of a lot is named', async () => {
+  for (const [text, sentence] of [
+    ['0', 'A lot has at least one piece.'],
+    ['1e12', 'Enter the number of pieces in digits'],
+    ['1.5', 'Enter whole pieces'],
+  ] as const) {
+    const { main } = await fetchPage(`/en/aql?lot=${text}`);
+    expect(textOf(main, '#aql-lot-error'), text).toContain(sentence);
+    expect(all(main, '[data-sample]'), text).toEqual([]);
+  }
+});

@@ -1,0 +1,171 @@
+import {
+  all,
+  ask,
+  attributesOf,
+  canonicalOf,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  languages,
+  one,
+  prefixes,
+  sayingExactly,
+  isShown,
+  shown,
+  structured,
+  test,
+  withText,
+} from '../support/served';
+
+const thirteen = [
+  'japan',
+  'south-korea',
+  'india',
+  'bangladesh',
+  'myanmar',
+  'china',
+  'philippines',
+  'thailand',
+  'cambodia',
+  'vietnam',
+  'indonesia',
+  'malaysia',
+  'pakistan',
+];
+const others = ['en', 'fr', 'es'] as const;
+const pageOf = (locale: string, country: string) =>
+  country === 'india' ? '/india' : `/coverage/${country}${locale === 'zh' ? '-inspection' : ''}`;
+/** The country that the structured data of a country page names. */
+const areaOf = async (path: string) => {
+  const services = structured(await fetchPage(path), 'Service') as { areaServed?: { name: string } }[];
+  expect(services, path).toHaveLength(1);
+  return services[0]?.areaServed?.name;
+};
+
+test('M2.37 the thirteen Chinese country pages', async () => {
+  for (const country of thirteen) await areaOf(`/coverage/${country}-inspection`);
+});
+
+test('M2.38 M2.39 the thirteen country pages of the other languages; the English ones by their title', async () => {
+  for (const locale of others)
+    for (const country of thirteen) {
+      const area = await areaOf(`${prefixes[locale]}/coverage/${country}`);
+      if (locale === 'en') expect(area?.toLowerCase().replace(/ /g, '-')).toBe(country);
+      else expect(area).toBeTruthy();
+    }
+});
+
+test('M2.40 M2.41 Turkey and Poland have pages of their own in every language', async () => {
+  for (const prefix of Object.values(prefixes))
+    for (const slug of ['turkey-inspection', 'poland'])
+      expect((await ask(`${prefix}/coverage/${slug}`)).status, prefix + slug).toBe(200);
+});
+
+test('M2.43 /coverage/brizal is a page in Chinese and missing elsewhere', async () => {
+  const { document } = await fetchPage('/coverage/brizal');
+  expect(all(document, 'link[rel="alternate"][hreflang="en"]')).toEqual([]);
+  for (const locale of others) expect((await ask(`${prefixes[locale]}/coverage/brizal`)).status, locale).toBe(404);
+});
+
+test('M2.37 M2.38 M2.43 a near miss moves for good to the page that was meant', async () => {
+  const moves = [
+    ['/en/coverage/japan-inspection', '/en/coverage/japan'],
+    ['/fr/coverage/south-korea-inspection', '/fr/coverage/south-korea'],
+    ['/coverage/japan', '/coverage/japan-inspection'],
+    ['/coverage/brazil', '/coverage/brizal'],
+    ['/es/coverage/turkey', '/es/coverage/turkey-inspection'],
+    ['/coverage/poland-inspection', '/coverage/poland'],
+    ['/en/Coverage/japan', '/en/coverage/japan'],
+  ] as const;
+  for (const [from, to] of moves) {
+    const answer = await ask(from);
+    expect(answer.status, from).toBe(308);
+    expect(new URL(answer.headers.get('location') ?? '', answer.url).pathname, from).toBe(to);
+  }
+});
+
+test('M2.38 an unknown country is missing, whatever it is called', async () => {
+  for (const slug of ['atlantis', 'brazil', 'constructor', '__proto__', 'supplier-audit'])
+    expect((await ask(`/en/coverage/${slug}`)).status, slug).toBe(404);
+});
+
+test('M5.25 the posts tagged India come by the read call', async () => {
+  const { data } = (await (await ask('/topapi/v1/post?tag=India&locale=en')).json()) as {
+    data: { tags: { key: string }[] }[];
+  };
+  expect(data.length).toBeGreaterThan(0);
+  for (const { tags } of data) expect(tags.map(({ key }) => key)).toContain('India');
+});
+
+const words = {
+  zh: { live: '中国和另外12个亚洲国家', book: '在线下单', samples: '索取样本报告' },
+  en: { live: 'China and 12 other Asian countries', book: 'Book online', samples: 'Get sample reports' },
+  fr: {
+    live: 'La Chine et 12 autres pays d’Asie',
+    book: 'Réserver en ligne',
+    samples: 'Recevoir des rapports types',
+  },
+  es: { live: 'China y otros 12 países asiáticos', book: 'Reservar en línea', samples: 'Recibir informes de muestra' },
+};
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+
+  test(`M2.18 M2.36 M2.42 M4.11 M12.01 M12.17 ${locale}: the index leads to every country page, India to its own, the rest to the contact page; its banner says 30+, and its text where inspectors live`, async () => {
+    const page = await fetchPage(`${prefix}/coverage`);
+    const { main } = page;
+    expect(canonicalOf(page)).toBe(`${prefix}/coverage`);
+    expect(headingOf(page)).not.toBe('');
+    const links = hrefsOf(main, 'h4 a');
+    const countries = [
+      ...thirteen.map((country) => pageOf(locale, country)),
+      '/coverage/turkey-inspection',
+      '/coverage/poland',
+    ];
+    for (const path of countries)
+      expect(
+        links.filter((href) => href === prefix + path),
+        path,
+      ).toHaveLength(1);
+    expect(links.filter((href) => href === `${prefix}/coverage/brizal`)).toHaveLength(locale === 'zh' ? 1 : 0);
+    expect(all(main, `li > a[href^="${prefix}/contactus?country="]`).length).toBeGreaterThanOrEqual(
+      locale === 'zh' ? 14 : 15,
+    );
+    expect(sayingExactly(one(main, 'figure:has([data-map])'), '30+').filter(isShown)).toHaveLength(1);
+    expect(withText(main, 'p, li, dd, dt, h2, h3', words[locale].live).filter(isShown)).not.toEqual([]);
+  });
+
+  test(`M2.42 M3.19 M5.25 ${locale}: the India page offers a booking and sample reports, lists the articles tagged India and leads to the country page`, async () => {
+    const { main } = await fetchPage(`${prefix}/india`);
+    expect(one(main, 'a', words[locale].book).getAttribute('href')).toBe(`${prefix}/contactus`);
+    expect(one(main, 'a', words[locale].samples).getAttribute('href')).toBe(`${prefix}/templateReport`);
+    for (const slug of ['textiles-from-india-what-to-check', 'hardware-from-india-what-to-check'])
+      expect(shown(main, `h3 a[href="${prefix}/blog/${slug}"]`), slug).toHaveLength(1);
+    const country = `${prefix}/coverage/${locale === 'zh' ? 'india-inspection' : 'india'}`;
+    expect(shown(main, `p > a[href="${country}"]`)).not.toEqual([]);
+  });
+}
+
+test('M2.38 M4.31 a country page: range lines, four others without itself, the way to a quote', async () => {
+  const page = await fetchPage('/en/coverage/japan');
+  expect(headingOf(page)).toContain('Japan');
+  expect(withText(page.main, 'dl dt', 'Notice (working days)').filter(isShown)).toHaveLength(1);
+  expect(one(page.main, 'a', 'Get a quote').getAttribute('href')).toBe('/en/contactus');
+  const cards = hrefsOf(page.main, 'h3 a').filter((href) => /^\/en\/(?:coverage\/|india$)/.test(href ?? ''));
+  expect(cards).toHaveLength(4);
+  expect(cards).not.toContain('/en/coverage/japan');
+});
+
+test('M2.42 the India page names its country', async () => {
+  expect(headingOf(await fetchPage('/en/india'))).toContain('India');
+});
+
+test('M2.37 M2.38 a country page names its twins in the other languages', async () => {
+  const { document } = await fetchPage('/en/coverage/south-korea');
+  const twins = { 'zh-CN': /\/coverage\/south-korea-inspection$/, fr: /\/fr\/coverage\/south-korea$/ };
+  for (const [lang, twin] of Object.entries(twins))
+    expect(attributesOf(document, `link[rel="alternate"][hreflang="${lang}"]`, 'href'), lang).toEqual([
+      expect.stringMatching(twin),
+    ]);
+});

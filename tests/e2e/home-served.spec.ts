@@ -1,0 +1,205 @@
+import {
+  all,
+  ask,
+  attributesOf,
+  canonicalOf,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  languages,
+  one,
+  plain,
+  prefixes,
+  shown,
+  structured,
+  test,
+  textOf,
+  textsOf,
+  withText,
+} from '../support/served';
+
+const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
+const blocks = ['hero', 'why-us', 'services', 'vr', 'platform', 'video', 'cases', 'report', 'contact-block', 'news'];
+const words = {
+  zh: {
+    services: ['产品检验', '工厂审核', 'VR 验厂', '抽样', '监装', '实验室测试', '产品认证'],
+    points: ['技术驱动效率', '全球经验，本地视角', '价格透明', '以客户为中心'],
+    report: '24小时内出报告',
+    countries: '国家',
+    platform: /1 分钟.*5 分钟/,
+    message: '给我们留言',
+    customers: '零售商、品牌商与供应商',
+  },
+  en: {
+    services: [
+      'Product inspection',
+      'factory audit',
+      'VR factory audit',
+      'sample taking',
+      'loading supervision',
+      'lab testing',
+      'certification',
+    ],
+    points: [
+      'Technology-driven efficiency',
+      'Global expertise with local insight',
+      'Transparent pricing',
+      'A customer-centric approach',
+    ],
+    report: 'Reports within 24 hours',
+    countries: 'countries covered',
+    platform: /in 1 minute, or in 5/,
+    message: 'Leave a message',
+    customers: 'retailers, brands and suppliers',
+  },
+  fr: {
+    services: [
+      'Inspection de produits',
+      'audit d’usine',
+      'audit d’usine en VR',
+      'prélèvement d’échantillons',
+      'surveillance de chargement',
+      'essais en laboratoire',
+      'certification',
+    ],
+    points: [
+      'L’efficacité par la technique',
+      'Une expertise mondiale, un regard local',
+      'Des prix transparents',
+      'Le client au centre',
+    ],
+    report: 'Rapports sous 24 heures',
+    countries: 'pays couverts',
+    platform: /en 1 minute, ou en 5/,
+    message: 'Laisser un message',
+    customers: 'distributeurs, marques et fournisseurs',
+  },
+  es: {
+    services: [
+      'Inspección de productos',
+      'auditoría de fábrica',
+      'auditoría de fábrica en VR',
+      'toma de muestras',
+      'supervisión de carga',
+      'ensayos de laboratorio',
+      'certificación',
+    ],
+    points: [
+      'Eficiencia apoyada en la tecnología',
+      'Experiencia global con mirada local',
+      'Precios transparentes',
+      'El cliente en el centro',
+    ],
+    report: 'Informes en 24 horas',
+    countries: 'países cubiertos',
+    platform: /en 1 minuto, o en 5/,
+    message: 'Dejar un mensaje',
+    customers: 'minoristas, marcas y proveedores',
+  },
+};
+
+const home = (locale: keyof typeof words) => fetchPage(prefixes[locale] || '/');
+/** The figures of a section that a label belongs to. */
+const figures = (main: Element, section: string, label: string | RegExp) =>
+  withText(main, `${section} dl > div`, label).map((row) => textOf(row, 'dd'));
+
+for (const locale of languages) {
+  const said = words[locale];
+  const prefix = prefixes[locale];
+
+  test(`M2.01 M3.02 B07 ${locale}: the home page answers with its lang, one h1, its own canonical address, its ten blocks in order, and names the organisation and the site to machines`, async () => {
+    const page = await home(locale);
+    expect(page.document.documentElement.getAttribute('lang')).toBe(tags[locale]);
+    expect(headingOf(page)).not.toBe('');
+    expect(canonicalOf(page)).toBe(prefix || '/');
+    const found = all(page.document, 'section[id], div[id]').map(({ id }) => id);
+    expect(found.filter((id) => blocks.includes(id))).toEqual(blocks);
+    for (const type of ['Organization', 'WebSite']) expect(structured(page, type), type).not.toEqual([]);
+  });
+
+  test(`M3.01 M3.05 ${locale}: the home page presents all seven services, and the four points of why us, the first with reports within 24 hours`, async () => {
+    const { main } = await home(locale);
+    for (const service of said.services) expect(textOf(main)).toContain(plain(service));
+    expect(textsOf(main, '#why-us h3')).toEqual(said.points.map(plain));
+    expect(textsOf(main, '#why-us li')[0]).toContain('24');
+  });
+
+  test(`M3.04 ${locale}: a leave-a-message block has its form and a link to the contact page`, async () => {
+    const { main } = await home(locale);
+    const block = one(main, '#contact-block');
+    expect(shown(block, 'h3', said.message)).toHaveLength(1);
+    expect(shown(block, '#lead-message textarea')).toHaveLength(1);
+    expect(hrefsOf(block, 'a[href$="/contactus"]')).toEqual([`${prefix}/contactus`]);
+  });
+
+  test(`M12.01 M12.02 M12.13 ${locale}: the head of the page says 30+ countries and a report within 24 hours, and why us 5000+ retailers, brands and suppliers`, async () => {
+    const { main } = await home(locale);
+    expect(figures(main, '#hero', said.countries)).toEqual(['30+']);
+    expect(textsOf(main, '#hero dd')[0]).toMatch(/^24\s/);
+    expect(textsOf(main, '#why-us li')[0]).toContain(plain(said.report));
+    expect(figures(main, '#why-us', said.customers)).toEqual(['5000+']);
+  });
+
+  test(`M12.03 M12.04 M12.14 ${locale}: the platform says its hours and minutes`, async () => {
+    const { main } = await home(locale);
+    expect(textOf(main, '#platform h2')).toMatch(said.platform);
+    expect(textsOf(main, '#platform dd')).toEqual(['11:00', '24']);
+    expect(all(main, '#platform ol > li')).toHaveLength(3);
+  });
+
+  test(`M3.02 B31 ${locale}: the film starts by request only and has captions in four languages, the own one first chosen`, async () => {
+    const { main } = await home(locale);
+    const film = one(main, '#video video');
+    expect(film.getAttribute('preload')).toBe('none');
+    expect(film.hasAttribute('autoplay')).toBe(false);
+    expect(attributesOf(film, 'track', 'srclang')).toEqual(['zh-CN', 'en', 'fr', 'es']);
+    expect(attributesOf(film, 'track[default]', 'srclang')).toEqual([tags[locale]]);
+    expect(all(main, '#video ol > li')).toHaveLength(5);
+  });
+}
+
+test('M12.03 M12.04 each figure of the platform says what it counts', async () => {
+  const { main } = await home('en');
+  expect(figures(main, '#platform', /China Standard Time\) are scheduled the same day/)).toEqual(['11:00']);
+  expect(figures(main, '#platform', /an inspection can be scheduled/)).toEqual(['24']);
+});
+
+test('M12.05 an answer within 24 hours is promised in every language but Chinese', async () => {
+  const promises = { en: 'within 24 hours', fr: 'sous 24 heures', es: 'en 24 horas' };
+  for (const locale of ['en', 'fr', 'es'] as const)
+    expect(textOf((await home(locale)).main, '#contact-block'), locale).toContain(promises[locale]);
+  expect(textOf((await home('zh')).main, '#contact-block')).not.toContain('24');
+});
+
+test('M12.07 M12.08 the price stands at the head with what it covers', async () => {
+  expect(figures((await home('zh')).main, '#hero', '每人每天')).toEqual(['¥1599']);
+  const { main } = await home('en');
+  expect(figures(main, '#hero', 'per man-day')).toEqual(['$249']);
+  expect(textOf(main, '#hero')).toContain('$249: per man-day, one inspector on site for one day and the report');
+});
+
+test('M3.02 the services are four groups with their services, the news four articles', async () => {
+  const { main } = await home('en');
+  const groups = hrefsOf(main, '#services h3 a');
+  expect(groups).toHaveLength(4);
+  expect(groups[0]).toBe('/en/service/consumer-goods-inspection');
+  expect(withText(main, '#services a', 'Pre-shipment inspection').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/service/consumer-goods-inspection/pre-shipment-inspection',
+  ]);
+  const news = hrefsOf(main, '#news h3 a');
+  expect(news).toHaveLength(4);
+  for (const href of news) expect(href).toMatch(/^\/en\/blog\/[\w-]+$/);
+});
+
+test('M3.03 without script the counters show their final value', async () => {
+  expect(textsOf((await home('en')).main, '#why-us dd')).toEqual(['30+', '5000+', '400+', '24']);
+});
+
+test('M3.02 the files of the film are there', async () => {
+  for (const end of ['mp4', 'jpg', 'zh.vtt', 'en.vtt', 'fr.vtt', 'es.vtt']) {
+    const answer = await ask(`/media/video/loading-supervision.${end}`);
+    await answer.body?.cancel();
+    expect(answer.status, end).toBe(200);
+  }
+});

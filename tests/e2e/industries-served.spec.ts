@@ -1,0 +1,87 @@
+import {
+  all,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  languages,
+  one,
+  prefixes,
+  shown,
+  test,
+  textOf,
+} from '../support/served';
+
+const guides = [
+  { path: '/trader-guide', children: 8 },
+  { path: '/qc-guide', children: 6 },
+];
+const words = {
+  zh: { ranges: '产品范围', booking: '如何预订' },
+  en: { ranges: 'Product range', booking: 'How to book' },
+  fr: { ranges: 'Gamme de produits', booking: 'Comment réserver' },
+  es: { ranges: 'Gama de productos', booking: 'Cómo reservar' },
+};
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+
+  test(`M2.49 M3.06 ${locale}: the initial inspection page has cover, text, advantage, map, sample report and further reading`, async () => {
+    const page = await fetchPage(`${prefix}/initial-production-inspection`);
+    const { main } = page;
+    expect(headingOf(page)).not.toBe('');
+    expect(one(main, 'img[src*="garment-table"]').getAttribute('alt')).toMatch(/.{10,}/);
+    expect(all(main, '.prose h2').length).toBeGreaterThan(1);
+    expect(all(one(main, 'section#advantage'), 'li')).toHaveLength(4);
+    expect(shown(main, '[aria-labelledby="coverage-map"]')).toHaveLength(1);
+    for (const path of ['/templateReport', '/faq'])
+      expect(shown(main, `a[href="${prefix}${path}"]`), path).toHaveLength(1);
+  });
+
+  test(`M3.07 ${locale}: an industry page has title and subtitle, text, product range, services, sample report, further reading and map`, async () => {
+    const { main } = await fetchPage(`${prefix}/toy-inspection`);
+    expect(shown(main, 'h1 + p')).toHaveLength(1);
+    expect(all(main, '.prose h2').length).toBeGreaterThan(0);
+    expect(all(main, 'dl dt').length).toBeGreaterThan(0);
+    for (const path of ['/service/consumer-goods-inspection/pre-shipment-inspection', '/templateReport'])
+      expect(shown(main, `a[href="${prefix}${path}"]`).length, path).toBeGreaterThan(0);
+    expect(shown(main, `a[href="${prefix}/faq"]`)).toHaveLength(1);
+    expect(shown(main, '[aria-labelledby="coverage-map"]')).toHaveLength(1);
+    expect(shown(main, 'h2', words[locale].ranges)).toHaveLength(1);
+  });
+
+  test(`M2.44 M3.08 ${locale}: both guides have a title of their own, their items with icons, a contact box and the chosen text`, async () => {
+    const titles = new Set<string>();
+    for (const { path, children } of guides) {
+      const page = await fetchPage(`${prefix}${path}`);
+      titles.add(headingOf(page));
+      expect(shown(page.main, 'a[href^="tel:"]'), path).not.toEqual([]);
+      expect(shown(page.main, 'a[href^="mailto:"]'), path).not.toEqual([]);
+      const items = hrefsOf(page.main, 'nav ol li:has(img) a');
+      expect(items, path).toHaveLength(children);
+      const { main } = await fetchPage(items[2] ?? '');
+      expect(all(main, 'nav a[aria-current="page"]'), path).toHaveLength(1);
+      expect(textOf(main).length, path).toBeGreaterThan(800);
+    }
+    expect(titles.size).toBe(2);
+  });
+
+  test(`M3.09 M3.10 M3.11 ${locale}: the trader guide lists booking first, hides one item, and the booking items show how to book`, async () => {
+    const items = hrefsOf((await fetchPage(`${prefix}/trader-guide`)).main, 'nav ol li:has(img) a');
+    const booking: string[] = [];
+    for (const item of items) {
+      const { main } = await fetchPage(item ?? '');
+      if (all(main, 'h1, h2, h3, h4', words[locale].booking).length > 0) booking.push(item ?? '');
+    }
+    expect(booking).toHaveLength(4);
+    expect(booking[0]).toBe(items[0]);
+  });
+
+  test(`M3.29 ${locale}: the guides lead to the company, its people and its countries`, async () => {
+    for (const { path } of guides) {
+      const { main } = await fetchPage(`${prefix}${path}`);
+      for (const target of ['/recruit', '/whoweare', '/coverage'])
+        expect(shown(main, `a[href="${prefix}${target}"]`), `${path} ${target}`).not.toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,226 @@
+import {
+  all,
+  ask,
+  attributesOf,
+  canonicalOf,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  isShown,
+  languages,
+  one,
+  plain,
+  prefixes,
+  sectionOf,
+  shown,
+  structured,
+  test,
+  textOf,
+  textsOf,
+} from '../support/served';
+
+const hiddenSlug = 'internal-style-note';
+const drop = '/blog/carton-drop-test';
+const words = {
+  zh: {
+    columns: ['公司动态', '行业资讯', '媒体报道'],
+    all: '全部',
+    tabs: ['资讯栏目', '新闻中心', '质检百科'],
+    related: '相关文章',
+  },
+  en: {
+    columns: ['Company news', 'Industry news', 'Media coverage'],
+    all: 'All',
+    tabs: ['News sections', 'News centre', 'Encyclopedia'],
+    related: 'Related articles',
+  },
+  fr: {
+    columns: ['Actualités de l’entreprise', 'Actualités du secteur', 'Dans les médias'],
+    all: 'Tous',
+    tabs: ['Rubriques de l’actualité', 'Actualités', 'Encyclopédie'],
+    related: 'Articles liés',
+  },
+  es: {
+    columns: ['Noticias de la empresa', 'Noticias del sector', 'En los medios'],
+    all: 'Todos',
+    tabs: ['Secciones de noticias', 'Centro de noticias', 'Enciclopedia'],
+    related: 'Artículos relacionados',
+  },
+} as const;
+/** The tag `aql-sampling` has the number 4. */
+const aqlTag = { zh: 'AQL抽样', en: 'AQL sampling', fr: 'Échantillonnage AQL', es: 'Muestreo AQL' };
+const networks = {
+  zh: ['微信', '微博', '领英'],
+  en: ['LinkedIn', 'Facebook', 'X'],
+  fr: ['LinkedIn', 'Facebook', 'X'],
+  es: ['LinkedIn', 'Facebook', 'X'],
+};
+const share = { zh: '分享', en: 'Share', fr: 'Partager', es: 'Compartir' };
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+  const { columns, all: allTags, tabs, related } = words[locale];
+
+  test(`M6.01 M6.02 M6.03 M6.04 M6.09 M5.12 ${locale}: one article large and three smaller, a filter, three columns, a page of 20`, async () => {
+    const { main, document } = await fetchPage(`${prefix}/blog`);
+    const picks = one(main, 'section[aria-labelledby="picks"]');
+    expect(all(picks, 'article')).toHaveLength(4);
+    expect(all(picks, 'li')).toHaveLength(3);
+    const tagAll = one(main, 'a', allTags);
+    expect(tagAll.getAttribute('aria-current')).toBe('page');
+    expect(tagAll.getAttribute('href')).toBe(`${prefix}/blog`);
+    const ranking = one(main, 'section[aria-labelledby="ranking"]');
+    expect(textsOf(ranking, 'h3')).toEqual(columns);
+    for (const list of all(ranking, 'ol')) {
+      expect(all(list, 'li').length).toBeGreaterThan(0);
+      expect(all(list, 'li').length).toBeLessThanOrEqual(5);
+    }
+    const cards = all(main, 'article').filter((article) => !picks.contains(article));
+    expect(cards.length).toBeGreaterThanOrEqual(19);
+    expect(cards.length).toBeLessThanOrEqual(20);
+    expect(shown(main, `a[href="${prefix}/blog?page=2"]`)).not.toEqual([]);
+    expect(all(document, `a[href$="${hiddenSlug}"]`)).toEqual([]);
+  });
+
+  test(`M2.27 ${locale}: /blog?tag=All lists all news`, async () => {
+    const page = await fetchPage(`${prefix}/blog?tag=All`);
+    expect(all(page.main, 'article').length).toBeGreaterThanOrEqual(19);
+    expect(canonicalOf(page)).toBe(`${prefix}/blog`);
+    expect(all(page.document, `a[href$="${hiddenSlug}"]`)).toEqual([]);
+  });
+
+  test(`M2.32 ${locale}: a tag page is found by key and by id`, async () => {
+    const [byKey, byId] = await Promise.all(
+      ['aql-sampling', '4'].map(async (key) => fetchPage(`${prefix}/category/${key}`)),
+    );
+    for (const page of [byKey, byId]) {
+      if (!page) throw new Error('a page is missing');
+      expect(headingOf(page)).toBe(aqlTag[locale]);
+      expect(canonicalOf(page)).toBe(`${prefix}/category/aql-sampling`);
+      expect(one(page.main, 'a', aqlTag[locale]).getAttribute('aria-current')).toBe('page');
+    }
+    expect(byKey?.document.title).toBe(byId?.document.title);
+    await fetchPage(`${prefix}/category/no-such-tag`, 404);
+  });
+
+  test(`M2.28 ${locale}: a .html suffix on the slug is stripped`, async () => {
+    const headings = new Set<string>();
+    for (const suffix of ['', '.html']) {
+      const page = await fetchPage(`${prefix}${drop}${suffix}`);
+      headings.add(headingOf(page));
+      expect(canonicalOf(page)).toBe(prefix + drop);
+    }
+    expect(headings.size).toBe(1);
+    if (locale === 'en') expect([...headings][0]).toContain('drop test');
+  });
+
+  test(`M2.29 B33 ${locale}: an unknown post under /blog gives the 404 page`, async () => {
+    for (const path of ['/blog/no-such-article', '/blog?page=999'])
+      expect(headingOf(await fetchPage(prefix + path, 404)), path).toBe('404 error');
+  });
+
+  test(`M4.16 ${locale}: beside an article: related, recommended, tags, free report, price, sign-up, hot searches`, async () => {
+    const { main } = await fetchPage(prefix + drop);
+    const side = one(main, 'aside');
+    // Includes the account like.
+    expect(all(side, 'h2')).toHaveLength(8);
+    expect(shown(side, `a[href="${prefix}/category/regulations"]`)).not.toEqual([]);
+    for (const form of ['free-report', 'pricing'])
+      expect(shown(side, `#lead-${form} button[type=submit]`), form).toHaveLength(1);
+    const others = sectionOf(side, related);
+    expect(all(others, 'li')).toHaveLength(4);
+    expect(hrefsOf(others)).not.toContain(prefix + drop);
+  });
+
+  test(`M4.30 ${locale}: share buttons for three networks`, async () => {
+    const { main } = await fetchPage(prefix + drop);
+    const items = textsOf(one(main, 'section', share[locale]), 'li');
+    expect(items).toEqual(networks[locale].map((name) => expect.stringMatching(new RegExp(`^${name}`))));
+  });
+
+  test(`M2.30 ${locale}: news centre and encyclopedia are two tabs of one container`, async () => {
+    const [label, ...names] = tabs;
+    for (const [path, current, other] of [
+      ['/NewsCenter', 0, 1],
+      ['/QcEncyclopedia', 1, 0],
+    ] as const) {
+      const { main, document } = await fetchPage(prefix + path);
+      const links = all(one(document, 'nav', label), 'a');
+      expect(links.map((link) => textOf(link))).toEqual(names);
+      expect(links[current]?.getAttribute('aria-current')).toBe('page');
+      expect(links[other]?.hasAttribute('aria-current')).toBe(false);
+      expect(all(main, 'aside')).toHaveLength(1);
+      if (path === '/NewsCenter') expect(all(main, 'article').length).toBeGreaterThanOrEqual(19);
+      expect(all(document, `a[href$="${hiddenSlug}"]`)).toEqual([]);
+    }
+  });
+
+  test(`M2.31 ${locale}: an article explains its terms by links to the encyclopedia, eight at most, none in a title`, async () => {
+    const { main } = await fetchPage(`${prefix}/blog/how-aql-sampling-works`);
+    const terms = all(main, 'a.term');
+    expect(terms.length).toBeGreaterThan(2);
+    expect(terms.length).toBeLessThanOrEqual(8);
+    expect(terms.filter((term) => term.parentElement?.closest('h1, h2, h3, th, a'))).toEqual([]);
+    expect(new Set(terms.map((term) => term.getAttribute('href'))).size).toBe(terms.length);
+    const { document } = await fetchPage(`${prefix}/QcEncyclopedia`);
+    for (const term of terms) {
+      const entry = one(document, `[id="${term.getAttribute('href')?.split('#')[1]}"]`);
+      expect(textOf(entry)).toContain(plain(term.getAttribute('title') ?? ''));
+    }
+  });
+}
+
+test('M6.05 hot searches differ by language and lead to the search', async () => {
+  const lists = new Set<string>();
+  for (const prefix of Object.values(prefixes)) {
+    const { main } = await fetchPage(`${prefix}/blog`);
+    const searches = one(main, 'section[aria-labelledby="hot-search"]');
+    expect(all(searches, 'a').length).toBeGreaterThanOrEqual(6);
+    for (const href of hrefsOf(searches)) expect(href?.startsWith(`${prefix}/search?q=`), href ?? '').toBe(true);
+    lists.add(textsOf(searches, 'a').join('|'));
+  }
+  expect(lists.size).toBe(4);
+});
+
+test('M2.26 the tag comes from the query tag, the page from the query page', async () => {
+  const tagged = await fetchPage('/en/blog?tag=regulations');
+  expect(headingOf(tagged)).toBe('Regulations');
+  expect(canonicalOf(tagged)).toBe('/en/category/regulations');
+  const second = await fetchPage('/en/blog?page=2');
+  expect(
+    all(second.main, '[aria-current="page"]').filter((link) => isShown(link) && textOf(link) === '2'),
+  ).toHaveLength(1);
+  expect(one(second.document, 'link[rel="canonical"]').getAttribute('href')).toMatch(/\/en\/blog\?page=2$/);
+});
+
+test('M6.11 M6.10 an article shows title, summary, text, author, tags, related and recommended articles', async () => {
+  const page = await fetchPage(`/en${drop}`);
+  const [article] = all(page.main, 'article');
+  if (!article) throw new Error('there is no article');
+  expect(textOf(article, 'h1')).toBe('The carton drop test: one corner, three edges, six faces');
+  expect(textOf(article)).toContain('Ten drops from a height that depends on the weight');
+  expect(textOf(article)).toContain('By Technical desk');
+  expect(attributesOf(article, 'time', 'datetime')[0]).toMatch(/^2026-05-12/);
+  expect(shown(article, 'h2, h3, h4', 'Height by gross weight')).toHaveLength(1);
+  expect(hrefsOf(one(article, 'ul', 'Tags'))).toEqual(['/en/category/loading-shipping']);
+  expect(all(page.document, 'section[aria-labelledby="featured"] li')).toHaveLength(10);
+  for (const href of hrefsOf(one(page.document, 'nav', 'On this page')))
+    expect(all(page.document, `[id="${href?.slice(1)}"]`), href ?? '').toHaveLength(1);
+});
+
+test('M5.06 meta entries named meta_ become page meta tags', async () => {
+  const answer = await ask('/topapi/v1/post/cache/_carton-drop-test?locale=en');
+  const post = (await answer.json()) as { data: { meta: { key: string; value: string }[] } };
+  const description = post.data.meta.find(({ key }) => key === 'meta_description')?.value;
+  expect(description).toBeTruthy();
+  const { document } = await fetchPage(`/en${drop}`);
+  expect(attributesOf(document, 'meta[name="description"]', 'content')).toEqual([description]);
+});
+
+test('an article describes itself to machines as it does to readers', async () => {
+  const page = await fetchPage(`/en${drop}`);
+  const [article] = structured(page, 'NewsArticle');
+  expect(article?.headline).toBe(headingOf(page));
+  expect(one(page.document, 'link[hreflang="zh-CN"]').getAttribute('href')).toMatch(/\/blog\/carton-drop-test$/);
+});

@@ -1,0 +1,33 @@
+import { all, expect, fetchPage, languages, one, prefixes, shown, test } from '../support/served';
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+
+  test(`M2.45 M3.26 ${locale}: the recruit page has team life, positions, steps, a way to apply, offices and the report`, async () => {
+    const { main } = await fetchPage(`${prefix}/recruit`);
+    expect(all(main, '#life li').length).toBeGreaterThanOrEqual(3);
+    expect(all(main, '#positions details').length).toBeGreaterThanOrEqual(4);
+    expect(all(main, '#steps ol > li').length).toBeGreaterThanOrEqual(3);
+    expect(shown(main, '#apply a[href^="mailto:"]')).toHaveLength(1);
+    expect(shown(main, '#apply input[type=file]')).toHaveLength(1);
+    expect(all(main, '#offices address').length).toBeGreaterThanOrEqual(4);
+    expect(shown(main, 'img[src="/drawings/phone-report.svg"]')).toHaveLength(1);
+  });
+
+  test(`M2.48 M3.27 ${locale}: all eight voices can be read when their list is opened`, async () => {
+    const { main } = await fetchPage(`${prefix}/customer-feedback`);
+    expect(all(main, '#voices blockquote')).toHaveLength(8);
+    const list = one(main, 'details:has(blockquote)');
+    one(list, 'summary');
+    list.setAttribute('open', '');
+    expect(shown(list, 'blockquote')).toHaveLength(8);
+  });
+
+  test(`M3.29 ${locale}: the news lists lead to recruit, about and coverage`, async () => {
+    for (const path of ['/blog', '/NewsCenter']) {
+      const { main } = await fetchPage(`${prefix}${path}`);
+      for (const target of ['/recruit', '/whoweare', '/coverage'])
+        expect(shown(main, `a[href="${prefix}${target}"]`), `${path} ${target}`).not.toEqual([]);
+    }
+  });
+}

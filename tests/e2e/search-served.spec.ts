@@ -1,0 +1,80 @@
+import {
+  all,
+  attributesOf,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  isShown,
+  languages,
+  one,
+  prefixes,
+  sayingExactly,
+  shown,
+  ask,
+  test,
+  textOf,
+} from '../support/served';
+
+const words = {
+  zh: { results: '搜索结果', none: '没有相关内容' },
+  en: { results: 'Search results', none: 'No related content' },
+  fr: { results: 'Résultats de la recherche', none: 'Aucun contenu associé' },
+  es: { results: 'Resultados de la búsqueda', none: 'No hay contenido relacionado' },
+};
+const hot = 'section[aria-labelledby="hot-search"]';
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+  const { results, none } = words[locale];
+
+  test(`M2.25 M6.16 M6.17 ${locale}: search takes q and page, links to /blog and shows why each hit was found`, async () => {
+    const page = await fetchPage(`${prefix}/search?q=AQL&page=1`);
+    expect(one(page.main, 'input[type=search]').getAttribute('value')).toBe('AQL');
+    const hits = one(page.main, 'section', results);
+    const hrefs = hrefsOf(hits, 'article a');
+    expect(hrefs.length).toBeGreaterThan(5);
+    expect(hrefs.length).toBeLessThanOrEqual(20);
+    for (const href of hrefs) expect(href).toMatch(new RegExp(`^${prefix}/blog/[^/]+$`));
+    expect(shown(hits, 'em').some((mark) => /^AQL$/i.test(textOf(mark)))).toBe(true);
+    if (locale === 'en') expect(textOf(page.main, '[role="status"]')).toMatch(/^\d+ results$/);
+    expect(attributesOf(page.document, 'meta[name="robots"]', 'content')).toEqual([expect.stringMatching(/noindex/)]);
+  });
+
+  test(`M2.25 ${locale}: the second page continues the first`, async () => {
+    const first = await fetchPage(`${prefix}/search?q=AQL`);
+    expect(hrefsOf(first.main)).toContain(`${prefix}/search?q=AQL&page=2`);
+    const second = await fetchPage(`${prefix}/search?q=AQL&page=2`);
+    const [before, after] = [first, second].map(({ main }) => hrefsOf(one(main, 'section', results))[0]);
+    expect(after).toBeTruthy();
+    expect(after).not.toBe(before);
+  });
+
+  test(`M6.18 ${locale}: search says that there is no related content, with the hot searches`, async () => {
+    const { main } = await fetchPage(`${prefix}/search?q=zzqqxxyy`);
+    expect(shown(main, 'h2', none)).toHaveLength(1);
+    expect(all(main, `${hot} a`).length).toBeGreaterThanOrEqual(6);
+  });
+}
+
+test('M6.16 a hit that is no article leads on to its own page', async () => {
+  const answer = await ask('/en/blog/pre-shipment-inspection');
+  expect([301, 302, 307, 308]).toContain(answer.status);
+  const target = new URL(answer.headers.get('location') ?? '', answer.url).pathname;
+  expect(target).toBe('/en/service/consumer-goods-inspection/pre-shipment-inspection');
+  await fetchPage(target);
+});
+
+test('an empty term gives a hint and the hot searches, no results', async () => {
+  const { main } = await fetchPage('/en/search');
+  expect(sayingExactly(main, 'Type a product, a method, a rule or a country.').filter(isShown)).toHaveLength(1);
+  expect(shown(main, hot)).toHaveLength(1);
+  expect(all(main, 'section', 'Search results')).toEqual([]);
+});
+
+test('what is searched for cannot act', async () => {
+  const term = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>');
+  const page = await fetchPage(`/en/search?q=${term}`);
+  expect(all(page.main, 'img[src="x"]')).toEqual([]);
+  expect(headingOf(page)).toBe('Search');
+});

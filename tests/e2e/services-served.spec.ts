@@ -1,0 +1,187 @@
+import {
+  all,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  languages,
+  one,
+  prefixes,
+  sectionOf,
+  shown,
+  structured,
+  test,
+  textOf,
+  textsOf,
+  withText,
+} from '../support/served';
+
+const groups = [
+  {
+    id: 'M2.03',
+    slug: 'consumer-goods-inspection',
+    titles: {
+      zh: '消费品检验',
+      en: 'Consumer goods inspection',
+      fr: 'Inspection des biens de consommation',
+      es: 'Inspección de bienes de consumo',
+    },
+  },
+  {
+    id: 'M2.04',
+    slug: 'supplier-audit',
+    titles: { zh: '供应商审核', en: 'Supplier audit', fr: 'Audit de fournisseur', es: 'Auditoría de proveedores' },
+  },
+  {
+    id: 'M2.05',
+    slug: 'industrial-products-inspection',
+    titles: {
+      zh: '工业品检验',
+      en: 'Industrial products inspection',
+      fr: 'Inspection de produits industriels',
+      es: 'Inspección de productos industriales',
+    },
+  },
+  {
+    id: 'M2.06',
+    slug: 'e-commerce-quality-control',
+    titles: {
+      zh: '跨境电商品控',
+      en: 'E-commerce quality control',
+      fr: 'Contrôle qualité e-commerce',
+      es: 'Control de calidad para comercio electrónico',
+    },
+  },
+] as const;
+const loading = '/service/consumer-goods-inspection/container-loading-supervision';
+const words = {
+  zh: { quote: '获取报价', book: '立即预订', siblings: '同类服务', trail: '当前位置', loading: '监装' },
+  en: {
+    quote: 'Get a quote',
+    book: 'Book now',
+    siblings: 'In this group',
+    trail: 'You are here',
+    loading: 'Container loading supervision',
+  },
+  fr: {
+    quote: 'Demander un devis',
+    book: 'Réserver',
+    siblings: 'Dans cette famille',
+    trail: 'Vous êtes ici',
+    loading: 'Surveillance du chargement',
+  },
+  es: {
+    quote: 'Pedir presupuesto',
+    book: 'Reservar ahora',
+    siblings: 'En este grupo',
+    trail: 'Está aquí',
+    loading: 'Supervisión de carga de contenedores',
+  },
+};
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+  const { quote, book, siblings, trail, loading: title } = words[locale];
+
+  test(`M2.02 ${locale}: /service lists the four groups with their services and leads to a quote`, async () => {
+    const page = await fetchPage(`${prefix}/service`);
+    expect(headingOf(page)).not.toBe('');
+    for (const { titles, slug } of groups) {
+      const section = one(page.main, `section#${slug}`);
+      expect(shown(section, 'h2', titles[locale]), slug).toHaveLength(1);
+      expect(hrefsOf(section), slug).toContain(`${prefix}/service/${slug}`);
+      expect(all(section, 'h3').length, slug).toBeGreaterThanOrEqual(3);
+    }
+    expect(shown(page.main, 'a', quote)[0]?.getAttribute('href')).toBe(`${prefix}/contactus`);
+  });
+
+  for (const { id, slug, titles } of groups)
+    test(`${id} ${locale}: /service/${slug} is a page of its own`, async () => {
+      expect(headingOf(await fetchPage(`${prefix}/service/${slug}`))).toBe(titles[locale]);
+    });
+
+  test(`M2.07 M3.18 ${locale}: a service topic page has child cards, a text block, a film and a quote button`, async () => {
+    const { main } = await fetchPage(`${prefix}/service/consumer-goods-inspection`);
+    expect(all(main, 'section#services li')).toHaveLength(8);
+    expect(hrefsOf(main, 'section#services li a')).toContain(
+      `${prefix}/service/consumer-goods-inspection/pre-shipment-inspection`,
+    );
+    expect(textOf(one(main, '.prose'))).toMatch(/.{200}/);
+    expect(all(main, 'h2').length).toBeGreaterThanOrEqual(5);
+    const film = one(main, 'section#films video');
+    expect(film.getAttribute('preload')).toBe('none');
+    expect(all(film, 'track[kind="captions"]')).toHaveLength(4);
+    expect(shown(main, 'a', quote)[0]?.getAttribute('href')).toBe(`${prefix}/contactus`);
+  });
+
+  test(`M2.07 ${locale}: the page of a group says Service in its structured data, equal to its heading`, async () => {
+    const page = await fetchPage(`${prefix}/service/supplier-audit`);
+    const [service] = structured(page, 'Service');
+    expect(service?.name).toBe(headingOf(page));
+    expect(new URL(String(service?.url)).pathname).toBe(`${prefix}/service/supplier-audit`);
+  });
+
+  test(`M2.08 M4.01 M4.03 ${locale}: a sub-service is found below its group; its breadcrumb is home and one crumb a segment, named by titles`, async () => {
+    const page = await fetchPage(prefix + loading);
+    expect(headingOf(page)).toBe(title);
+    expect(one(page.main, 'a', book).getAttribute('href')).toBe(`${prefix}/contactus`);
+    const group = one(page.main, 'nav', siblings);
+    expect(hrefsOf(group)).toHaveLength(8);
+    expect(textsOf(group, '[aria-current="page"]')).toEqual([title]);
+    const crumbs = one(page.document, 'nav', trail);
+    expect(hrefsOf(crumbs)).toEqual([
+      prefix || '/',
+      `${prefix}/service`,
+      `${prefix}/service/consumer-goods-inspection`,
+    ]);
+    const [, services, topic, last, ...more] = textsOf(crumbs, 'li');
+    expect(services).toBeTruthy();
+    expect(topic?.endsWith(groups[0].titles[locale])).toBe(true);
+    expect(last?.endsWith(title)).toBe(true);
+    expect(more).toEqual([]);
+  });
+}
+
+test('M2.02 the link to a group says what it is about', async () => {
+  const { main } = await fetchPage('/en/service');
+  for (const { titles, slug } of groups)
+    expect(one(main, 'a', `About ${titles.en}`).getAttribute('href')).toBe(`/en/service/${slug}`);
+});
+
+test('M2.08 a sub-service is found nowhere but below its group', async () => {
+  await fetchPage('/en/service/supplier-audit/container-loading-supervision', 404);
+  await fetchPage('/en/service/consumer-goods-inspection/no-such-service', 404);
+});
+
+test('M4.01 M4.03 the first two crumbs are home and the services', async () => {
+  const { document } = await fetchPage(`/en${loading}`);
+  const [home, services] = textsOf(one(document, 'nav', 'You are here'), 'li');
+  expect(home).toBe('Home');
+  expect(services).toMatch(/Services$/);
+});
+
+test('M5.09 the checklist of a service comes from its meta entries', async () => {
+  const { main } = await fetchPage(`/en${loading}`);
+  const list = sectionOf(main, 'What the inspector checks');
+  expect(all(list, 'li')).toHaveLength(5);
+  expect(textsOf(list, 'li').at(-1)).toContain('Seal number');
+});
+
+test('M12.09 the standard fees stand on the service list, each with what it covers', async () => {
+  const { main } = await fetchPage('/en/service');
+  const stated = {
+    'sample taking': '799',
+    'container loading supervision': '999',
+    'starting price of an inspection per man-day': '999',
+  };
+  for (const [covers, value] of Object.entries(stated)) {
+    const rows = withText(main, 'section#fees dl > div', covers);
+    expect(
+      rows.map((row) => textOf(row, 'dd')),
+      covers,
+    ).toEqual([expect.stringContaining(value)]);
+  }
+  const fees = textOf((await fetchPage('/service')).main, 'section#fees');
+  expect(fees).toContain('抽样服务标准费用');
+  expect(fees).toContain('¥799');
+});

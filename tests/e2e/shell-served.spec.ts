@@ -1,0 +1,142 @@
+import {
+  all,
+  ask,
+  expect,
+  fetchPage,
+  headingOf,
+  hrefsOf,
+  languages,
+  one,
+  prefixes,
+  shown,
+  test,
+  textOf,
+  textsOf,
+} from '../support/served';
+
+const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
+const names = ['中文', 'English', 'Français', 'Español'];
+const words = {
+  zh: { signIn: '登录', signUp: '免费注册', quickQuote: /快速报价/, here: '日本', elsewhere: '越南' },
+  en: { signIn: 'Sign in', signUp: 'Join free', quickQuote: /Quick quote/, here: 'Japan', elsewhere: 'Vietnam' },
+  fr: {
+    signIn: 'Se connecter',
+    signUp: 'Créer un compte',
+    quickQuote: /Devis rapide/,
+    here: 'Japon',
+    elsewhere: 'Vietnam',
+  },
+  es: {
+    signIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+    quickQuote: /Presupuesto rápido/,
+    here: 'Japón',
+    elsewhere: 'Vietnam',
+  },
+};
+const header = (document: Document) => one(document, 'body > header, header:has([data-topic])');
+const footer = (document: Document) => one(document, 'body > footer');
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+  const root = prefix || '/';
+
+  test(`M1.01 M1.02 M1.13 M1.14 ${locale} is served at ${root}, with its own lang; switcher in header and footer, contact, networks and privacy in the footer`, async () => {
+    const page = await fetchPage(root);
+    const { document } = page;
+    expect(document.documentElement.getAttribute('lang')).toBe(tags[locale]);
+    expect(headingOf(page)).not.toBe('');
+    for (const landmark of [header(document), footer(document)])
+      for (const name of names) expect(all(landmark, 'a', name), name).not.toEqual([]);
+    expect(shown(footer(document), 'a[href^="tel:"]')).not.toEqual([]);
+    expect(all(footer(document), 'a[href^="mailto:"]')).not.toEqual([]);
+    expect(shown(footer(document), 'a[href^="https://www.linkedin.com"]')).toHaveLength(1);
+    expect(shown(footer(document), `a[href="${prefix}/privacyPolicy"]`)).toHaveLength(1);
+  });
+
+  test(`M1.04 M1.06 M1.07 M1.11 ${locale}: topics with their children, the search link, the networks, sign-in and sign-up are in the header`, async () => {
+    const top = header((await fetchPage(root)).document);
+    const topics = all(top, '[data-topic]');
+    expect(topics).toHaveLength(6);
+    expect(topics[0] && all(topics[0], 'ul a').length).toBeGreaterThan(16);
+    expect(all(top, `a[href="${prefix}/service/supplier-audit"]`)).not.toEqual([]);
+    expect(shown(top, `a[href="${prefix}/search"]`)).toHaveLength(1);
+    expect(shown(top, 'a[href="https://www.linkedin.com"]')).toHaveLength(1);
+    for (const name of [words[locale].signIn, words[locale].signUp])
+      expect(shown(top, 'a', name), name).not.toEqual([]);
+  });
+
+  test(`M1.23 ${locale}: the quick-quote widget offers phone, mail and a short form when it is opened`, async () => {
+    for (const path of [root, `${prefix}/faq`, `${prefix}/blog`, `${prefix}/service`]) {
+      const { document } = await fetchPage(path);
+      const widget = one(document, 'details:has(#lead-quick-quote)');
+      expect(textOf(widget, 'summary'), path).toMatch(words[locale].quickQuote);
+      widget.setAttribute('open', '');
+      expect(shown(widget, 'a[href^="tel:"]'), path).toHaveLength(1);
+      expect(shown(widget, 'a[href^="mailto:"]'), path).toHaveLength(1);
+      expect(shown(widget, '#lead-quick-quote button[type=submit]'), path).toHaveLength(1);
+    }
+  });
+
+  test(`M1.09 ${locale}: of the groups of the coverage sidebar the one of this page is open, the others are closed`, async () => {
+    const { main } = await fetchPage(`${prefix}/coverage/${locale === 'zh' ? 'japan-inspection' : 'japan'}`);
+    const sidebar = one(main, 'nav:has(details)');
+    const { here, elsewhere } = words[locale];
+    expect(shown(sidebar, 'a', here)).toHaveLength(1);
+    expect(all(sidebar, 'a', elsewhere)).toHaveLength(1);
+    expect(shown(sidebar, 'a', elsewhere)).toEqual([]);
+  });
+}
+
+test('M1.03 the switcher leads to the home page of each language, which has a navigation of its own', async () => {
+  const navigations = new Set<string>();
+  for (const locale of languages) {
+    const homes = languages.map((to) => prefixes[to] || '/');
+    const top = header((await fetchPage(`${prefixes[locale]}/faq`)).document);
+    expect(
+      names.map((name) => all(top, 'a', name)[0]?.getAttribute('href')),
+      locale,
+    ).toEqual(homes);
+    navigations.add(
+      textsOf(header((await fetchPage(homes[languages.indexOf(locale)] ?? '')).document), '[data-topic]').join(),
+    );
+  }
+  expect(navigations.size).toBe(4);
+});
+
+test('M1.12 the phone number of the top bar differs by locale', async () => {
+  const phones = new Map<string, string>();
+  for (const locale of languages) {
+    const [phone] = textsOf(header((await fetchPage(prefixes[locale] || '/')).document), 'a[href^="tel:"]');
+    expect(phone, locale).toMatch(/^\+\d/);
+    phones.set(locale, phone ?? '');
+  }
+  expect(phones.get('zh')).not.toBe(phones.get('en'));
+});
+
+test('M1.26 M1.27 content pages answer an anonymous visitor at locale-aware paths', async () => {
+  for (const path of [
+    '/service',
+    '/coverage',
+    '/blog',
+    '/whoweare',
+    '/faq',
+    '/contact',
+    '/contactus',
+    '/privacyPolicy',
+    '/NewsCenter',
+    '/search',
+    '/india',
+  ])
+    for (const prefix of Object.values(prefixes))
+      expect((await ask(`${prefix}${path}`)).status, `${prefix}${path}`).toBe(200);
+});
+
+test('M1.27 the links of a page stay in its language', async () => {
+  for (const locale of ['en', 'fr', 'es'] as const) {
+    const { main } = await fetchPage(`${prefixes[locale]}/service`);
+    const hrefs = hrefsOf(main, 'a[href^="/"]:not([hreflang])');
+    expect(hrefs.length, locale).toBeGreaterThan(5);
+    for (const href of hrefs) expect(href).toMatch(new RegExp(`^${prefixes[locale]}(/|$)`));
+  }
+});

@@ -1,0 +1,203 @@
+import {
+  all,
+  ask,
+  expect,
+  fetchPage,
+  hrefsOf,
+  type Language,
+  languages,
+  one,
+  prefixes,
+  headingOf,
+  test,
+  textOf,
+  textsOf,
+} from '../support/served';
+
+const consumer = '/service/consumer-goods-inspection';
+const audit = '/service/supplier-audit';
+const industrial = '/service/industrial-products-inspection';
+const commerce = '/service/e-commerce-quality-control';
+const own = {
+  [consumer]: ['order', 'lot'],
+  [audit]: ['audits', 'vr-tour'],
+  [industrial]: ['plan', 'notice', 'dry-film'],
+  [commerce]: [] as string[],
+};
+const ownIds = Object.values(own).flat();
+
+const alongAnOrder = [
+  'product-certification',
+  'laboratory-testing',
+  'sample-taking',
+  'initial-production-check',
+  'during-production-inspection',
+  'full-inspection',
+  'pre-shipment-inspection',
+  'container-loading-supervision',
+];
+const audits = [
+  'factory-audit',
+  'vr-factory-audit',
+  'social-responsibility-audit',
+  'supply-chain-security-audit',
+  'environmental-audit',
+];
+
+const words: Record<
+  Language,
+  { accepted: string; refused: string; none: string; part: string; full: string; days: string[] }
+> = {
+  zh: {
+    accepted: '接收',
+    refused: '拒收',
+    full: '细查',
+    part: '部分',
+    none: '不含',
+    days: ['1–2', '0.5', '1–4 及以上', '1–1.5', '1–2'],
+  },
+  en: {
+    accepted: 'Accepted',
+    refused: 'Refused',
+    full: 'Examined',
+    part: 'In part',
+    none: 'No',
+    days: ['1 to 2', '0.5', '1 to 4 and more', '1 to 1.5', '1 to 2'],
+  },
+  fr: {
+    accepted: 'Accepté',
+    refused: 'Refusé',
+    full: 'Examiné',
+    part: 'En partie',
+    none: 'Non',
+    days: ['1 à 2', '0,5', '1 à 4 et plus', '1 à 1,5', '1 à 2'],
+  },
+  es: {
+    accepted: 'Aceptado',
+    refused: 'Rechazado',
+    full: 'Examinado',
+    part: 'En parte',
+    none: 'No',
+    days: ['1 a 2', '0,5', '1 a 4 y más', '1 a 1,5', '1 a 2'],
+  },
+};
+
+const answers = async (path: string) => expect((await ask(path)).status, path).toBe(200);
+
+test('M3.23 the four service groups are composed differently: each block of its own stands on one page alone', async () => {
+  for (const locale of languages) {
+    const compositions = new Set<string>();
+    for (const [path, ids] of Object.entries(own)) {
+      const page = await fetchPage(prefixes[locale] + path);
+      for (const id of ownIds)
+        expect(all(page.document, `section#${id}`), `${locale} ${path} #${id}`).toHaveLength(ids.includes(id) ? 1 : 0);
+      for (const id of ['services', 'films'])
+        expect(all(page.document, `section#${id}`), `${locale} ${path} #${id}`).toHaveLength(1);
+      expect(headingOf(page)).not.toBe('');
+      expect(textOf(page.document.body, '.prose')).not.toBe('');
+      const blocks = [...page.main.children].map(({ id, tagName }) => id || tagName.toLowerCase());
+      compositions.add(blocks.filter((block) => !ownIds.includes(block)).join(' '));
+    }
+    expect(compositions.size, `${locale}: the common blocks stand in four orders`).toBe(4);
+  }
+});
+
+for (const locale of languages) {
+  const { accepted, refused, full, part, none, days } = words[locale];
+  const at = (path: string) => prefixes[locale] + path;
+
+  test(`M3.23 ${locale}: consumer goods: eight services along an order, each linked to its page`, async () => {
+    const { main } = await fetchPage(at(consumer));
+    const hrefs = alongAnOrder.map((slug) => at(`${consumer}/${slug}`));
+    expect(hrefsOf(main, '#order ol a')).toEqual(hrefs);
+    expect(hrefsOf(main, '#services ol a')).toEqual(hrefs);
+    for (const href of hrefs) await answers(href);
+    expect(all(main, '#order h3')).toHaveLength(3);
+    const during = one(main, '#order li:has(a[href$="/during-production-inspection"])');
+    expect(textOf(during)).toMatch(/20\D+60\s?%/);
+  });
+
+  test(`M3.23 ${locale}: consumer goods: a lot of 1,200 with 80 sampled is refused by its sixth major defect`, async () => {
+    const { main } = await fetchPage(at(consumer));
+    const figure = one(main, '#lot [role="img"]');
+    expect(figure.getAttribute('aria-label')).toMatch(/1\D?200\D.*\D80\D/);
+    const rows = all(main, '#lot tbody tr').map((row) => textsOf(row, 'td'));
+    expect([rows.at(0), rows.at(-1)]).toEqual([
+      ['6', '5', '6', refused],
+      ['5', '7', '8', accepted],
+    ]);
+    expect(hrefsOf(main, '#lot p > a')).toEqual([at('/aql')]);
+    const kinds = [...figure.children].map(({ tagName }) => tagName.toLowerCase());
+    expect(figure.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(80 - 6 - 5);
+    expect(kinds.filter((kind) => kind === 'g')).toHaveLength(6);
+    expect(kinds.filter((kind) => kind === 'path')).toHaveLength(1 + 5);
+  });
+
+  test(`M3.23 ${locale}: supplier audit: a table of six questions and five audits, answered by sign and word`, async () => {
+    const { main } = await fetchPage(at(audit));
+    const table = one(main, '#audits table');
+    expect(all(table, 'thead th')).toHaveLength(6);
+    expect(all(table, 'tbody th')).toHaveLength(7);
+    const rows = all(table, 'tbody tr');
+    expect(rows.map((row) => textsOf(row, 'td'))).toEqual([
+      [full, full, none, none, none],
+      [full, part, none, none, none],
+      [full, part, none, none, none],
+      [part, none, full, none, none],
+      [none, none, none, full, none],
+      [none, none, none, none, full],
+      days,
+    ]);
+    for (const row of rows.slice(0, 6)) expect(all(row, 'td svg')).toHaveLength(5);
+    const hrefs = audits.map((slug) => at(`${audit}/${slug}`));
+    expect(hrefsOf(main, '#audits thead a')).toEqual(hrefs);
+    for (const href of hrefs) await answers(href);
+  });
+
+  test(`M3.23 ${locale}: supplier audit: the VR tour shows its route and figures and leads to its page`, async () => {
+    const { main } = await fetchPage(at(audit));
+    const tour = one(main, '#vr-tour');
+    expect(one(tour, '[role="img"]').getAttribute('aria-label')).toMatch(/.{20}/);
+    expect(all(tour, 'li')).toHaveLength(6);
+    expect(textsOf(tour, 'dd')).toEqual(['60–90', '12', '5']);
+    expect(hrefsOf(tour)).toEqual([at('/factoryVrDetail')]);
+    expect(hrefsOf(main, '#services li:last-child a')).toEqual([at('/blog/factory-audit-kinds')]);
+    for (const path of ['/factoryVrDetail', '/blog/factory-audit-kinds']) await answers(at(path));
+  });
+
+  test(`M3.23 ${locale}: industrial products: ten steps of a plan with hold, witness and review points, explained`, async () => {
+    const { main } = await fetchPage(at(industrial));
+    const plan = one(main, '#plan');
+    expect(textsOf(plan, 'dt').map((text) => /^[HWR](?=\S)/.exec(text)?.[0])).toEqual(['H', 'W', 'R']);
+    expect(all(plan, 'thead th')).toHaveLength(4);
+    const rows = all(plan, 'tbody tr');
+    expect(rows.map(({ children }) => [children[0]?.textContent, children[3]?.textContent?.[0]])).toEqual([
+      ['010', 'R'],
+      ['020', 'R'],
+      ['030', 'W'],
+      ['040', 'W'],
+      ['050', 'R'],
+      ['060', 'H'],
+      ['070', 'H'],
+      ['080', 'W'],
+      ['090', 'W'],
+      ['100', 'H'],
+    ]);
+    expect(rows[8] && textOf(rows[8])).toMatch(/ISO 19840.*120\sµm/);
+  });
+
+  test(`M3.23 ${locale}: industrial products: days of notice on a line, and dry film read against ISO 19840`, async () => {
+    const { main } = await fetchPage(at(industrial));
+    const notices = textsOf(main, '#notice li h3');
+    expect(notices).toEqual([/5/, /3/, /^\D+$/, /24/].map((days) => expect.stringMatching(days)));
+    const film = one(main, '#dry-film');
+    expect(textOf(film)).toContain('ISO 19840');
+    expect(all(film, 'li').map((area) => one(area, '[role="img"]').getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/10\D.*112\D.*145\D.*130/),
+      expect.stringMatching(/10\D.*92\D.*142\D.*130/),
+    ]);
+    const [good, bad] = textsOf(film, 'li');
+    expect(good).toContain(accepted);
+    expect(bad).toContain(locale === 'zh' ? '不接收' : refused);
+  });
+}

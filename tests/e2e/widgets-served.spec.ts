@@ -1,0 +1,54 @@
+import {
+  all,
+  ask,
+  expect,
+  fetchPage,
+  hrefsOf,
+  isShown,
+  languages,
+  one,
+  prefixes,
+  sayingExactly,
+  test,
+} from '../support/served';
+
+const words = {
+  zh: { box: '验货服务', book: '立即预订' },
+  en: { box: 'Inspection services', book: 'Book now' },
+  fr: { box: 'Services d’inspection', book: 'Réserver' },
+  es: { box: 'Servicios de inspección', book: 'Reservar ahora' },
+};
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+
+  test(`M4.09 M4.11 ${locale}: about thirty countries in five regions stand below the map, each with a link`, async () => {
+    const { main } = await fetchPage(`${prefix}/coverage`);
+    const figure = one(main, 'figure:has([data-map])');
+    expect(sayingExactly(figure, '30+').filter(isShown)).toHaveLength(1);
+    const hrefs = hrefsOf(figure, 'li a');
+    expect(hrefs.length).toBeGreaterThanOrEqual(28);
+    expect(all(figure, 'ul[aria-labelledby^="plants-"]')).toHaveLength(5);
+    for (const href of hrefs)
+      expect(href).toMatch(new RegExp(`^${prefix}/(coverage/[a-z-]+|india|contactus\\?country=[A-Z]{2})$`));
+  });
+
+  test(`M4.28 ${locale}: the inspection-service box of an industry page has a Book now button`, async () => {
+    const { main } = await fetchPage(`${prefix}/toy-inspection`);
+    const box = one(main, 'section, [role="region"]', words[locale].box);
+    expect(one(box, 'a', words[locale].book).getAttribute('href')).toBe(`${prefix}/contactus`);
+    expect(all(box, 'li').length).toBeGreaterThan(3);
+  });
+
+  test(`M4.21 M4.25 ${locale}: playlist and gallery are links to the files`, async () => {
+    const films = await fetchPage(`${prefix}/service/consumer-goods-inspection`);
+    const pictures = await fetchPage(`${prefix}/factoryVrDetail`);
+    const files = [...hrefsOf(films.main, '#films nav a'), ...hrefsOf(pictures.main, '#findings li a')];
+    expect(files).toHaveLength(9);
+    for (const file of new Set(files)) {
+      const answer = await ask(file ?? '');
+      await answer.body?.cancel();
+      expect(answer.status, file ?? '').toBe(200);
+    }
+  });
+}

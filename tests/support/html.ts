@@ -1,0 +1,109 @@
+import { Window } from 'happy-dom';
+
+// Reads HTML without a browser. Nothing in it runs, loads or is laid out.
+
+const parser = new new Window().DOMParser();
+
+/** Parses HTML as a browser without script does. */
+export const parse = (html: string): Document => parser.parseFromString(html, 'text/html') as unknown as Document;
+
+type Root = Document | Element;
+/** An accessible name or a text: all of it, or what it matches. */
+type Words = string | RegExp;
+
+/** Text with each run of white space as one space. `\s` matches the non-breaking spaces of French as well. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const says = (text: string, words: Words) =>
+  typeof words === 'string' ? plain(text) === plain(words) : words.test(plain(text));
+
+/** What a screen reader reads of an element: its text without what is hidden from it, with the names of its pictures. */
+const contentOf = (element: Element): string =>
+  [...element.childNodes]
+    .map((node) => {
+      if (node.nodeType !== node.ELEMENT_NODE) return node.nodeType === node.TEXT_NODE ? node.textContent : '';
+      const child = node as Element;
+      return child.getAttribute('aria-hidden') === 'true' || child.hasAttribute('hidden')
+        ? ''
+        : (child.getAttribute('aria-label') ?? child.getAttribute('alt') ?? contentOf(child));
+    })
+    .join('');
+
+/** The accessible name of an element: of its label, its picture or its content. */
+export const nameOf = (element: Element): string => {
+  const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const referred = labels.map((id) => element.ownerDocument.getElementById(id)).flatMap((label) => label ?? []);
+  if (referred.length > 0) return referred.map(contentOf).join(' ');
+  return element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? contentOf(element);
+};
+
+/** The elements of a selector, in the order of the page; with `name`, those with this accessible name. */
+export const all = (root: Root, selector: string, name?: Words): Element[] =>
+  [...root.querySelectorAll(selector)].filter((element) => name === undefined || says(nameOf(element), name));
+
+/** The only element of a selector and name; throws when there is none, or another one. */
+export function one(root: Root, selector: string, name?: Words): Element {
+  const [found, ...others] = all(root, selector, name);
+  if (!found || others.length > 0)
+    throw new Error(`${found ? others.length + 1 : 'no'} elements match ${selector} ${name ?? ''}`.trim());
+  return found;
+}
+
+/** The text of an element, or of its only descendant that matches. */
+export const textOf = (root: Element, selector?: string): string =>
+  plain((selector ? one(root, selector) : root).textContent ?? '');
+export const textsOf = (root: Root, selector: string): string[] => all(root, selector).map((each) => textOf(each));
+
+/** The innermost section with a heading of this name. */
+export function sectionOf(root: Root, name: Words): Element {
+  const section = all(root, 'h1, h2, h3, h4', name)[0]?.closest('section');
+  if (!section) throw new Error(`no section has the heading ${name}`);
+  return section;
+}
+
+/** The elements of a selector whose text says or contains the words. */
+export const withText = (root: Root, selector: string, words: Words): Element[] =>
+  all(root, selector).filter((element) =>
+    typeof words === 'string' ? textOf(element).includes(plain(words)) : words.test(textOf(element)),
+  );
+/** The innermost elements whose whole text is this one. */
+export const sayingExactly = (root: Root, words: string): Element[] =>
+  all(root, '*').filter(
+    (element) =>
+      says(element.textContent ?? '', words) && ![...element.children].some((child) => textOf(child) === plain(words)),
+  );
+
+export const attributesOf = (root: Root, selector: string, attribute: string): (string | null)[] =>
+  all(root, selector).map((element) => element.getAttribute(attribute));
+export const hrefsOf = (root: Root, selector = 'a[href]'): (string | null)[] => attributesOf(root, selector, 'href');
+
+const hides = /(?:^|\s)(?:(?:noscript:|motion-reduce:|(?:sm|md|lg|xl|min-\[[^\]]*\]):)?hidden|invisible)(?=\s|$)/;
+const showsWhenWide = /(?:^|\s)(?:sm|md|lg|xl|min-\[[^\]]*\]):(?:block|flex|grid|contents|inline\S*)(?=\s|$)/;
+
+/** Whether an element is hidden by itself from a reader with a wide window and no script. */
+function isHidden(element: Element): boolean {
+  const classes = element.getAttribute('class') ?? '';
+  const parent = element.parentElement;
+  return (
+    element.hasAttribute('hidden') ||
+    element.tagName === 'TEMPLATE' ||
+    (element.tagName === 'DIALOG' && !element.hasAttribute('open')) ||
+    (hides.test(classes) && !showsWhenWide.test(classes)) ||
+    (parent?.tagName === 'DETAILS' && !parent.hasAttribute('open') && element.tagName !== 'SUMMARY')
+  );
+}
+
+/**
+ * Whether a reader with a wide window and no script gets to see an element: neither it nor what it stands in is hidden by
+ * an attribute, by a closed disclosure or by a class that hides. What else style sheets do is left to the browser tests.
+ */
+export const isShown = (element: Element): boolean => {
+  for (let at: Element | null = element; at; at = at.parentElement) if (isHidden(at)) return false;
+  return true;
+};
+/** The elements of a selector and name that are shown. */
+export const shown = (root: Root, selector: string, name?: Words): Element[] =>
+  all(root, selector, name).filter(isShown);

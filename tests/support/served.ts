@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { all, one, parse, textOf } from './html';
+
+export { expect, test };
+export * from './html';
+
+/** The start of the addresses of each language. */
+export const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
+export type Language = keyof typeof prefixes;
+export const languages: readonly Language[] = ['zh', 'en', 'fr', 'es'];
+
+/** A page as the server sends it. */
+export interface ServedPage {
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+  main: Element;
+}
+
+/** The response to a GET of a path of the site under test, without following redirects. */
+export const ask = (path: string): Promise<Response> =>
+  fetch(new URL(path, test.info().project.use.baseURL), {
+    redirect: 'manual',
+    // Unpacking costs more than the loopback device does.
+    headers: { 'accept-encoding': 'identity' },
+  });
+
+/** The page at a path; fails unless it has the status. Redirects are not followed. */
+export async function fetchPage(path: string, status = 200): Promise<ServedPage> {
+  const answer = await ask(path);
+  const html = await answer.text();
+  expect(answer.status, path).toBe(status);
+  const document = parse(html);
+  return { status, headers: answer.headers, html, document, main: one(document, 'main') };
+}
+
+/** The text of the heading of a page; throws unless it has exactly one. */
+export const headingOf = ({ document }: ServedPage): string => textOf(one(document, 'h1'));
+
+/** The path of the canonical address. */
+export const canonicalOf = ({ document }: ServedPage): string =>
+  new URL(one(document, 'link[rel="canonical"]').getAttribute('href') ?? '').pathname;
+
+/** The blocks of structured data of one type. */
+export const structured = ({ document }: ServedPage, type: string): Record<string, unknown>[] =>
+  all(document, 'script[type="application/ld+json"]')
+    .map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>)
+    .filter((block) => block['@type'] === type);
