@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findNginx, startEdge } from '../support/nginx';
@@ -103,7 +104,17 @@ async function attack(origin: string): Promise<Taken> {
   return takeArchive(`${origin}${await archiveOf(token)}`, () => owner('revoke', slug));
 }
 
+/** The commands reach the database through the site once it has opened it. */
+async function ready(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await fetch(`${site.origin}/readyz`)).ok) return;
+    await wait(200);
+  }
+  throw new Error('the site is not ready');
+}
+
 try {
+  await ready();
   await owner('import', writeReport(folder));
   const nginx = findNginx();
   const edge = nginx ? await startEdge({ nginx, sites: [new URL(site.origin).host], folder, workers: 1 }) : null;
