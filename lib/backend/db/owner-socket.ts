@@ -82,7 +82,8 @@ export function serveOwner(): { close: () => void } {
 
 function ask(query: Query): Promise<{ rows: unknown[][] }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath: socketPath(), method: 'POST' }, async (answer) => {
+    // A connection of its own: the site closes an idle one after seconds, and a command may work for longer in between.
+    const outgoing = request({ socketPath: socketPath(), method: 'POST', agent: false }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
       const { rows, error } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
