@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { Config } from '@/lib/config/schema';
 import { accessLog } from './access-log';
 import { compression } from './compression';
 import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from '@/lib/server/lifecycle/in-flight';
+import { requestBodies } from '@/lib/server/request-body/request-bodies';
 import { limits } from './request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
 import { pageStatus } from './page-status';
@@ -42,7 +44,7 @@ export type SiteServerOptions = {
 
 /** Returns the handlers in front of Next, in request order. */
 export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
-  const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
+  const { TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
   const always = [
     requestId(TRUST_PROXY),
     requestTarget,
@@ -51,9 +53,11 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
     accessLog(ACCESS_LOG),
     reportToken,
   ];
+  // The folder of the lead service's own temporary files, which it clears of those that a killed process left behind.
+  const bodies = requestBodies({ proxies: config, spoolFolder: join(DATA_DIR, 'spool') });
   // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
   // pages.
-  if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits(isDevelopment), compression()];
+  if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits(isDevelopment), bodies, compression()];
   return [
     ...always,
     pageCache({ sharedPageKey, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
@@ -65,6 +69,7 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
       tencent: TCAPTCHA_APP_ID !== undefined,
     }),
     limits(isDevelopment),
+    bodies,
     compression(),
     staticFiles(),
   ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { config } from '@/lib/config';
 import { leadErrorSchema } from '@/lib/contract/leads';
+import { bodyRefusalHeader } from '@/lib/net/body-refusal';
 import { hostileBodies } from '../support/leads/hostile-bodies';
 import { callSite, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
@@ -96,5 +97,15 @@ describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload 
     expect(spy).toHaveBeenCalledWith(180_000);
     spy.mockRestore();
     expect([answer.status, answer.headers.get('content-language')]).toEqual([408, 'fr']);
+  });
+
+  test.each([
+    ['late', 408],
+    ['tooLarge', 413],
+    ['busy', 503],
+  ])('B25 whose body the server refused as %s is %d, in the language of the visitor', async (refusal, status) => {
+    const answer = await postUpload(door, type, '', { [bodyRefusalHeader]: refusal });
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([status, 'fr']);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
   });
 });

@@ -1,5 +1,6 @@
 import { maxAccountBodyBytes } from '../accounts';
-import { uploadLimits } from '../leads';
+import { sitePaths } from '../call-paths';
+import { maxConsultationBytes, uploadLimits } from '../leads';
 
 export type DoorMethod = 'GET' | 'POST' | 'DELETE';
 export type DoorLabel =
@@ -27,8 +28,10 @@ export type DoorRoute = {
   label: DoorLabel;
   /** Regular expression for the dynamic part of the path; absent when any value is allowed. */
   rest?: string;
-  /** The route handler itself rejects a body that is too long, in the visitor's language. */
+  /** The route handler itself rejects a body that is too long or too slow, in the visitor's language. */
   refusesItself?: true;
+  /** The only path that accepts an upload (multipart) of up to `maxBodyBytes`; other bodies hold at most `otherBytes`. */
+  upload?: { path: string; otherBytes: number };
   /**
    * `rewrite`: reachable only through internal rewrites, never by its own path. `file`: answers for missing files of
    * `public`, which the middleware never sees.
@@ -44,7 +47,9 @@ const text = { methods: ['GET'], maxBodyBytes: 0, label: 'file' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
 const missingFile = { ...text, reach: 'file' } as const;
 /** Form posts of browsers without JavaScript. The handler rejects long bodies itself, in the visitor's language. */
-const form = { methods: ['POST'], maxBodyBytes: 128 * kB, label: 'forms', refusesItself: true } as const;
+const maxFormBytes = 128 * kB;
+const form = { methods: ['POST'], maxBodyBytes: maxFormBytes, label: 'forms', refusesItself: true } as const;
+const maxUploadBytes = uploadLimits.maxTotalBytes + uploadOverheadBytes;
 const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB } as const;
 
 /** Every route handler, keyed by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
@@ -73,7 +78,11 @@ export const doors = {
   '/feeds/[locale]': rewritten,
   '/forms/account/[step]': form,
   '/forms/comment': form,
-  '/forms/lead/[form]': { ...form, maxBodyBytes: uploadLimits.maxTotalBytes + uploadOverheadBytes },
+  '/forms/lead/[form]': {
+    ...form,
+    maxBodyBytes: maxUploadBytes,
+    upload: { path: '/forms/lead/apply', otherBytes: maxFormBytes },
+  },
   '/healthz': { methods: ['GET'], maxBodyBytes: 0, label: 'healthz' },
   '/index-now/[name]': rewritten,
   '/llms.txt': text,
@@ -90,9 +99,10 @@ export const doors = {
   '/share/[...path]': { ...text, rest: '.+\\.png' },
   '/site/[...path]': {
     methods: ['GET', 'POST'],
-    maxBodyBytes: uploadLimits.maxTotalBytes + uploadOverheadBytes,
+    maxBodyBytes: maxUploadBytes,
     label: 'site',
     refusesItself: true,
+    upload: { path: sitePaths.consultation2, otherBytes: maxConsultationBytes },
   },
   '/sitemap.xml': text,
   '/sitemaps/[name]': { ...text, rest: '[a-z]{2}-(?:pages|articles)-[1-9]\\d?\\.xml' },
@@ -113,3 +123,14 @@ export const allowedMethods = (path: DoorPath): readonly string[] => [
   ...doorRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   'OPTIONS',
 ];
+
+/** `isUpload`: the body may take the time of an upload and is kept on disk. */
+export type BodyRule = { maxBytes: number; isUpload: boolean };
+
+/** Returns the rule for the body of a request to a route handler, by its path and its `Content-Type`. */
+export function bodyRule(door: DoorPath, pathname: string, contentType: string): BodyRule {
+  const { maxBodyBytes, upload } = doorRoute(door);
+  if (!upload) return { maxBytes: maxBodyBytes, isUpload: false };
+  const isUpload = pathname === upload.path && /^multipart\/form-data\b/i.test(contentType);
+  return { maxBytes: isUpload ? maxBodyBytes : upload.otherBytes, isUpload };
+}

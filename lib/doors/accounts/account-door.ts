@@ -11,6 +11,7 @@ import {
 } from '@/lib/contract/accounts';
 import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
 import { passLimits } from './account-upstream';
+import { type BodyRefusal, bodyRefusalOf } from '@/lib/net/body-refusal';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { relayResponse } from '@/lib/doors/relay';
@@ -25,6 +26,12 @@ import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
 const known: readonly string[] = Object.values(accountPaths);
 /** Calls without personal data; other origins may read them and no limits apply. */
 const open: readonly string[] = [accountPaths.country];
+
+/** Refusals of bodies that the server did not accept. */
+const unreadRefusal = { late: 'unreadable', tooLarge: 'tooLarge', busy: 'unavailable' } as const satisfies Record<
+  BodyRefusal,
+  RefusalKey
+>;
 
 /** Returns a refusal in the visitor's language: `thrown` when it is an `AccountRefusal`, else one made from `key`. */
 async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
@@ -120,6 +127,8 @@ export async function answerAccount(request: Request): Promise<Response> {
   if (!open.includes(url.pathname) && !isSameOrigin(request)) return refuse(request, 'crossSite');
   const type = request.headers.get('content-type');
   const posts = method !== 'GET' && method !== 'HEAD';
+  const unread = bodyRefusalOf(request.headers);
+  if (unread) return refuse(request, unreadRefusal[unread]);
   if (posts && !/^application\/json\b/i.test(type ?? '')) return refuse(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxAccountBodyBytes) return refuse(request, 'tooLarge');
   const body = posts

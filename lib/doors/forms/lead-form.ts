@@ -21,7 +21,7 @@ import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { currentRequestId } from '@/lib/net/request-id';
 import type { FormResult } from '@/lib/api/form-result';
-import { addressOf, localeOf, readFields, refusePost, sendingPage, textOf } from './read-post';
+import { addressOf, localeOf, readFields, refusedBody, refusePost, sendingPage, textOf } from './read-post';
 import { seeResult } from './see-other';
 
 const maxSourceCharacters = 200;
@@ -56,6 +56,8 @@ const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(reques
 /** Reads a multipart form. Attachments are spooled to temporary files, which `dispose` removes. */
 async function readParts(request: Request): Promise<Posted | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
+  const unread = refusedBody(request);
+  if (unread) return unread;
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
   const [{ readUpload }, refusals] = await Promise.all([
     import('@/lib/backend/http/leads/multipart'),

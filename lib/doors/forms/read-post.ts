@@ -1,6 +1,7 @@
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { contactValues } from '@/lib/backend/mail/mail-messages';
 import { clientAddress } from '@/lib/net/client-address';
+import { bodyRefusalOf } from '@/lib/net/body-refusal';
 import { readBounded } from '@/lib/net/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
@@ -40,6 +41,12 @@ export function refusePost(request: Request, key: PostRefusalKey): Response {
   return new Response(`${text}\n`, { status: refusalStatus[key], headers });
 }
 
+/** Returns the refusal of a post whose body the server did not accept; null when it did. */
+export function refusedBody(request: Request): Response | null {
+  const refusal = bodyRefusalOf(request.headers);
+  return refusal && refusePost(request, refusal === 'busy' ? 'unavailable' : refusal);
+}
+
 export const isUrlEncoded = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
@@ -49,6 +56,8 @@ export const isUrlEncoded = (request: Request): boolean =>
  */
 export async function readFields(request: Request): Promise<URLSearchParams | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
+  const refused = refusedBody(request);
+  if (refused) return refused;
   if (!isUrlEncoded(request)) return refusePost(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return refusePost(request, 'tooLarge');
   const bytes = await readWithinTimeout(

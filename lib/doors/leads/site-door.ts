@@ -4,6 +4,7 @@ import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/co
 import { doors } from '@/lib/contract/routes/doors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
+import { bodyRefusalOf } from '@/lib/net/body-refusal';
 import { refusal } from '@/lib/net/json-refusal';
 import { bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
@@ -11,12 +12,15 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 const maxUploadBytes = doors['/site/[...path]'].maxBodyBytes;
 const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
 
-async function refuseTooLarge(request: Request): Promise<Response> {
+/** Refusals of bodies that the server did not accept. */
+const unreadRefusal = { late: 'late', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
+
+async function refuse(request: Request, key: 'late' | 'tooLarge' | 'unavailable'): Promise<Response> {
   const { refusalAnswer } = await import('@/lib/backend/http/leads/lead-answers');
   const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
   const asked = request.headers.get('accept-language')?.slice(0, 2);
   const locale: Locale = isLocale(asked) ? asked : defaultLocale;
-  return refusalAnswer(new LeadRefusal('tooLarge'), locale);
+  return refusalAnswer(new LeadRefusal(key), locale);
 }
 
 function insideHeaders({ headers }: Request): Headers {
@@ -38,9 +42,11 @@ export async function answerSite(request: Request): Promise<Response> {
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
   if ((writes || !pathname.startsWith(`${sitePaths.data}/`)) && !isSameOrigin(request))
     return refusal(403, 'Calls from another origin are refused.');
+  const unread = bodyRefusalOf(request.headers);
+  if (unread) return refuse(request, unreadRefusal[unread]);
   const isUpload = pathname === sitePaths.consultation2;
   const maxBytes = isUpload ? maxUploadBytes : maxConsultationBytes;
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuseTooLarge(request);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse(request, 'tooLarge');
   const inside = {
     method: request.method,
     headers: insideHeaders(request),

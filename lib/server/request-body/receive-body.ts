@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How receiving a body ended. `aborted`: the client disconnected. */
+export type Receipt = 'received' | 'late' | 'tooLarge' | 'aborted';
+
+type Reception = {
+  maxBytes: number;
+  maxMs: number;
+  /** Stores a chunk; the connection is not read until the returned promise resolves. */
+  store: (chunk: Buffer) => Promise<void> | undefined;
+};
+
+/**
+ * Receives the body of a request, counting its bytes while they arrive, so that a chunked body has the same limits as
+ * one with a declared length. Unless it is received, the request is left paused. Rejects when a chunk cannot be stored.
+ */
+export function receiveBody(request: IncomingMessage, { maxBytes, maxMs, store }: Reception): Promise<Receipt> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    let storing: Promise<void> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      request.off('data', take).off('end', finish).off('error', abort).off('close', abort);
+      // Disconnecting later emits an error once more.
+      request.on('error', () => undefined);
+      request.pause();
+    };
+    const settle = (receipt: Receipt) => {
+      stop();
+      // The chunk on its way is stored before whoever stored it cleans up.
+      void Promise.allSettled([storing]).then(() => resolve(receipt));
+    };
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
+    };
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return settle('tooLarge');
+      storing = store(chunk);
+      if (!storing) return;
+      request.pause();
+      storing.then(() => request.resume(), fail);
+    };
+    const finish = () => settle(request.complete ? 'received' : 'aborted');
+    const abort = () => settle('aborted');
+    const timer = setTimeout(() => settle('late'), maxMs);
+    request.on('data', take).on('end', finish).on('error', abort).on('close', abort);
+    if (request.destroyed) abort();
+  });
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { type BodyRule, bodyRule, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
+import { networkOf } from '@/lib/net/address';
+import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body-refusal';
+import { bodyTimeoutMs } from '@/lib/net/body-timeout';
+import { clientAddress, type TrustedProxies } from '@/lib/net/client-address';
+import { requestIdHeader } from '@/lib/net/request-id';
+import { createSlots } from '@/lib/net/slots';
+import { doorOf } from '@/lib/routing/door-of';
+import type { Handler, Listener } from '@/lib/server/handler';
+import { type BodyStore, fileStore, memoryStore } from './body-store';
+import { declaredBytes, hasBody } from './declared-body';
+import { closeAfterResponse } from './lingering-close';
+import { receiveBody } from './receive-body';
+import { ReceivedRequest } from './received-request';
+
+/** Small bodies that are arriving: at most 64 MB in memory. */
+const smallSlots = { all: 500, network: 50 };
+/** Uploads that are arriving or being answered: at most 1.6 GB on disk. */
+const uploadSlots = { all: 32, network: 8 };
+const retryAfterSeconds = 30;
+
+type Kind = { maxMs: number; acquire: (network: string) => (() => void) | null; store: () => Promise<BodyStore> };
+type Arrival = { request: IncomingMessage; response: ServerResponse; next: Listener; door: DoorPath };
+
+const refusals: Record<BodyRefusal, { status: number; message: string }> = {
+  late: { status: 408, message: 'The body did not arrive in time.' },
+  tooLarge: { status: 413, message: 'The body is too large.' },
+  busy: { status: 503, message: 'Too many requests are arriving just now. Please try again.' },
+};
+
+/** Refuses a body, by the route handler itself where it answers in the visitor's language. */
+function refuse({ request, response, next, door }: Arrival, refusal: BodyRefusal): void {
+  const { headers } = request;
+  closeAfterResponse(request, response);
+  request.resume();
+  if (doorRoute(door).refusesItself) {
+    headers[bodyRefusalHeader] = refusal;
+    next(
+      withBody(request, 0, () => Readable.from([])),
+      response,
+    );
+    return;
+  }
+  const { status, message } = refusals[refusal];
+  const body = JSON.stringify({ code: status, message, request_id: headers[requestIdHeader] });
+  if (refusal === 'busy') response.setHeader('retry-after', retryAfterSeconds);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+/** Returns the request with a stored body of `bytes`. */
+function withBody(request: IncomingMessage, bytes: number, open: () => Readable): ReceivedRequest {
+  request.headers['content-length'] = String(bytes);
+  delete request.headers['transfer-encoding'];
+  return new ReceivedRequest(request, open);
+}
+
+/** One line about a body that did not arrive whole. */
+const lineOf = (level: 'info' | 'error', { headers }: IncomingMessage, reason: string, bytes: number): string =>
+  JSON.stringify({ level, event: 'body', request_id: headers[requestIdHeader], reason, bytes });
+
+/**
+ * Receives a body into its store and passes it on; otherwise refuses it. The slot of an upload is held until its response
+ * is sent, because its file is.
+ */
+async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind: Kind, release: () => void) {
+  const { request, response, next } = arrival;
+  let bytes = 0;
+  let store: BodyStore | null = null;
+  const discard = async () => {
+    release();
+    await store?.discard();
+  };
+  try {
+    const opened = await kind.store();
+    store = opened;
+    response.once('close', () => void discard());
+    const receipt = await receiveBody(request, {
+      maxBytes,
+      maxMs: kind.maxMs,
+      store: (chunk) => {
+        bytes += chunk.length;
+        return opened.store(chunk);
+      },
+    });
+    if (receipt === 'received') {
+      const received = withBody(request, bytes, await opened.finish());
+      response.once('close', () => void received.destroy());
+      if (!isUpload) release();
+      return next(received, response);
+    }
+    await discard();
+    if (receipt !== 'aborted') return refuse(arrival, receipt);
+    if (isUpload) console.info(lineOf('info', request, 'aborted', bytes));
+  } catch (error) {
+    await discard().catch(() => undefined);
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    console.error(lineOf('error', request, reason, bytes));
+    refuse(arrival, 'busy');
+  }
+}
+
+/** The address of the client as route handlers will see it. */
+function networkOfClient({ headers }: IncomingMessage, proxies: TrustedProxies): string {
+  const known = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  return networkOf(clientAddress(new Headers(known), proxies));
+}
+
+/**
+ * Receives each body before anything behind reads it: bounded in bytes and in time by the route table, and in number by
+ * process and network. Small bodies stay in memory, uploads in files of `spoolFolder`. Next holds bodies without limits
+ * and cannot answer a client whose body it stopped reading.
+ */
+export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxies; spoolFolder: string }): Handler {
+  const small: Kind = {
+    maxMs: bodyTimeoutMs.small,
+    acquire: createSlots(smallSlots),
+    store: async () => memoryStore(),
+  };
+  const upload: Kind = {
+    maxMs: bodyTimeoutMs.upload,
+    acquire: createSlots(uploadSlots),
+    store: () => fileStore(spoolFolder),
+  };
+  return (next) => (request, response) => {
+    const { url = '', headers } = request;
+    delete headers[bodyRefusalHeader];
+    const [pathname = ''] = url.split('?');
+    const door = doorOf(pathname);
+    if (door === null || !hasBody(request)) return next(request, response);
+    const arrival: Arrival = { request, response, next, door };
+    const rule = bodyRule(door, pathname, headers['content-type'] ?? '');
+    if ((declaredBytes(request) ?? 0) > rule.maxBytes) return refuse(arrival, 'tooLarge');
+    const kind = rule.isUpload ? upload : small;
+    const release = kind.acquire(networkOfClient(request, proxies));
+    if (release) void receive(arrival, rule, kind, release);
+    else refuse(arrival, 'busy');
+  };
+}
