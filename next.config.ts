@@ -16,8 +16,10 @@ const nextConfig: NextConfig = {
   // Disable Next's bot detection: it re-renders every page for clients it takes for limited crawlers, bypassing all
   // caches. Our metadata is prerendered anyway.
   htmlLimitedBots: /(?!)/,
-  // These load files relative to their own code, which a bundle would not include.
+  // These load files relative to their own code, which a bundle would not include, or are loaded by few sites only.
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     '@electric-sql/pglite',
     '@node-rs/argon2',
     'nodemailer',

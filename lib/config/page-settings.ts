@@ -8,6 +8,7 @@ import type { Config } from './schema';
 const shownByPages: Record<keyof Config, boolean> = {
   SITE_URL: true,
   DATA_DIR: false,
+  FILES_URL: false,
   CONTENT_DIR: true,
   TOPAPI_ORIGIN: true,
   MEDIA_HOSTS: true,

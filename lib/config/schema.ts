@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseFilesUrl } from './files-url';
 
 const origin = z
   .string()
@@ -24,6 +25,15 @@ const serviceUrl = (protocols: string[], example: string) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address such as ${example}`,
     );
+
+/** It may contain a secret, so no error message repeats the value. */
+const filesUrl = z
+  .string()
+  .trim()
+  .refine(
+    (value) => parseFilesUrl(value) !== null,
+    'must be an address such as s3://key:secret@host/bucket?region=eu-central-1 or file:///folder',
+  );
 
 const mailbox = /^(?:[^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 const mailboxList = z
@@ -74,6 +84,7 @@ export const configSchema = z
   .object({
     SITE_URL: origin.default('http://localhost:3000'),
     DATA_DIR: z.string().trim().min(1).default('.data'),
+    FILES_URL: filesUrl.optional(),
     CONTENT_DIR: z.string().trim().min(1).default('content'),
     TOPAPI_ORIGIN: origin.optional(),
     MEDIA_HOSTS: hostList.default([]),

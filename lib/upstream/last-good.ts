@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 
 const maxEntries = 2_000;
 const maxBytes = 48 * 1024 * 1024;
 const maxFiles = 4_000;
+const folder = 'last-good';
+/** A storage that takes longer does not keep a page waiting. */
+const patienceMs = 1_000;
 
 const copySchema = z.object({ address: z.string(), at: z.number(), body: z.string() });
 type Copy = z.infer<typeof copySchema>;
 
-/** Stores the last good response of each upstream call: in a bounded LRU cache, and on disk to survive a restart. */
+const nameOf = (address: string) => `${folder}/${createHash('sha256').update(address).digest('hex')}.json`;
+
+/** Resolves with null after `ms`. The timer does not keep the process alive. */
+const patience = (ms: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, ms, null).unref();
+  });
+
+/**
+ * Stores the last good response of each upstream call: in a bounded LRU cache, and in the file storage to survive a
+ * restart.
+ */
 export class LastGoodStore {
   private readonly memory = new LRUCache<string, Copy>({
     max: maxEntries,
@@ -20,58 +33,50 @@ export class LastGoodStore {
   });
   private writes = 0;
 
-  constructor(private readonly directory: string) {}
+  constructor(private readonly storage: () => Promise<Storage>) {}
 
-  private file(address: string): string {
-    return join(this.directory, `${createHash('sha256').update(address).digest('hex')}.json`);
+  private async load(address: string): Promise<Copy | null> {
+    const file = await (await this.storage()).load(nameOf(address));
+    const parsed = copySchema.safeParse(JSON.parse(file?.bytes.toString('utf8') ?? 'null'));
+    return parsed.success && parsed.data.address === address ? parsed.data : null;
   }
 
   async find(address: string): Promise<Copy | null> {
     const held = this.memory.get(address);
     if (held) return held;
-    try {
-      const parsed = copySchema.safeParse(JSON.parse(await readFile(this.file(address), 'utf8')));
-      if (!parsed.success || parsed.data.address !== address) return null;
-      this.memory.set(address, parsed.data);
-      return parsed.data;
-    } catch {
-      return null;
-    }
+    const found = await Promise.race([this.load(address).catch(() => null), patience(patienceMs)]);
+    if (found) this.memory.set(address, found);
+    return found;
   }
 
-  /** Stores a copy. Failing to write it to disk only means that the copy is lost on restart. */
+  /** Stores a copy. Failing to write it to the storage only means that the copy is lost on restart. */
   async keep(address: string, body: string, at: number): Promise<void> {
     const before = this.memory.get(address);
     this.memory.set(address, { address, at, body });
     if (before?.body === body) return;
-    try {
-      await mkdir(this.directory, { recursive: true });
-      const file = this.file(address);
-      this.writes += 1;
-      const turn = this.writes;
-      // A unique name, because two responses for one URL may be written at the same time.
-      const partial = `${file}.${process.pid}-${turn}`;
-      await writeFile(partial, JSON.stringify({ address, at, body }));
-      await rename(partial, file);
-      if (turn % 200 === 0) await this.trim();
-    } catch {
-      // Not reported: the response itself was served.
-    }
+    // A failure is not reported: the response itself was served.
+    await Promise.race([this.write({ address, at, body }).catch(() => undefined), patience(patienceMs)]);
+  }
+
+  private async write(copy: Copy): Promise<void> {
+    const storage = await this.storage();
+    this.writes += 1;
+    const turn = this.writes;
+    await storage.write(nameOf(copy.address), Buffer.from(JSON.stringify(copy)));
+    if (turn % 200 === 0) await this.trim(storage);
   }
 
   /** Deletes a copy: content removed upstream must not reappear during an outage. */
   async drop(address: string): Promise<void> {
     this.memory.delete(address);
-    await unlink(this.file(address)).catch(() => undefined);
+    const removing = this.storage().then((storage) => storage.remove(nameOf(address)));
+    await Promise.race([removing.catch(() => undefined), patience(patienceMs)]);
   }
 
-  private async trim(): Promise<void> {
-    const files = (await readdir(this.directory)).filter((name) => name.includes('.json'));
-    if (files.length <= maxFiles) return;
-    const aged = await Promise.all(
-      files.map(async (name) => ({ name, age: (await stat(join(this.directory, name))).mtimeMs })),
-    );
-    aged.sort((a, b) => a.age - b.age);
-    await Promise.all(aged.slice(0, files.length - maxFiles).map(({ name }) => unlink(join(this.directory, name))));
+  private async trim(storage: Storage): Promise<void> {
+    const files: StoredFile[] = [];
+    for await (const file of storage.list(folder)) files.push(file);
+    files.sort((a, b) => b.changedAt - a.changedAt);
+    for (const { name } of files.slice(maxFiles)) await storage.remove(name);
   }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
 import { readAnswer } from '@/lib/contract/lenient';
 import { readBounded } from '@/lib/net/read-bounded';
@@ -39,7 +39,7 @@ export function expireCopies(): void {
 
 function lastGood(): LastGoodStore {
   const own = state();
-  own.store ??= new LastGoodStore(join(config().DATA_DIR, 'last-good'));
+  own.store ??= new LastGoodStore(openStorage);
   return own.store;
 }
 

@@ -2,47 +2,50 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFolderStorage } from '@/lib/backend/storage/folder-storage';
 import { LastGoodStore } from '@/lib/upstream/last-good';
 
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'last-good-'));
 });
+const storeIn = (folder: string) => new LastGoodStore(async () => createFolderStorage(folder));
+const copies = () => readdirSync(join(directory, 'last-good'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('a copy is found again, also by a new process', async () => {
-  await new LastGoodStore(directory).keep('a', '{"x":1}', 5);
-  expect(await new LastGoodStore(directory).find('a')).toEqual({ address: 'a', at: 5, body: '{"x":1}' });
-  expect(await new LastGoodStore(directory).find('b')).toBeNull();
+  await storeIn(directory).keep('a', '{"x":1}', 5);
+  expect(await storeIn(directory).find('a')).toEqual({ address: 'a', at: 5, body: '{"x":1}' });
+  expect(await storeIn(directory).find('b')).toBeNull();
 });
 
 it('a file that is not a copy of that address is no copy', async () => {
-  await new LastGoodStore(directory).keep('a', '{}', 1);
-  const [file = ''] = readdirSync(directory);
-  writeFileSync(join(directory, file), '{"address":"other","at":1,"body":"{}"}');
-  expect(await new LastGoodStore(directory).find('a')).toBeNull();
-  writeFileSync(join(directory, file), 'cut off {');
-  expect(await new LastGoodStore(directory).find('a')).toBeNull();
+  await storeIn(directory).keep('a', '{}', 1);
+  const [file = ''] = copies();
+  writeFileSync(join(directory, 'last-good', file), '{"address":"other","at":1,"body":"{}"}');
+  expect(await storeIn(directory).find('a')).toBeNull();
+  writeFileSync(join(directory, 'last-good', file), 'cut off {');
+  expect(await storeIn(directory).find('a')).toBeNull();
 });
 
 it('a copy that was dropped is gone for a new process too', async () => {
-  const store = new LastGoodStore(directory);
+  const store = storeIn(directory);
   await store.keep('a', '{}', 1);
   await store.drop('a');
   expect(await store.find('a')).toBeNull();
-  expect(await new LastGoodStore(directory).find('a')).toBeNull();
+  expect(await storeIn(directory).find('a')).toBeNull();
   await store.drop('never kept');
 });
 
 it('answers to one address that come at the same time leave one whole copy', async () => {
-  const store = new LastGoodStore(directory);
+  const store = storeIn(directory);
   await Promise.all(Array.from({ length: 20 }, (_, n) => store.keep('a', `{"x":"${String(n).repeat(5_000)}"}`, n)));
-  expect(readdirSync(directory)).toHaveLength(1);
-  expect(await new LastGoodStore(directory).find('a')).not.toBeNull();
+  expect(copies()).toHaveLength(1);
+  expect(await storeIn(directory).find('a')).not.toBeNull();
 });
 
 it('a folder that cannot be written costs nothing but the copy after a restart', async () => {
-  const store = new LastGoodStore(join(directory, 'file', 'below'));
+  const store = storeIn(join(directory, 'file', 'below'));
   writeFileSync(join(directory, 'file'), '');
   await store.keep('a', '{}', 1);
   expect((await store.find('a'))?.body).toBe('{}');

@@ -285,7 +285,7 @@ export const postActivity = pgTable(
   (table) => [index('post_activity_changed').on(table.changedAt)],
 );
 
-/** An imported inspection report; its files are stored below DATA_DIR. */
+/** An imported inspection report; its files are in the file storage. */
 export const reports = pgTable(
   'reports',
   {
@@ -295,7 +295,7 @@ export const reports = pgTable(
     number: text('number').notNull(),
     isPublic: boolean('is_public').notNull(),
     written: jsonb('written').$type<Record<string, unknown>>().notNull(),
-    /** Folder of its files below `DATA_DIR/reports`; every import creates a new one. */
+    /** Folder of its files below `reports` in the file storage; every import creates a new one. */
     folder: text('folder').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

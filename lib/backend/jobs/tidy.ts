@@ -6,6 +6,7 @@ import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
 import { reasonOf } from '@/lib/backend/services/reason';
+import { clearFolders } from '@/lib/backend/services/reports/files/import-folder';
 import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
 import { config } from '@/lib/config';
 
@@ -22,12 +23,13 @@ async function eraseExpiredLeads(db: Db, now: Date, halted: () => boolean): Prom
 }
 
 /**
- * Deletes expired rows, uploads that a killed process left behind, and expired leads. A step that fails is logged and
+ * Deletes expired rows, files that a killed process left behind, and expired leads. A step that fails is logged and
  * does not keep the others from running.
  */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   const steps: Record<string, () => unknown> = {
     spool: () => clearSpool(now),
+    report_folders: () => clearFolders(db, now),
     rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.endsAt, now)),
     account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),

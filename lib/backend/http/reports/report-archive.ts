@@ -28,10 +28,10 @@ export type ArchiveRequest = {
 };
 type Entry = ArchiveFile & { key: string };
 
-function sourceOrNull(found: FoundReport, key: string): ArchiveFile['source'] {
+async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFile['source']> {
   const url = fileOf(found, key)?.url;
   try {
-    return url === undefined ? null : sourceOf(found, url);
+    return url === undefined ? null : await sourceOf(found, url);
   } catch (error) {
     if (error instanceof FileRefused) return null;
     throw error;
@@ -42,12 +42,14 @@ function sourceOrNull(found: FoundReport, key: string): ArchiveFile['source'] {
  * The archive's entries. Kinds and names follow from the files' URLs on the page, not from the original URLs behind
  * them.
  */
-function entriesOf(found: FoundReport, locale: Locale): Entry[] {
+function entriesOf(found: FoundReport, locale: Locale): Promise<Entry[]> {
   const sections = reportSections(withAddresses(found.report, ''));
-  return archiveEntries(sections, archiveWords(locale)).map((entry) => {
-    const [, key = ''] = entry.url.split('/');
-    return { ...entry, key, source: sourceOrNull(found, key) };
-  });
+  return Promise.all(
+    archiveEntries(sections, archiveWords(locale)).map(async (entry) => {
+      const [, key = ''] = entry.url.split('/');
+      return { ...entry, key, source: await sourceOrNull(found, key) };
+    }),
+  );
 }
 
 /**
@@ -57,7 +59,7 @@ function renewer(grant: string) {
   return async ({ key, source }: Entry): Promise<ArchiveFile['source']> => {
     if (source?.kind !== 'remote' || source.origin === null) return null;
     const granted = await grantedReport(grant, new Date(), true);
-    const now = granted && granted !== 'unavailable' ? sourceOrNull(granted.found, key) : null;
+    const now = granted && granted !== 'unavailable' ? await sourceOrNull(granted.found, key) : null;
     return now?.kind === 'remote' && now.url !== source.url ? now : null;
   };
 }
@@ -81,8 +83,8 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
   if (!granted || !(await isGrantOpen(grant))) return refusal(404, 'There is no such file.');
   const { found, locale } = granted;
   const { number } = found.report;
-  const files = entriesOf(found, locale);
-  // An archive of local files is streamed from disk and needs no slot.
+  const files = await entriesOf(found, locale);
+  // An archive of the site's own files is streamed from where they are and needs no slot.
   const leaveSeat = files.some(({ source }) => source?.kind === 'remote')
     ? acquireArchiveSlot(networkOf(address))
     : () => undefined;

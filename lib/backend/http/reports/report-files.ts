@@ -2,7 +2,7 @@ import { fileOf, type Granted, grantedReport } from '@/lib/backend/services/repo
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { isGrantOpen, watchGrant } from '@/lib/backend/services/reports/links/watch-grant';
 import { sizedImage } from '@/lib/backend/services/reports/files/sized-image';
-import { openOriginal, type Original, sourceOf } from '@/lib/backend/services/reports/files/source';
+import { openOriginal, type Original, type Source, sourceOf } from '@/lib/backend/services/reports/files/source';
 import type { ListedFile } from '@/lib/backend/services/reports/file-list';
 import { imageWidths } from '@/lib/contract/reports';
 import { refusal } from '@/lib/net/json-refusal';
@@ -39,12 +39,18 @@ function widthOf(text: string): (typeof imageWidths)[number] | null {
   return imageWidths.find((width) => String(width) === text) ?? null;
 }
 
+/** Changes with an own file. */
+function versionOf(source: Source): string {
+  if (source.kind === 'remote') return '';
+  return `${source.kind === 'disk' ? source.path : source.name}\n${source.size}`;
+}
+
 async function picture({ granted: { found, lasts }, file, width: text, accept }: Wanted): Promise<Response> {
   const width = widthOf(text ?? '');
   if (width === null) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
   const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
-  const source = sourceOf(found, file.url);
-  const version = `${found.report.updatedAt}\n${file.key}\n${source.kind === 'disk' ? `${source.path}\n${source.size}` : ''}`;
+  const source = await sourceOf(found, file.url);
+  const version = `${found.report.updatedAt}\n${file.key}\n${versionOf(source)}`;
   const bytes = await sizedImage({ source, version, slug: found.slug, width, format });
   const headers = privateFile({
     type: `image/${format}`,
@@ -69,12 +75,12 @@ function originalHeaders({ type, size, range }: Original, name: string, lasts: n
 /** An original or a part of it, ended with an error when the link is revoked or expires on the way. */
 async function original({ grant, granted: { found, lasts }, file, range, signal }: Wanted): Promise<Response> {
   if (!(await isGrantOpen(grant))) return notThere();
-  const source = sourceOf(found, file.url);
+  const source = await sourceOf(found, file.url);
   const leave = new AbortController();
   const opened = await openOriginal(source, range, AbortSignal.any([signal, leave.signal]));
   if (opened === 'outside') {
     const answer = refusal(416, 'The file ends before that part.');
-    if (source.kind === 'disk') answer.headers.set('content-range', `bytes */${source.size}`);
+    if (source.kind !== 'remote') answer.headers.set('content-range', `bytes */${source.size}`);
     return answer;
   }
   const watch = watchGrant(grant);

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { config } from '@/lib/config';
+import { openStorage } from '@/lib/backend/storage/open-storage';
+import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 
 /** Eviction goes down to this share of the limit, so that the next images need none. */
 const keptShare = 0.9;
 /** A use is recorded at most once in this time, so that reads cause few writes. */
 const noteMs = 3_600_000;
+/** Other processes write to the same folder, so it is listed again after this time. */
+const relistMs = 300_000;
 
-/** Other processes write to the same folder, so it is read again after this time. */
-const rereadMs = 300_000;
-/** A `.part` file older than this was left by a process that ended. */
-const partMs = 600_000;
-
-type Entry = { size: number; usedAt: number };
-type Listing = { entries: Map<string, Entry>; total: number };
-type Current = { folder: string; readAt: number; reading: Promise<Listing> };
+type Current = { storage: Storage; listedAt: number; total: Promise<number> };
 type StoreOptions = {
-  /** Folder below `DATA_DIR`. */
+  /** Folder of the file storage. */
   folder: string;
   /** Limit of the folder, read at each use. */
   maxBytes: () => number;
@@ -25,94 +18,86 @@ type StoreOptions = {
 
 const stateKey = Symbol.for('verilot.image-stores');
 const shared: typeof globalThis & { [stateKey]?: Map<string, Current> } = globalThis;
-/** The listings by folder name, one per process: route handlers and pages are separate module graphs. */
+/** The listings by folder, one per process: route handlers and pages are separate module graphs. */
 function listings(): Map<string, Current> {
   shared[stateKey] ??= new Map();
   return shared[stateKey];
 }
 
-async function removeOld(part: string, writtenAt: number): Promise<void> {
-  if (Date.now() - writtenAt > partMs) await rm(part, { force: true });
+async function filesOf(storage: Storage, folder: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of storage.list(folder)) files.push(file);
+  return files;
 }
 
-async function readFolder(path: string): Promise<Listing> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  const entries = new Map<string, Entry>();
-  for (const name of await readdir(path)) {
-    const facts = await stat(join(path, name)).catch(() => null);
-    if (!facts?.isFile()) continue;
-    if (name.endsWith('.part')) await removeOld(join(path, name), facts.mtimeMs);
-    else entries.set(name, { size: facts.size, usedAt: facts.mtimeMs });
-  }
-  return { entries, total: [...entries.values()].reduce((sum, { size }) => sum + size, 0) };
-}
+const totalOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 /** Resized images in a folder of limited size, from which the least recently used ones are evicted. */
 export class ImageStore {
   constructor(private readonly options: StoreOptions) {}
 
-  private path(...names: string[]): string {
-    return join(config().DATA_DIR, this.options.folder, ...names);
+  private nameOf(name: string): string {
+    return `${this.options.folder}/${name}`;
   }
 
-  private listing(): Promise<Listing> {
-    const folder = this.path();
-    const own = listings().get(this.options.folder);
-    if (own?.folder === folder && Date.now() - own.readAt < rereadMs) return own.reading;
-    const current = { folder, readAt: Date.now(), reading: readFolder(folder) };
-    listings().set(this.options.folder, current);
-    // Forget a failure, or no image would be found or stored until the folder is due to be read again.
-    current.reading.catch(() => {
-      if (listings().get(this.options.folder) === current) listings().delete(this.options.folder);
-    });
-    return current.reading;
+  /** Bytes in the folder, as it was listed and with what this process added. */
+  private current(storage: Storage): Current {
+    const { folder } = this.options;
+    const own = listings().get(folder);
+    if (own?.storage === storage && Date.now() - own.listedAt < relistMs) return own;
+    const current = { storage, listedAt: Date.now(), total: filesOf(storage, folder).then(totalOf) };
+    listings().set(folder, current);
+    return current;
   }
 
-  /** Returns the path and size in bytes of a stored image; null when it has to be generated. */
-  async find(name: string): Promise<{ path: string; size: number } | null> {
-    const own = await this.listing();
-    const entry = own.entries.get(name);
-    if (!entry) return null;
-    const path = this.path(name);
-    const facts = await stat(path).catch(() => null);
-    if (!facts) {
-      forget(own, name);
+  private async used(file: StoredFile): Promise<void> {
+    if (Date.now() - file.changedAt > noteMs) await (await openStorage()).touch(file.name).catch(() => undefined);
+  }
+
+  /** Returns a stored image, and records its use; null when it has to be generated. */
+  async find(name: string): Promise<StoredFile | null> {
+    const file = await (await openStorage()).find(this.nameOf(name));
+    if (file) await this.used(file);
+    return file;
+  }
+
+  /** The bytes of a stored image; null when there is none or the storage cannot be read. */
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      const file = await (await openStorage()).load(this.nameOf(name));
+      if (file) void this.used(file);
+      return file?.bytes ?? null;
+    } catch {
       return null;
     }
-    const now = Date.now();
-    if (now - entry.usedAt > noteMs) {
-      entry.usedAt = now;
-      await utimes(path, new Date(now), new Date(now)).catch(() => undefined);
-    }
-    return { path, size: facts.size };
   }
 
-  /** The bytes of a stored image; null when there is none or the folder cannot be read. */
-  async read(name: string): Promise<Buffer | null> {
-    const found = await this.find(name).catch(() => null);
-    return found ? readFile(found.path).catch(() => null) : null;
+  /** Removes the least recently used images; returns the bytes that are left. */
+  private async evict(storage: Storage): Promise<number> {
+    const files = await filesOf(storage, this.options.folder);
+    let total = totalOf(files);
+    for (const { name, size } of files.sort((a, b) => a.changedAt - b.changedAt)) {
+      if (total <= this.options.maxBytes() * keptShare) break;
+      await storage.remove(name);
+      total -= size;
+    }
+    return total;
   }
 
   /** Stores an image under its name; the least recently used ones are evicted when the folder exceeds its limit. */
   async keep(name: string, bytes: Uint8Array): Promise<void> {
-    const own = await this.listing();
-    const maxBytes = this.options.maxBytes();
-    const part = this.path(`${randomUUID()}.part`);
-    await writeFile(part, bytes, { mode: 0o600 });
-    await rename(part, this.path(name));
-    own.total += bytes.byteLength - (own.entries.get(name)?.size ?? 0);
-    own.entries.set(name, { size: bytes.byteLength, usedAt: Date.now() });
-    if (own.total <= maxBytes) return;
-    const oldest = [...own.entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    for (const [each] of oldest) {
-      if (own.total <= maxBytes * keptShare) break;
-      forget(own, each);
-      await rm(this.path(each), { force: true });
+    const storage = await openStorage();
+    const own = this.current(storage);
+    try {
+      await own.total;
+      await storage.write(this.nameOf(name), bytes);
+      own.total = own.total.then((total) => total + bytes.byteLength);
+      if ((await own.total) > this.options.maxBytes()) own.total = this.evict(storage);
+      await own.total;
+    } catch (error) {
+      // List again, or no image would be stored until the folder is due.
+      listings().delete(this.options.folder);
+      throw error;
     }
   }
-}
-
-function forget(own: Listing, name: string): void {
-  own.total -= own.entries.get(name)?.size ?? 0;
-  own.entries.delete(name);
 }

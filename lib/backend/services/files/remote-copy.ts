@@ -48,16 +48,18 @@ export function clearCopies(now: Date): void {
   }
 }
 
-async function fetched(fetchFile: FetchFile, maxBytes: number, signal: AbortSignal): Promise<LocalCopy> {
+/** Opens a file; rejects with `FileRefused` when it is larger than `maxBytes`. */
+type OpenFile = (limits: { maxBytes: number; signal: AbortSignal }) => Promise<Readable>;
+
+async function copied(openFile: OpenFile, maxBytes: number, signal: AbortSignal): Promise<LocalCopy> {
   const spool = spoolFolder();
-  const most = Math.min(maxBytes, room(spool));
-  const answer = await fetchFile({ maxBytes: most, signal });
+  const body = await openFile({ maxBytes: Math.min(maxBytes, room(spool)), signal });
   const path = join(spool, randomUUID());
   // Open the file first: if the stream failed while the file was being created, the file would be left behind.
   const fd = openSync(path, 'wx', 0o600);
   const release = () => rmSync(path, { force: true });
   try {
-    await pipeline(Readable.from(bodyOf(answer, most)), createWriteStream(path, { fd }), { signal });
+    await pipeline(body, createWriteStream(path, { fd }), { signal });
     return { path, size: statSync(path).size, release };
   } catch (error) {
     release();
@@ -66,18 +68,22 @@ async function fetched(fetchFile: FetchFile, maxBytes: number, signal: AbortSign
 }
 
 /**
- * Copies a remote file to this disk, where a slow or broken host can do no more harm. A transfer that takes too long is
+ * Copies a file to this disk, where a slow or broken host can do no more harm. A transfer that takes too long is
  * aborted, because it would keep its slot forever. Throws `FileRefused`.
  */
-export async function remoteCopy(
-  fetchFile: FetchFile,
+export async function copyHere(
+  openFile: OpenFile,
   { maxBytes, signal, ms = fetchTimeouts.copyMs }: CopyLimits,
 ): Promise<LocalCopy> {
   const end = AbortSignal.timeout(ms);
   try {
-    return await fetched(fetchFile, maxBytes, signal ? AbortSignal.any([signal, end]) : end);
+    return await copied(openFile, maxBytes, signal ? AbortSignal.any([signal, end]) : end);
   } catch (error) {
     if (end.aborted) throw new FileRefused('stalled');
     throw error instanceof FileRefused ? error : new FileRefused('broken');
   }
 }
+
+/** Copies a remote file to this disk. Throws `FileRefused`. */
+export const remoteCopy = (fetchFile: FetchFile, limits: CopyLimits): Promise<LocalCopy> =>
+  copyHere(async (wanted) => Readable.from(bodyOf(await fetchFile(wanted), wanted.maxBytes)), limits);

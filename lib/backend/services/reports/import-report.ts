@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
@@ -10,6 +10,7 @@ import { demoReports, resolveInside, readReportFile } from '@/lib/content/demo-r
 import { eachSourceFile, localizeReport, type ReportSource } from '@/lib/content/written-report';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { fillFolder, keepFolder, removeFolder } from './files/import-folder';
 import { allowedAddress } from './files/remote-address';
 import { measureFiles } from './measure-files';
 import { numberKey } from './report-number';
@@ -18,8 +19,6 @@ import { recordCode } from './record-code';
 /** An error that the owner has to correct; the message says what. */
 export class ImportRefused extends Error {}
 export type Imported = { slug: string; number: string; files: number; bytes: number; isNew: boolean };
-
-const root = () => join(config().DATA_DIR, 'reports');
 
 function reportFileIn(path: string): string {
   if (!existsSync(path)) throw new ImportRefused(`There is no ${path}.`);
@@ -54,22 +53,18 @@ function readAll(file: string): ReportSource {
   return written;
 }
 
-/** Copies only the files that the report names; returns their number and total size in bytes. */
-function copyFiles(from: string, to: string, written: ReportSource): { files: number; bytes: number } {
+/** The paths of the files that the report names, with these names. */
+function filesOf(from: string, written: ReportSource): [string, string][] {
   const names = new Set<string>();
   eachSourceFile(written, ({ file, poster }) => {
     if (file) names.add(file);
     if (poster && !/^https?:/.test(poster)) names.add(poster);
   });
-  let bytes = 0;
-  for (const name of names) {
-    const source = resolveInside(from, name);
-    if (!source) throw new ImportRefused(`${name} is not in the folder.`);
-    mkdirSync(dirname(join(to, name)), { recursive: true });
-    cpSync(source, join(to, name));
-    bytes += statSync(source).size;
-  }
-  return { files: names.size, bytes };
+  return [...names].map((name) => {
+    const path = resolveInside(from, name);
+    if (!path) throw new ImportRefused(`${name} is not in the folder.`);
+    return [path, name];
+  });
 }
 
 function slugOf(file: string, written: ReportSource, given: string | undefined): string {
@@ -117,21 +112,21 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
     .from(reports)
     .where(and(eq(reports.numberKey, numberKey(written.number)), ne(reports.slug, slug)));
   if (other) throw new ImportRefused(`The number ${written.number} already belongs to ${other.slug}.`);
-  mkdirSync(root(), { recursive: true, mode: 0o700 });
-  const part = mkdtempSync(join(root(), '.part-'));
   const folder = `${slug}-${randomUUID()}`;
+  const files = filesOf(dirname(file), written);
+  const measured = await measureFiles({ dir: dirname(file), source: written });
+  let replaced: string | undefined;
   try {
-    const copied = copyFiles(dirname(file), part, written);
-    const measured = await measureFiles({ dir: part, source: written });
-    renameSync(part, join(root(), folder));
-    const replaced = await storeReport(db, { slug, folder, written: measured }, now).catch((error) => {
-      rmSync(join(root(), folder), { recursive: true, force: true });
-      throw error;
-    });
-    if (replaced) rmSync(join(root(), replaced), { recursive: true, force: true });
-    await recordCode(db, localizeReport(measured, defaultLocale));
-    return { slug, number: written.number, ...copied, isNew: !replaced };
-  } finally {
-    rmSync(part, { recursive: true, force: true });
+    await fillFolder(folder, files);
+    replaced = await storeReport(db, { slug, folder, written: measured }, now);
+  } catch (error) {
+    // What cannot be removed now is removed a day later.
+    await removeFolder(folder).catch(() => undefined);
+    throw error;
   }
+  await keepFolder(folder);
+  if (replaced) await removeFolder(replaced);
+  await recordCode(db, localizeReport(measured, defaultLocale));
+  const bytes = files.reduce((sum, [path]) => sum + statSync(path).size, 0);
+  return { slug, number: written.number, files: files.length, bytes, isNew: !replaced };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/demo-reports';
@@ -17,13 +16,15 @@ import { recordCode } from './record-code';
 
 export type ReportRequest = { slug: string; token: string | null; locale: Locale };
 /**
- * An opened report: files are `own:` paths below `dir`, or URLs (relative ones below `origin`). `link` identifies the
- * link that was used but opens nothing; null for a report that needs none.
+ * An opened report: files are `own:` paths below `dir` on this disk or below `folder` of the file storage, or URLs
+ * (relative ones below `origin`). `link` identifies the link that was used but opens nothing; null for a report that
+ * needs none.
  */
 export type FoundReport = {
   slug: string;
   report: Report;
   dir: string | null;
+  folder: string | null;
   origin: string | null;
   link: string | null;
 };
@@ -54,8 +55,6 @@ export function forgetOpened(): void {
   memory().renewed.clear();
 }
 
-export const importedFolder = (folder: string): string => join(config().DATA_DIR, 'reports', folder);
-
 async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
   const demo = demoReports().get(slug);
   if (!demo) return null;
@@ -64,6 +63,7 @@ async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
     slug,
     report: localizeReport(await measuredDemo(demo), locale),
     dir: demo.dir,
+    folder: null,
     origin: null,
     link: null,
   };
@@ -79,6 +79,7 @@ async function openUpstream(origin: string, { slug, token }: ReportRequest): Pro
     slug,
     report: answer.report,
     dir: null,
+    folder: null,
     origin,
     link: (await keyedHash(db, 'report link', token ?? '')).slice(0, 12),
   };
@@ -92,7 +93,8 @@ async function openKept({ slug, token, locale }: ReportRequest): Promise<Opened>
     kind: 'found',
     slug,
     report: localizeReport(found.kept.written as ReportSource, locale),
-    dir: importedFolder(found.kept.folder),
+    dir: null,
+    folder: found.kept.folder,
     origin: null,
     link: found.link,
   };

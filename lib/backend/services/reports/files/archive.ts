@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import type { ArchiveEntry } from '@/lib/domain/reports/archive-names';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
-import type { LocalCopy } from '@/lib/backend/services/files/remote-copy';
+import { openStorage } from '@/lib/backend/storage/open-storage';
 import { localCopy } from './local-copy';
 import { maxFileBytes, type Source } from './source';
 
@@ -11,7 +12,7 @@ const ahead = 3;
 /** Attempts to fetch a file before it counts as missing. */
 const tries = 2;
 
-export type ArchiveFile = ArchiveEntry & { /** Null for a local file that is gone. */ source: Source | null };
+export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
 export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
 type Wanted<File extends ArchiveFile = ArchiveFile> = {
   files: readonly File[];
@@ -31,11 +32,24 @@ const encoder = new TextEncoder();
 /** Reasons that make a retry pointless. */
 const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
 
-async function copyOf(source: Source | null, signal: AbortSignal): Promise<LocalCopy | FileRefused> {
+/** A file that is ready to be read: its own place, or a copy on this disk. */
+type Ready = { size: number; open: () => Promise<Readable>; release: () => void };
+
+async function readied(source: Source, signal: AbortSignal): Promise<Ready> {
+  if (source.kind === 'stored') {
+    if (source.size > maxFileBytes) throw new FileRefused('too large');
+    const open = async () => (await openStorage()).read(source.name, { signal });
+    return { size: source.size, open, release: () => undefined };
+  }
+  const { path, size, release } = await localCopy(source, { maxBytes: maxFileBytes, signal });
+  return { size, open: async () => createReadStream(path, { end: size - 1, signal }), release };
+}
+
+async function copyOf(source: Source | null, signal: AbortSignal): Promise<Ready | FileRefused> {
   let refused = new FileRefused('missing');
   for (let attempt = 1; source !== null && attempt <= tries && !signal.aborted; attempt += 1) {
     try {
-      return await localCopy(source, { maxBytes: maxFileBytes, signal });
+      return await readied(source, signal);
     } catch (error) {
       refused = error instanceof FileRefused ? error : new FileRefused('broken');
       if (final.includes(refused.reason)) return refused;
@@ -47,7 +61,7 @@ async function copyOf(source: Source | null, signal: AbortSignal): Promise<Local
 async function bring<File extends ArchiveFile>(
   file: File,
   { signal, renew }: Wanted<File>,
-): Promise<LocalCopy | FileRefused> {
+): Promise<Ready | FileRefused> {
   const copy = await copyOf(file.source, signal);
   if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
   // The signed URLs may expire while a large archive is being sent.
@@ -57,9 +71,9 @@ async function bring<File extends ArchiveFile>(
 
 async function* inOrder<File extends ArchiveFile>(
   wanted: Wanted<File>,
-): AsyncGenerator<{ file: File; copy: LocalCopy | FileRefused }> {
+): AsyncGenerator<{ file: File; copy: Ready | FileRefused }> {
   const { files } = wanted;
-  const coming: Promise<LocalCopy | FileRefused>[] = [];
+  const coming: Promise<Ready | FileRefused>[] = [];
   let next = 0;
   const fill = () => {
     while (coming.length < ahead && next < files.length) {
@@ -80,15 +94,15 @@ async function* inOrder<File extends ArchiveFile>(
   }
 }
 
-async function* bytesOf({ path, size }: LocalCopy, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ open, size }: Ready): AsyncGenerator<Uint8Array> {
   if (size === 0) return;
-  for await (const chunk of createReadStream(path, { end: size - 1, signal })) yield chunk as Uint8Array;
+  for await (const chunk of await open()) yield chunk as Uint8Array;
 }
 
 async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
   const { at, list, confirm, signal } = wanted;
   const missing: Missing[] = [];
-  let last: LocalCopy | null = null;
+  let last: Ready | null = null;
   try {
     for await (const { file, copy } of inOrder(wanted)) {
       // The next entry is requested only after the previous one has been read.
@@ -97,7 +111,7 @@ async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
       await confirm?.();
       signal.throwIfAborted();
       if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
-      else yield { name: file.path, input: bytesOf(copy, signal), lastModified: at, size: copy.size };
+      else yield { name: file.path, input: bytesOf(copy), lastModified: at, size: copy.size };
     }
     if (missing.length === 0) return;
     const { name, text } = list(missing);
@@ -110,7 +124,9 @@ async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
 /** Returns the size of the archive in bytes; null when a file is remote or missing, because it cannot be known then. */
 export function archiveLength(files: readonly ArchiveFile[]): number | null {
   const sizes = files.map(({ path, source }) =>
-    source?.kind === 'disk' && source.size <= maxFileBytes ? { name: path, size: source.size } : null,
+    source !== null && source.kind !== 'remote' && source.size <= maxFileBytes
+      ? { name: path, size: source.size }
+      : null,
   );
   return sizes.every((each) => each !== null) ? Number(predictLength(sizes)) : null;
 }

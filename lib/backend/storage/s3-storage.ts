@@ -1,0 +1,172 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import type { FilesPlace } from '@/lib/config/files-url';
+import { checkedName, type Storage, StorageFailed, type StoredFile } from './storage';
+
+/** Timeouts of a connection, of an answer, of a silent connection, and of a whole call without a body. */
+const timeouts = { connectMs: 2_000, answerMs: 10_000, idleMs: 60_000, callMs: 15_000 };
+const maxSockets = 200;
+/** A stream of unknown length is sent in parts of this size, one at a time: so much of it is in memory. */
+const partBytes = 8 * 1024 * 1024;
+/** How often the rest of a file is asked for again after its connection broke, without a byte in between. */
+const maxResumes = 4;
+const removedAtOnce = 8;
+
+/** Names alone: a message of the SDK may repeat the address of the store. */
+function failureOf(error: unknown): StorageFailed {
+  if (error instanceof StorageFailed) return error;
+  const name = error instanceof Error ? error.name : 'unknown';
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : name;
+  return new StorageFailed(code, /^(?:NoSuchKey|NotFound)$/.test(name));
+}
+
+async function called<T>(work: Promise<T> | T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await called(work);
+  } catch (error) {
+    if (error instanceof StorageFailed && error.isMissing) return null;
+    throw error;
+  }
+}
+
+const inTime = () => ({ abortSignal: AbortSignal.timeout(timeouts.callMs) });
+
+/** Keeps files in a bucket of an S3-compatible store. The SDK is loaded by the first call. */
+export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>): Promise<Storage> {
+  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+  const { endpoint, bucket, prefix, region, forcePathStyle, credentials } = place;
+  const client = new s3.S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    ...(credentials ? { credentials } : {}),
+    // Stores other than Amazon's do not all know the checksums that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeouts.connectMs,
+      requestTimeout: timeouts.answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeouts.idleMs,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
+  });
+  const keyOf = (name: string) => ({ Bucket: bucket, Key: prefix + checkedName(name) });
+
+  type Part = { name: string; from: number | null; to: number | null; etag?: string; signal?: AbortSignal };
+  const get = ({ name, from, to, etag, signal }: Part) =>
+    client.send(
+      new s3.GetObjectCommand({
+        ...keyOf(name),
+        ...(from === null ? {} : { Range: `bytes=${from}-${to ?? ''}` }),
+        ...(etag === undefined ? {} : { IfMatch: etag }),
+      }),
+      { abortSignal: signal },
+    );
+
+  /** The bytes of an answer; after a broken connection those that are missing are asked for again. */
+  async function* resumed(first: GetObjectCommandOutput, part: Part): AsyncGenerator<Uint8Array> {
+    const length = first.ContentLength ?? 0;
+    let answer = first;
+    let sent = 0;
+    let broken = 0;
+    while (true) {
+      try {
+        if (!(answer.Body instanceof Readable)) throw new StorageFailed('no body');
+        for await (const piece of answer.Body as AsyncIterable<Uint8Array>) {
+          sent += piece.byteLength;
+          broken = 0;
+          yield piece;
+        }
+      } catch (error) {
+        if (broken >= maxResumes || part.signal?.aborted) throw failureOf(error);
+      }
+      if (sent >= length) return;
+      if (broken >= maxResumes) throw new StorageFailed('short');
+      broken += 1;
+      answer = await called(get({ ...part, from: (part.from ?? 0) + sent, etag: first.ETag }));
+    }
+  }
+
+  async function* list(folder: string): AsyncGenerator<StoredFile> {
+    let token: string | undefined;
+    do {
+      const answer = await called(
+        client.send(
+          new s3.ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: `${prefix}${checkedName(folder)}/`,
+            ContinuationToken: token,
+          }),
+          inTime(),
+        ),
+      );
+      for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? [])
+        yield { name: Key.slice(prefix.length), size: Size, changedAt: LastModified?.getTime() ?? 0 };
+      token = answer.IsTruncated ? answer.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
+
+  const remove = async (name: string) => {
+    await unlessMissing(client.send(new s3.DeleteObjectCommand(keyOf(name)), inTime()));
+  };
+
+  return {
+    localPath: () => null,
+    async write(name, body) {
+      if (body instanceof Readable) {
+        // Its own type of parameters asks for a browser's stream too.
+        const upload = new Upload({
+          client,
+          params: { ...keyOf(name), Body: body },
+          partSize: partBytes,
+          queueSize: 1,
+        });
+        await called(upload.done());
+      } else await called(client.send(new s3.PutObjectCommand({ ...keyOf(name), Body: body }), inTime()));
+    },
+    async read(name, { range, signal } = {}) {
+      const part: Part = { name, from: range?.from ?? null, to: range?.to ?? null, signal };
+      const first = await called(get(part));
+      const stream = Readable.from(resumed(first, part), { objectMode: false });
+      return signal ? addAbortSignal(signal, stream) : stream;
+    },
+    async load(name) {
+      const answer = await unlessMissing(client.send(new s3.GetObjectCommand(keyOf(name)), inTime()));
+      if (!answer) return null;
+      const bytes = Buffer.from((await called(answer.Body?.transformToByteArray())) ?? []);
+      return { name, size: bytes.byteLength, changedAt: answer.LastModified?.getTime() ?? 0, bytes };
+    },
+    async find(name) {
+      const facts = await unlessMissing(client.send(new s3.HeadObjectCommand(keyOf(name)), inTime()));
+      return facts && { name, size: facts.ContentLength ?? 0, changedAt: facts.LastModified?.getTime() ?? 0 };
+    },
+    list,
+    async touch(name) {
+      const { Key, Bucket } = keyOf(name);
+      const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
+      const copy = { Key, Bucket, CopySource: source, MetadataDirective: 'REPLACE' } as const;
+      await unlessMissing(client.send(new s3.CopyObjectCommand(copy), inTime()));
+    },
+    remove,
+    async removeFolder(folder) {
+      const names: string[] = [];
+      for await (const { name } of list(folder)) names.push(name);
+      for (let at = 0; at < names.length; at += removedAtOnce)
+        await Promise.all(names.slice(at, at + removedAtOnce).map(remove));
+    },
+    async check(signal) {
+      const nothing = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}check/` });
+      await called(client.send(nothing, { abortSignal: signal }));
+    },
+  };
+}
