@@ -163,3 +163,23 @@ describe('folders of imports', () => {
     expect((await askFile((await open(slug, token)).files[0] ?? '')).status).toBe(200);
   });
 });
+
+test('B36 /readyz names the store while it does not answer', { timeout: 30_000 }, async () => {
+  const [{ noteHeartbeat }, { missingParts }] = await Promise.all([
+    import('@/lib/backend/jobs/heartbeat'),
+    import('@/lib/backend/services/health/readiness'),
+  ]);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const missingAt = (ms: number) => {
+    const at = new Date(Date.now() + ms);
+    noteHeartbeat(at);
+    return missingParts(at);
+  };
+  expect(await missingAt(0)).toEqual([]);
+  made.s3.fail('hang');
+  expect(await missingAt(10_000)).toEqual(['files']);
+  made.s3.fail(null);
+  expect(await missingAt(20_000)).toEqual([]);
+  expect(logged.mock.calls.flat().join('\n')).toContain('"event":"files"');
+  logged.mockRestore();
+});

@@ -3,8 +3,8 @@ import { isStopping } from '@/lib/server/lifecycle/in-flight';
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * `GET /readyz`: readiness of this process. 503 lists what is missing (`database`, `outbox`, `storage`, `stopping`) without
- * details; those are in the log.
+ * `GET /readyz`: readiness of this process. 503 lists what is missing (`database`, `outbox`, `storage`, `files`,
+ * `stopping`) without details; those are in the log.
  */
 export async function answerReady(now: Date): Promise<Response> {
   if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });

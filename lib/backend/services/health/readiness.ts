@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { database } from '@/lib/backend/db/client';
 import { isWorking } from '@/lib/backend/jobs/heartbeat';
+import { canReachFiles } from './can-reach-files';
 import { canStore } from './can-store';
 
-export type Part = 'database' | 'outbox' | 'storage';
+export type Part = 'database' | 'outbox' | 'storage' | 'files';
 
 const withinMs = 2_000;
 /** Anyone may request this, so one check of the database serves all calls within this time. */
@@ -31,13 +32,18 @@ async function reaches(): Promise<boolean> {
 
 async function look(now: Date): Promise<Part[]> {
   if (!(await reaches())) return ['database', 'outbox'];
-  const isStoring = await canStore(now);
-  return [...(isWorking(now) ? [] : (['outbox'] as const)), ...(isStoring ? [] : (['storage'] as const))];
+  const [isStoring, isReaching] = await Promise.all([canStore(now), canReachFiles(now)]);
+  const parts: [Part, boolean][] = [
+    ['outbox', isWorking(now)],
+    ['storage', isStoring],
+    ['files', isReaching],
+  ];
+  return parts.flatMap(([part, works]) => (works ? [] : [part]));
 }
 
 /**
  * Returns the parts that do not work: `database` and `outbox` when the database does not answer, `outbox` when the worker
- * has no heartbeat, `storage` when a lead could not be stored.
+ * has no heartbeat, `storage` when a lead could not be stored, `files` when the place of `FILES_URL` does not answer.
  */
 export function missingParts(now: Date): Promise<Part[]> {
   if (!last || now.getTime() - last.at >= keptMs) last = { at: now.getTime(), answer: look(now) };
