@@ -16,11 +16,16 @@ RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
   node lib/tools/project/build.mjs \
   && rm -rf .next/cache .next/trace .next/trace-build .next/diagnostics .next/types tests \
   && npm prune --omit=dev --no-audit --no-fund
-# A third of it makes pages or explains code to tools, and nothing that runs reads it: compilers, styles, a browser's driver, maps of
-# sources, types, lists of files, and all forms of the typefaces but those that share pictures are drawn with.
+# Half of it makes pages or explains code to tools, and nothing that runs reads it: compilers, styles, a browser's driver, packages
+# that are bundled into the pages, second forms of Next itself, maps of sources, types, lists of files, and all forms of the typefaces
+# but those that share pictures are drawn with. The rendered pages are packed last.
 RUN rm -rf node_modules/@next/swc-* node_modules/@swc/core* node_modules/@tailwindcss node_modules/tailwindcss node_modules/lightningcss* node_modules/playwright* \
+    node_modules/echarts node_modules/zrender node_modules/world-atlas node_modules/lucide-react node_modules/swiper \
+    node_modules/caniuse-lite node_modules/next-intl-swc-plugin-extractor node_modules/jiti \
+    node_modules/next/dist/esm node_modules/next/dist/docs node_modules/next/dist/bundle-analyzer node_modules/next/dist/compiled/*-experimental \
   && find node_modules .next -type f \( -name '*.map' -o -name '*.nft.json' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
-  && find node_modules/@fontsource -name '*.woff*' ! -name '*-[46]00-normal.woff' -delete
+  && find node_modules/@fontsource -name '*.woff*' ! -name '*-[46]00-normal.woff' -delete \
+  && node lib/tools/project/pack-pages.mjs
 
 # Not `output: 'standalone'`: at run time the site also reads content, migrations and what the build left, and the owner's commands
 # (leads, backup, restore) are run from their sources.

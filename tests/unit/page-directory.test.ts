@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSettingsHash } from '@/lib/config/page-settings';
 import { parseConfig } from '@/lib/config/schema';
+import { packPages } from '@/lib/tools/project/pack-pages.mjs';
 import { pageDirectory, recordPageSettings } from '@/lib/server/next-cache/page-directory';
 
 const require = createRequire(import.meta.url);
@@ -108,6 +109,21 @@ describe('the cache of pages', () => {
     expect(value.segmentData.get('/_tree').toString()).toBe('made anew');
     expect(filesBelow(server)).toEqual(built);
     expect(filesBelow(layer)).toContain('server/app/en.html');
+  });
+
+  it('reads packed pages of the build, as old as they were', async () => {
+    const server = join(folder, 'server');
+    await new CacheHandler(contextOf(server)).set('/en', page('<p>built</p>'.repeat(500)), flags);
+    const old = new Date('2026-11-01T00:00:00Z');
+    utimesSync(join(server, 'app/en.html'), old, old);
+    expect(await packPages(folder)).toBe(3);
+    expect(filesBelow(server).filter((path) => /\.(?:html|rsc)$/.test(path))).toEqual([]);
+    vi.stubEnv('PAGE_LAYER', join(folder, 'data'));
+    const entry = await new CacheHandler(contextOf(server)).get('/en', read);
+    expect(entry.value.html).toBe('<p>built</p>'.repeat(500));
+    expect(entry.value.rscData.toString()).toBe(entry.value.html);
+    expect(entry.value.segmentData.get('/_tree').toString()).toBe(entry.value.html);
+    expect(new Date(statSync(join(server, 'app/en.html.br')).mtime)).toEqual(old);
   });
 
   it('is never copied out of the build by a visit', () => {

@@ -1,8 +1,13 @@
 const { dirname, join, relative } = require('node:path');
+const { promisify } = require('node:util');
+const { brotliDecompress } = require('node:zlib');
+
+const unpack = promisify(brotliDecompress);
 
 /**
  * Returns file system methods for Next's cache that write below `layer` instead of the folder of the build, which may
- * then be read-only, and read what was written there before what the build left.
+ * then be read-only, and read what was written there before what the build left. Files of the build may be packed
+ * (`lib/tools/project/pack-pages.mjs`).
  *
  * `writeFileAtomic` is left out on purpose: with it Next copies each page of the build that is visited to a place of its
  * own, which costs a first visit eight written files, and the disk as much again as the build.
@@ -10,11 +15,17 @@ const { dirname, join, relative } = require('node:path');
 exports.overBuild = (fs, serverDistDir, layer) => {
   const build = dirname(serverDistDir);
   const written = (path) => join(layer, relative(build, path));
-  const newest = (path) => (fs.existsSync(written(path)) ? written(path) : path);
+  const packed = (path) => `${path}.br`;
+  const newest = (path) => [written(path), path, packed(path)].find((place) => fs.existsSync(place)) ?? path;
   return {
     existsSync: (path) => fs.existsSync(newest(path)),
-    readFile: (path, ...rest) => fs.readFile(newest(path), ...rest),
-    readFileSync: (path, ...rest) => fs.readFileSync(newest(path), ...rest),
+    readFile: async (path, encoding) => {
+      const place = newest(path);
+      if (place !== packed(path)) return fs.readFile(place, encoding);
+      const bytes = await unpack(await fs.readFile(place));
+      return encoding ? bytes.toString(encoding) : bytes;
+    },
+    readFileSync: (path, encoding) => fs.readFileSync(newest(path), encoding),
     stat: (path) => fs.stat(newest(path)),
     mkdir: (path) => fs.mkdir(written(path)),
     writeFile: (path, data) => fs.writeFile(written(path), data),
