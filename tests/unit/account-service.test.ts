@@ -10,7 +10,7 @@ import { displayName } from '@/lib/backend/services/sessions/display-name';
 import { localeHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
-import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 import { locales } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import en from '@/messages/en/account-service.json';

@@ -21,7 +21,7 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 import { holderOf, keepHolder } from './hold-code';
 import { logAccountFailure } from './log-account-failure';
 import { startSession } from './start-session';
-import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 
 const known: readonly string[] = Object.values(accountPaths);
 /** Calls without personal data; other origins may read them and no limits apply. */

@@ -6,7 +6,7 @@ import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
-import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 /**
  * `/redirect`: landing page of the sign-in hand-off while no application is configured; 404 when `APP_ORIGIN` is set,

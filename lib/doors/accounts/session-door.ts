@@ -4,7 +4,7 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
 import { refusePost } from '@/lib/doors/forms/read-post';
-import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 

@@ -15,7 +15,7 @@ import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { findReader, type Reader, getOrCreateReader } from './reader';
 import { readerHeaders } from '@/lib/net/reader-headers';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 const timeoutMs = 5_000;
 

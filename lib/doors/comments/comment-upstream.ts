@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/comments';
 import { clientAddress } from '@/lib/net/client-address';
 import { relayJson } from '@/lib/doors/relay';
-import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 import type { Reader } from './reader';

@@ -5,7 +5,7 @@ import { bodyRefusalOf } from '@/lib/net/body-refusal';
 import { readBounded } from '@/lib/net/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
