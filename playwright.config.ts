@@ -55,7 +55,13 @@ export default defineConfig({
     command: `node .next/site-server.mjs -p ${port}`,
     url: `http://localhost:${port}/healthz`,
     // Tests that send forms set their own client address (`X-Forwarded-For`), so that they do not share one rate limit.
-    env: { DATA_DIR: 'test-results/data', SITE_URL: `http://localhost:${port}`, TRUST_PROXY: '1' },
+    // All browsers of a run share one network.
+    env: {
+      DATA_DIR: 'test-results/data',
+      SITE_URL: `http://localhost:${port}`,
+      TRUST_PROXY: '1',
+      NETWORK_LIMIT_FACTOR: '20',
+    },
     reuseExistingServer: !process.env.CI,
     timeout: 60_000,
   },

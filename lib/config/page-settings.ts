@@ -41,6 +41,7 @@ const shownByPages: Record<keyof Config, boolean> = {
   EN_PHONE: true,
   TRUST_PROXY: false,
   TRUST_PROXY_HEADER: false,
+  NETWORK_LIMIT_FACTOR: false,
   EMAIL_RULE: true,
   LEADS_RETENTION_DAYS: false,
   METRICS_TOKEN: false,

@@ -141,6 +141,7 @@ export const configSchema = z
     TRUST_PROXY_HEADER: z
       .enum(['x-forwarded-for', 'forwarded'], { error: 'must be x-forwarded-for or forwarded' })
       .default('x-forwarded-for'),
+    NETWORK_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000).default(1),
     EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
     LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
     METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),

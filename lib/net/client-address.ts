@@ -15,7 +15,10 @@ export type TrustedProxies = Pick<Config, 'TRUST_PROXY' | 'TRUST_PROXY_HEADER'>;
  * that was written by the outermost of them. Entries further left can be forged by the client. `unknown` when the entry
  * does not name an address.
  */
-export function clientAddress(headers: Headers, { TRUST_PROXY, TRUST_PROXY_HEADER }: TrustedProxies): string {
+export function clientAddress(
+  headers: Pick<Headers, 'get'>,
+  { TRUST_PROXY, TRUST_PROXY_HEADER }: TrustedProxies,
+): string {
   const socket = () => normalAddress(headers.get(socketHeader) ?? '');
   const header = TRUST_PROXY === 0 ? null : headers.get(TRUST_PROXY_HEADER);
   const named = header === null ? undefined : forwardedAddress(TRUST_PROXY_HEADER, header, TRUST_PROXY);

@@ -5,7 +5,7 @@ const isWire = (value: string | null): value is WireLocale =>
   value !== null && (wireLocales as readonly string[]).includes(value);
 
 /** Returns the locale of the page that made the call (`Referer`); null when it is not a page of this site. */
-function pageLocale(headers: Headers): Locale | null {
+function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
   const referer = headers.get('referer');
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== headers.get('host')) return null;
   const first = new URL(referer).pathname.split('/')[1];
@@ -16,7 +16,7 @@ function pageLocale(headers: Headers): Locale | null {
  * Returns the visitor's locale from, in this order: our own header, the referring page together with the contract's
  * `Locale` header, `Accept-Language`, the default.
  */
-export function visitorLocaleOf(headers: Headers): Locale {
+export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
   const own = headers.get(visitorLocaleHeader);
   if (isLocale(own)) return own;
   const wire = headers.get(localeHeader);

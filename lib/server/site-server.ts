@@ -6,6 +6,7 @@ import { compression } from './compression';
 import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from '@/lib/server/lifecycle/in-flight';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
+import { limitNetworks } from './network-limits';
 import { limits } from './request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
 import { pageStatus } from './page-status';
@@ -45,6 +46,7 @@ export type SiteServerOptions = {
 /** Returns the handlers in front of Next, in request order. */
 export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
+  const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR });
   const always = [
     requestId(TRUST_PROXY),
     requestTarget,
@@ -60,7 +62,13 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
   if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits(isDevelopment), bodies, compression()];
   return [
     ...always,
-    pageCache({ sharedPageKey, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
+    pageCache({
+      sharedPageKey,
+      host: new URL(SITE_URL).host,
+      admits: networks.admits,
+      cdnSeconds: CDN_SECONDS,
+      maxBytes: maxPageCacheBytes,
+    }),
     requestIdResponse,
     pageStatus,
     securityHeaders({
@@ -68,6 +76,7 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
       appOrigin: APP_ORIGIN,
       tencent: TCAPTCHA_APP_ID !== undefined,
     }),
+    networks.handler,
     limits(isDevelopment),
     bodies,
     compression(),

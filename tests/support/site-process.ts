@@ -29,13 +29,16 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`the site did not answer at ${origin}`);
 }
 
-/** Starts the built site in its own process with these settings; `cwd` is the folder of another build. */
+/**
+ * Starts the built site in its own process with these settings; `cwd` is the folder of another build. A test is one
+ * network and asks faster than visitors, so the limits of networks are off unless the settings say otherwise.
+ */
 export async function startSite(environment: Record<string, string>, cwd = '.', given?: number): Promise<SiteProcess> {
   const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [serverFile, '-p', String(port)], {
     cwd,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, ...environment },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, NETWORK_LIMIT_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -57,6 +57,8 @@ export type PageCacheOptions = {
   sharedPageKey: (pathname: string, query: URLSearchParams) => string | null;
   /** `Host` header of the requests that fill the cache. */
   host: string;
+  /** Whether the network of a request may have another page rendered; counts the request. */
+  admits?: (request: IncomingMessage) => boolean;
   cdnSeconds: number;
   maxBytes: number;
 };
@@ -98,7 +100,13 @@ function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): s
  *
  * Measurements: see Decisions in lib/server/README.md.
  */
-export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCacheOptions): Handler {
+export function pageCache({
+  sharedPageKey,
+  host,
+  admits = () => true,
+  cdnSeconds,
+  maxBytes,
+}: PageCacheOptions): Handler {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
@@ -180,6 +188,8 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
       if (isStale) renderOnce(next, key).catch(report);
       return;
     }
+    // `pass` leads to the handler that refuses.
+    if (!admits(request)) return pass();
     countPageCache('miss');
     renderOnce(next, key).then(
       (rendered) => (rendered ? sendCached(request, response, rendered.page, encoding) : pass()),

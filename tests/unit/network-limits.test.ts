@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '@/lib/config/schema';
+import { type DoorPath, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
+import { socketHeader } from '@/lib/net/client-address';
+import { doorOf } from '@/lib/routing/door-of';
+import { requestCost } from '@/lib/routing/request-cost';
+import { limitNetworks } from '@/lib/server/network-limits';
+import { pageCache } from '@/lib/server/page-cache/page-cache';
+import { requestId } from '@/lib/server/request-id-handler';
+import { socketAddress } from '@/lib/server/socket-address';
+import { startHandlerServer } from '../support/handler-server';
+
+type Sent = { method?: string; url?: string; address?: string | null; headers?: Record<string, string> };
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+const start = Date.UTC(2026, 10, 21, 12);
+
+/** Asks a limiter directly: thousands of requests by socket would take a minute. */
+function limited({ factor = 1, ...proxies }: { factor?: number; TRUST_PROXY?: number } = {}) {
+  let now = start;
+  const { handler } = limitNetworks({ ...parseConfig({}), ...proxies, factor }, () => now);
+  const listener = handler((_, response) => void response.writeHead(200).end());
+  const ask = ({ method = 'GET', url = '/', address = '192.0.2.1', headers = {} }: Sent): Answer => {
+    const answer: Answer = { status: 0, headers: {}, body: '' };
+    const response = {
+      writeHead: (status: number, sent: Record<string, unknown> = {}) => {
+        Object.assign(answer, { status, headers: sent });
+        return response;
+      },
+      end: (body = '') => void Object.assign(answer, { body }),
+    };
+    const own = address === null ? headers : { [socketHeader]: address, ...headers };
+    listener({ method, url, headers: own } as unknown as IncomingMessage, response as unknown as ServerResponse);
+    return answer;
+  };
+  const refusedAt = (sent: Sent, most: number) => {
+    for (let at = 1; at <= most; at += 1) if (ask(sent).status === 429) return at;
+    return null;
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { ask, refusedAt, pass };
+}
+
+const example = (door: DoorPath) => door.replace(/\[\.\.\.path\]/, 'x/y.png').replace(/\[\w+\]/g, 'x');
+const costs: [Sent, RequestCost | null][] = [
+  [{ url: '/en/search?q=aql' }, 'search'],
+  [{ url: '/topapi/v1/post?_search_=aql&locale=en' }, 'search'],
+  [{ url: '/topapi/v1/post?locale=en' }, 'data'],
+  [{ url: '/topapi/v1/post/1/like', method: 'POST' }, 'write'],
+  [{ url: '/topapi/v1/post/1/like', method: 'DELETE' }, 'write'],
+  [{ url: '/share/en/faq.png' }, 'picture'],
+  [{ url: '/api/aql?lot=500' }, 'data'],
+  [{ url: '/site/consultation', method: 'POST' }, 'write'],
+  [{ url: '/forms/lead/guide', method: 'POST' }, 'write'],
+  [{ url: '/vitals', method: 'POST' }, 'view'],
+  [{ url: '/remote-media/a/b.jpg?w=640' }, 'file'],
+  [{ url: '/en' }, 'page'],
+  [{ url: '/no-such-slug-anywhere' }, 'page'],
+  [{ url: '/a/b/c/d' }, 'page'],
+  [{ url: '/en/account/sign-in' }, 'page'],
+  [{ url: '/feed.xml' }, 'text'],
+  [{ url: '/_next/static/x.js' }, null],
+];
+
+describe('what a request costs', () => {
+  it.each(costs)('%j is %s', ({ method = 'GET', url = '' }, cost) => expect(requestCost(method, url)).toBe(cost));
+});
+
+describe('B19 requests of one network to one process', () => {
+  const reachable = doorPaths.filter((door) => doorOf(example(door)) === door);
+
+  it('every door with an address of its own is looked at', () => {
+    const hidden = doorPaths.filter((door) => !reachable.includes(door));
+    expect(hidden.every((door) => doorRoute(door).reach === 'rewrite' || door === '/sitemaps/[name]')).toBe(true);
+  });
+
+  it.each(reachable)('to %s are refused above its limit, and those of another network are not', (door) => {
+    const { refusedAt, ask } = limited();
+    const method = doorRoute(door).methods.includes('GET' as never) ? 'GET' : 'POST';
+    const sent = { method, url: example(door) };
+    const cost = requestCost(method, sent.url);
+    expect(refusedAt(sent, 13_000)).toBe(networkLimits[cost ?? 'page'] + 1);
+    expect(ask({ ...sent, address: '198.51.100.1' }).status).toBe(200);
+  });
+
+  it('count all its addresses together, by their ports and spellings too, and go on in the next minute', () => {
+    const { ask, pass } = limited({ TRUST_PROXY: 1 });
+    const entry = (at: number) => [`203.0.113.${at % 256}:${at}`, `[::ffff:203.0.113.${at % 256}]:${at}`][at % 2] ?? '';
+    const from = (forwarded: string) => ask({ url: '/share/en/faq.png', headers: { 'x-forwarded-for': forwarded } });
+    const statuses = Array.from({ length: networkLimits.picture + 1 }, (_, at) => from(entry(at)).status);
+    expect(statuses.lastIndexOf(200)).toBe(networkLimits.picture - 1);
+    expect([from('unknown').status, from('203.0.114.1').status]).toEqual([200, 200]);
+    expect(from('203.0.113.9').headers['retry-after']).toBe('60');
+    pass(60_000);
+    expect(from('203.0.113.9').status).toBe(200);
+  });
+
+  it('of several kinds are counted apart: a flood of pictures stops no form', () => {
+    const { ask, refusedAt } = limited();
+    expect(refusedAt({ url: '/share/en/faq.png' }, 200)).not.toBeNull();
+    expect(ask({ url: '/site/consultation', method: 'POST' }).status).toBe(200);
+  });
+
+  it('are told so in their language, as JSON by a door and as text by a page', () => {
+    const { ask, refusedAt } = limited({ factor: 0.01 });
+    refusedAt({ url: '/fr/search?q=x' }, 10);
+    const page = ask({ url: '/fr/search?q=x' });
+    expect([page.status, page.body, page.headers['content-language']]).toEqual([
+      429,
+      'Trop de requêtes proviennent de votre réseau. Réessayez dans une minute.\n',
+      'fr',
+    ]);
+    refusedAt({ url: '/share/en/faq.png' }, 10);
+    const call = ask({ url: '/share/en/faq.png', headers: { 'accept-language': 'es', 'x-request-id': 'id' } });
+    expect(JSON.parse(call.body)).toEqual({
+      code: 429,
+      message: 'Demasiadas peticiones llegaron desde su red. Inténtelo de nuevo en un minuto.',
+      request_id: 'id',
+    });
+    expect(ask({ url: '/share/en/faq.png', method: 'HEAD' }).body).toBe('');
+  });
+
+  it('may be as many as the operator says', () => {
+    expect(limited({ factor: 2 }).refusedAt({ url: '/share/en/faq.png' }, 500)).toBe(2 * networkLimits.picture + 1);
+    expect(limited({ factor: 0 }).refusedAt({ url: '/share/en/faq.png' }, 500)).toBeNull();
+  });
+});
+
+describe('B19 pages that the page cache holds', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are free; pages that it has to have rendered are counted, and refused above the limit', async () => {
+    const networks = limitNetworks({ ...parseConfig({}), factor: 5 / networkLimits.page }, () => start);
+    const rendered: string[] = [];
+    const site = await startHandlerServer(
+      (request, response) => {
+        rendered.push(request.url ?? '');
+        response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=300').setHeader('x-page-tags', 'a');
+        response.end('page');
+      },
+      {
+        handlers: [
+          requestId(0),
+          socketAddress(0),
+          pageCache({
+            sharedPageKey: (pathname) => pathname,
+            host: 'site.test',
+            admits: networks.admits,
+            cdnSeconds: 0,
+            maxBytes: 1_000_000,
+          }),
+          networks.handler,
+        ],
+      },
+    );
+    const statuses: number[] = [];
+    for (let at = 0; at < 20; at += 1) statuses.push((await site.ask('/page')).status);
+    for (let at = 0; at < 6; at += 1) statuses.push((await site.ask(`/page-${at}`)).status);
+    statuses.push((await site.ask('/page')).status);
+    await site.close();
+    expect(statuses).toEqual([...Array<number>(24).fill(200), 429, 429, 200]);
+    expect(rendered).toEqual(['/page', '/page-0', '/page-1', '/page-2', '/page-3']);
+  });
+});
