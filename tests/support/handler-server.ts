@@ -13,9 +13,11 @@ export function askServer(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  /** The address to send from, such as 127.0.0.2. */
+  localAddress = '127.0.0.1',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', path, headers, method }, async (incoming) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, headers, method, localAddress }, async (incoming) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       const bytes = Buffer.concat(chunks);

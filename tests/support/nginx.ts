@@ -25,20 +25,28 @@ type Setting = {
   /** Precompressed files, served as they are. */
   folder: string;
   workers: number;
+  /** Keeps the limits of requests and connections. Off by default: a test is one sender and asks faster than visitors. */
+  limits?: boolean;
 };
 
 /**
- * The shipped configuration with only paths and ports replaced, plus a server of compressed static files in the same
+ * The shipped configuration with only paths and ports replaced and, unless `limits` is set, its limits removed, plus a server of compressed static files in the same
  * processes.
  */
-function configuration({ sites, folder, workers }: Setting, own: string, port: number, staticPort: number): string {
+function configuration(
+  { sites, folder, workers, limits }: Setting,
+  own: string,
+  port: number,
+  staticPort: number,
+): string {
   const place = (text: string) =>
     text
       .replaceAll('/var/cache/nginx', join(own, 'cache'))
       .replaceAll('/etc/nginx/site', own)
       .replaceAll('/dev/stdout', join(own, 'access.log'))
       .replaceAll('/dev/stderr', join(own, 'error.log'));
-  writeFileSync(join(own, 'locations.conf'), place(read('locations.conf')));
+  const locations = limits ? read('locations.conf') : read('locations.conf').replace(/^limit_(?:req|conn) .*$/gm, '');
+  writeFileSync(join(own, 'locations.conf'), place(locations));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(own, name)};`)
     .join(' ');

@@ -79,7 +79,9 @@ describe('the shipped edge', () => {
     expect(directives).toContain('proxy_hide_header X-Request-Id;');
     expect(directives).toContain('add_header X-Request-Id $request_id always;');
     // nginx drops inherited headers in a location that adds one of its own.
-    expect(directives.match(/add_header/g)).toHaveLength(1);
+    const crowded = /location @crowded \{[^}]*\{[^}]*\}[^}]*\}/.exec(directives)?.[0] ?? '';
+    expect(crowded).toContain('add_header X-Request-Id $request_id always;');
+    expect(directives.replace(crowded, '').match(/add_header/g)).toHaveLength(1);
   });
 
   it('asks all processes for a file of a build, since some have another one during an update', () => {
@@ -106,6 +108,22 @@ describe('the shipped edge', () => {
     expect(directives).not.toContain('$proxy_add_x_forwarded_for');
     expect(directives).toContain('proxy_set_header Forwarded "";');
     expect(compose).toMatch(/TRUST_PROXY: \$\{TRUST_PROXY:-1\}/);
+  });
+
+  it('B19 limits every kind of address that it logs, by one of its limits', () => {
+    const kinds = ['page', 'file', 'share', ...(/\(\?<found>([^)]+)\)/.exec(shared)?.[1] ?? '').split('|')];
+    const counted = (name: string) => {
+      const map = new RegExp(`map \\$door \\$${name} \\{([^}]*)\\}`).exec(shared)?.[1] ?? '';
+      const [, pattern = '', value = ''] = /"~(\S+)" (\S+);/.exec(map) ?? [];
+      const [, fallback = ''] = /default (\S+);/.exec(map) ?? [];
+      return (kind: string) => ((new RegExp(pattern).test(kind) ? value : fallback) === '$sender' ? [name] : []);
+    };
+    const limits = ['page_sender', 'file_sender', 'call_sender'].map(counted);
+    for (const kind of kinds) expect([kind, limits.flatMap((limit) => limit(kind)).length]).toEqual([kind, 1]);
+    for (const zone of ['page_rate', 'file_rate', 'call_rate'])
+      expect(directives).toMatch(new RegExp(`limit_req zone=${zone} burst=\\d+ nodelay;`));
+    for (const zone of ['open_requests', 'open_calls'])
+      expect(directives).toMatch(new RegExp(`limit_conn ${zone} \\d+;`));
   });
 
   it('B36 logs neither addresses nor paths nor words of visitors', () => {

@@ -28,7 +28,14 @@ export async function startLeadProcess(
   const origin = `http://127.0.0.1:${own}`;
   const [command = process.execPath, ...args] = [...wrap, process.execPath, ...commandLine(own)];
   const child: ChildProcess = spawn(command, args, {
-    env: { ...process.env, PORT: String(own), SITE_URL: origin, TRUST_PROXY: '1', NETWORK_LIMIT_FACTOR: '0', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(own),
+      SITE_URL: origin,
+      TRUST_PROXY: '1',
+      NETWORK_LIMIT_FACTOR: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

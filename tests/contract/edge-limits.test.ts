@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askServer, startHandlerServer } from '../support/handler-server';
+import { type Edge, findNginx, startEdge } from '../support/nginx';
+
+const nginx = findNginx();
+if (!nginx)
+  console.info('No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge refuses is not tried.');
+
+/** Each test sends from an address of its own. nginx has its own clock, so these tests wait in real time. */
+describe.skipIf(!nginx)('B19 the limits of the shipped nginx configuration', () => {
+  let site: Awaited<ReturnType<typeof startHandlerServer>>;
+  let edge: Edge;
+  let held: (() => void)[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'edge-limits-'));
+  const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
+    askServer(Number(new URL(edge.origin).port), path, headers, 'GET', from);
+  const askAll = async (paths: readonly string[], from: string) =>
+    (await Promise.all(paths.map((path) => ask(path, from)))).map(({ status }) => status);
+  const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+  const times = (number: number, path: (at: number) => string) => Array.from({ length: number }, (_, at) => path(at));
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    site = await startHandlerServer(
+      (request, response) => {
+        if (request.url?.startsWith('/topapi/slow')) return void held.push(() => response.end('slow'));
+        if (request.url === '/topapi/own-429') response.statusCode = 429;
+        response.end('text');
+      },
+      { handlers: [] },
+    );
+    edge = await startEdge({ nginx: nginx ?? '', sites: [`127.0.0.1:${site.port}`], folder, workers: 1, limits: true });
+  }, 20_000);
+  afterAll(async () => {
+    await edge?.stop();
+    await site?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A page with all its files and calls, without any of them in the browser's cache. */
+  const visit = (at: number) => [
+    `/en/page-${at}`,
+    ...times(60, (file) => `/_next/static/${file}.js`),
+    ...times(40, (file) => `/media/${file}.jpg`),
+    ...times(8, (file) => `/remote-media/${file}/a.jpg?w=640`),
+    ...times(12, (call) => `/topapi/v1/post/${call}`),
+    '/account/session',
+    '/vitals',
+  ];
+
+  it('are not met by visits of a page with all its files, six at once behind one address, again and again', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const statuses = await askAll(
+        [0, 1, 2, 3, 4, 5].flatMap((at) => visit(6 * round + at)),
+        '127.0.0.11',
+      );
+      expect(count(statuses, 429)).toBe(0);
+      await wait(1_000);
+    }
+  }, 20_000);
+
+  it('are not met by a report of 500 photos', async () => {
+    const statuses = await askAll(
+      times(250, (at) => `/report-files/grant/${at}/a.jpg?w=640`),
+      '127.0.0.12',
+    );
+    statuses.push(
+      ...(await askAll(
+        times(250, (at) => `/report-files/grant/${at}/b.jpg?w=640`),
+        '127.0.0.12',
+      )),
+    );
+    expect(count(statuses, 429)).toBe(0);
+  });
+
+  it.each([
+    ['pages', (at: number) => `/en/made-up-${at}`],
+    ['searches', (at: number) => `/en/search?q=${at}`],
+    ['share pictures', (at: number) => `/share/en/${at}.png`],
+    ['calls', (at: number) => `/topapi/v1/post/${at}`],
+  ])(
+    'end a flood of %s from one address, and of no other',
+    async (what, path) => {
+      const from = `127.0.1.${what.length}`;
+      const statuses: number[] = [];
+      for (let round = 0; round < 10; round += 1)
+        statuses.push(
+          ...(await askAll(
+            times(100, (at) => path(round * 100 + at)),
+            from,
+          )),
+        );
+      expect(count(statuses, 200)).toBeGreaterThanOrEqual(300);
+      expect(count(statuses, 429)).toBeGreaterThan(300);
+      expect((await ask(path(0), '127.0.0.99')).status).toBe(200);
+    },
+    30_000,
+  );
+
+  it('are told in four languages, with the time to wait, and never kept', async () => {
+    const from = '127.0.0.13';
+    await askAll(
+      times(290, (at) => `/topapi/${at}`),
+      from,
+    );
+    const answers = await Promise.all(times(290, (at) => `/topapi/${at}`).map((path) => ask(path, from)));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers).toMatchObject({
+      'retry-after': '10',
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    for (const words of ['请求过多', 'Too many requests', 'Trop de requêtes', 'Demasiadas peticiones'])
+      expect(refused?.text).toContain(words);
+  });
+
+  it('leave the site’s own refusals as they are', async () => {
+    const { status, text } = await ask('/topapi/own-429', '127.0.0.14');
+    expect([status, text]).toEqual([429, 'text']);
+  });
+
+  it('hold one sender to 200 calls under way', async () => {
+    const open = times(205, (at) => `/topapi/slow-${at}`).map((path) => ask(path, '127.0.0.15'));
+    await vi.waitFor(() => expect(held.length).toBe(200), { timeout: 10_000 });
+    expect((await ask('/en/page', '127.0.0.99')).status).toBe(200);
+    for (const answer of held) answer();
+    held = [];
+    const statuses = (await Promise.all(open)).map(({ status }) => status);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([200, 5]);
+  }, 20_000);
+});
