@@ -21,6 +21,7 @@ const made = {} as { s3: S3Server; storage: Storage };
 
 beforeAll(async () => {
   made.s3 = await startS3();
+  (await import('@/lib/backend/storage/s3-calls')).storeBackoff.ms = 0;
   process.env.FILES_URL = made.s3.url('site');
   made.storage = await (await import('@/lib/backend/storage/open-storage')).openStorage();
 }, 60_000);

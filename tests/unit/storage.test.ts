@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderStorage } from '@/lib/backend/storage/folder-storage';
+import { storeBackoff } from '@/lib/backend/storage/s3-calls';
 import { createS3Storage } from '@/lib/backend/storage/s3-storage';
 import type { Storage } from '@/lib/backend/storage/storage';
 import { parseFilesUrl } from '@/lib/config/files-url';
@@ -28,6 +29,7 @@ const namesIn = async (storage: Storage, folder: string) => {
 beforeAll(async () => {
   made.s3 = await startS3();
   made.store = await storeAt(made.s3.url('one'));
+  storeBackoff.ms = 0;
 });
 afterEach(() => {
   made.s3.fail(null);
@@ -148,6 +150,31 @@ describe('a store that fails', () => {
     made.s3.cutAfter(1024 * 1024);
     const part = await buffer(await made.store.read('cut', { range: { from: 10, to: large.length - 10 } }));
     expect(part.equals(large.subarray(10, large.length - 9))).toBe(true);
+  });
+
+  it('is left alone for a while, so that a page does not wait for each of its pictures', async () => {
+    const store = await storeAt(made.s3.url('one'));
+    storeBackoff.ms = 60_000;
+    made.s3.fail('hang');
+    const load = (ms: number) => store.load('kept', AbortSignal.timeout(ms));
+    await expect(load(200)).rejects.toMatchObject({ name: 'StorageFailed' });
+    const begun = performance.now();
+    for (let time = 0; time < 20; time += 1) await expect(load(5_000)).rejects.toThrow('away');
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    made.s3.fail(null);
+    await store.check(AbortSignal.timeout(5_000));
+    expect((await load(5_000))?.size).toBe(large.length);
+    storeBackoff.ms = 0;
+  });
+
+  it('is not left alone because a reader or a sender left', async () => {
+    const store = await storeAt(made.s3.url('one'));
+    storeBackoff.ms = 60_000;
+    await expect(store.read('kept', { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(store.write('../out', Buffer.from('x'))).rejects.toThrow('bad name');
+    await expect(store.read('none')).rejects.toMatchObject({ isMissing: true });
+    expect((await store.load('kept'))?.size).toBe(large.length);
+    storeBackoff.ms = 0;
   });
 
   it('refuses wrong credentials', async () => {

@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import type { FilesPlace } from '@/lib/config/files-url';
+import { createCaller, failureOf, unlessMissing } from './s3-calls';
 import { checkedName, type Storage, StorageFailed, type StoredFile } from './storage';
 
 /** Timeouts of a connection, of an answer, of a silent connection, and of a whole call without a body. */
@@ -12,32 +13,10 @@ const partBytes = 8 * 1024 * 1024;
 const maxResumes = 4;
 const removedAtOnce = 8;
 
-/** Names alone: a message of the SDK may repeat the address of the store. */
-function failureOf(error: unknown): StorageFailed {
-  if (error instanceof StorageFailed) return error;
-  const name = error instanceof Error ? error.name : 'unknown';
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : name;
-  return new StorageFailed(code, /^(?:NoSuchKey|NotFound)$/.test(name));
+function inTime(signal?: AbortSignal) {
+  const late = AbortSignal.timeout(timeouts.callMs);
+  return { abortSignal: signal ? AbortSignal.any([signal, late]) : late };
 }
-
-async function called<T>(work: Promise<T> | T): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw failureOf(error);
-  }
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await called(work);
-  } catch (error) {
-    if (error instanceof StorageFailed && error.isMissing) return null;
-    throw error;
-  }
-}
-
-const inTime = () => ({ abortSignal: AbortSignal.timeout(timeouts.callMs) });
 
 /** Keeps files in a bucket of an S3-compatible store. The SDK is loaded by the first call. */
 export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>): Promise<Storage> {
@@ -60,6 +39,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
       httpsAgent: { maxSockets },
     },
   });
+  const called = createCaller();
   const keyOf = (name: string) => ({ Bucket: bucket, Key: prefix + checkedName(name) });
 
   type Part = { name: string; from: number | null; to: number | null; etag?: string; signal?: AbortSignal };
@@ -93,23 +73,20 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
       if (sent >= length) return;
       if (broken >= maxResumes) throw new StorageFailed('short');
       broken += 1;
-      answer = await called(get({ ...part, from: (part.from ?? 0) + sent, etag: first.ETag }));
+      const rest = { ...part, from: (part.from ?? 0) + sent, etag: first.ETag };
+      answer = await called(() => get(rest), { leaves: part.signal });
     }
   }
 
   async function* list(folder: string): AsyncGenerator<StoredFile> {
     let token: string | undefined;
     do {
-      const answer = await called(
-        client.send(
-          new s3.ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: `${prefix}${checkedName(folder)}/`,
-            ContinuationToken: token,
-          }),
-          inTime(),
-        ),
-      );
+      const page = new s3.ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: `${prefix}${checkedName(folder)}/`,
+        ContinuationToken: token,
+      });
+      const answer = await called(() => client.send(page, inTime()));
       for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? [])
         yield { name: Key.slice(prefix.length), size: Size, changedAt: LastModified?.getTime() ?? 0 };
       token = answer.IsTruncated ? answer.NextContinuationToken : undefined;
@@ -117,7 +94,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
   }
 
   const remove = async (name: string) => {
-    await unlessMissing(client.send(new s3.DeleteObjectCommand(keyOf(name)), inTime()));
+    await unlessMissing(called(() => client.send(new s3.DeleteObjectCommand(keyOf(name)), inTime())));
   };
 
   return {
@@ -131,31 +108,36 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
           partSize: partBytes,
           queueSize: 1,
         });
-        await called(upload.done());
-      } else await called(client.send(new s3.PutObjectCommand({ ...keyOf(name), Body: body }), inTime()));
+        // What breaks may be the sender of the stream, which says nothing about the store.
+        await called(() => upload.done(), { tells: false });
+      } else await called(() => client.send(new s3.PutObjectCommand({ ...keyOf(name), Body: body }), inTime()));
     },
     async read(name, { range, signal } = {}) {
       const part: Part = { name, from: range?.from ?? null, to: range?.to ?? null, signal };
-      const first = await called(get(part));
+      const first = await called(() => get(part), { leaves: signal });
       const stream = Readable.from(resumed(first, part), { objectMode: false });
       return signal ? addAbortSignal(signal, stream) : stream;
     },
-    async load(name) {
-      const answer = await unlessMissing(client.send(new s3.GetObjectCommand(keyOf(name)), inTime()));
-      if (!answer) return null;
-      const bytes = Buffer.from((await called(answer.Body?.transformToByteArray())) ?? []);
-      return { name, size: bytes.byteLength, changedAt: answer.LastModified?.getTime() ?? 0, bytes };
+    async load(name, signal) {
+      return unlessMissing(
+        called(async () => {
+          const answer = await client.send(new s3.GetObjectCommand(keyOf(name)), inTime(signal));
+          const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+          return { name, size: bytes.byteLength, changedAt: answer.LastModified?.getTime() ?? 0, bytes };
+        }),
+      );
     },
     async find(name) {
-      const facts = await unlessMissing(client.send(new s3.HeadObjectCommand(keyOf(name)), inTime()));
+      const head = new s3.HeadObjectCommand(keyOf(name));
+      const facts = await unlessMissing(called(() => client.send(head, inTime())));
       return facts && { name, size: facts.ContentLength ?? 0, changedAt: facts.LastModified?.getTime() ?? 0 };
     },
     list,
     async touch(name) {
       const { Key, Bucket } = keyOf(name);
       const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
-      const copy = { Key, Bucket, CopySource: source, MetadataDirective: 'REPLACE' } as const;
-      await unlessMissing(client.send(new s3.CopyObjectCommand(copy), inTime()));
+      const copy = new s3.CopyObjectCommand({ Key, Bucket, CopySource: source, MetadataDirective: 'REPLACE' });
+      await unlessMissing(called(() => client.send(copy, inTime())));
     },
     remove,
     async removeFolder(folder) {
@@ -166,7 +148,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
     },
     async check(signal) {
       const nothing = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}check/` });
-      await called(client.send(nothing, { abortSignal: signal }));
+      await called(() => client.send(nothing, { abortSignal: signal }), { isProbe: true });
     },
   };
 }

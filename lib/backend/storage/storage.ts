@@ -16,7 +16,7 @@ export type Storage = {
   /** Opens a file or a part of it; the stream ends with an error when `signal` is aborted. */
   read: (name: string, options?: { range?: ByteRange | null; signal?: AbortSignal }) => Promise<Readable>;
   /** A small file with all its bytes; null when there is none. */
-  load: (name: string) => Promise<LoadedFile | null>;
+  load: (name: string, signal?: AbortSignal) => Promise<LoadedFile | null>;
   find: (name: string) => Promise<StoredFile | null>;
   /** Every file below a folder, in no order; none when there is no such folder. */
   list: (folder: string) => AsyncIterable<StoredFile>;
