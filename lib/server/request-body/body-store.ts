@@ -14,33 +14,56 @@ export type BodyStore = {
   discard: () => Promise<void>;
 };
 
-/** Keeps a small body in memory. */
+const startBytes = 4 * 1024;
+/** Written to a file at a time. */
+const partBytes = 256 * 1024;
+
+/**
+ * Keeps a small body in memory, in one buffer: kept one by one, chunks of a byte each would take a hundred times their
+ * size.
+ */
 export function memoryStore(): BodyStore {
-  const chunks: Buffer[] = [];
+  let buffer = Buffer.alloc(startBytes);
+  let length = 0;
   return {
     store: (chunk) => {
-      // A copy, because a chunk may be a view of a far larger read buffer.
-      chunks.push(Buffer.from(chunk));
+      if (length + chunk.length > buffer.length)
+        buffer = Buffer.concat([buffer], Math.max(2 * buffer.length, length + chunk.length));
+      length += chunk.copy(buffer, length);
       return undefined;
     },
     finish: async () => {
-      const whole = Buffer.concat(chunks.splice(0));
+      const whole = buffer.subarray(0, length);
       return () => Readable.from(whole.length > 0 ? [whole] : []);
     },
-    discard: async () => void chunks.splice(0),
+    discard: async () => undefined,
   };
 }
 
-/** Keeps an upload in a file of `folder`, which is created if missing; only this user can read either. */
+/**
+ * Keeps an upload in a file of `folder`, which is created if missing; only this user can read either. Chunks are written
+ * together, so that small ones do not occupy the threads of the file system.
+ */
 export async function fileStore(folder: string): Promise<BodyStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx', 0o600);
+  const part = Buffer.alloc(partBytes);
+  let length = 0;
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= file.close());
   return {
-    store: (chunk) => file.appendFile(chunk),
+    store: (chunk) => {
+      if (length + chunk.length <= partBytes) {
+        length += chunk.copy(part, length);
+        return undefined;
+      }
+      const full = Buffer.concat([part.subarray(0, length), chunk]);
+      length = 0;
+      return file.appendFile(full);
+    },
     finish: async () => {
+      await file.appendFile(part.subarray(0, length));
       await close();
       return () => createReadStream(path);
     },
