@@ -20,7 +20,8 @@ export async function spool(stream: Readable): Promise<Spooled> {
   const fd = openSync(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
-  let tail = Buffer.alloc(0);
+  const last: Buffer[] = [];
+  let lastBytes = 0;
   let bytes = 0;
   try {
     await pipeline(
@@ -31,7 +32,9 @@ export async function spool(stream: Readable): Promise<Spooled> {
           bytes += chunk.length;
           if (head.length < edgeBytes.head)
             head = Buffer.concat([head, chunk.subarray(0, edgeBytes.head - head.length)]);
-          tail = Buffer.concat([tail, chunk]).subarray(-edgeBytes.tail);
+          last.push(chunk);
+          lastBytes += chunk.length;
+          while (lastBytes - (last[0]?.length ?? 0) >= edgeBytes.tail) lastBytes -= last.shift()?.length ?? 0;
           yield chunk;
         }
       },
@@ -41,6 +44,7 @@ export async function spool(stream: Readable): Promise<Spooled> {
     rmSync(path, { force: true });
     throw error;
   }
+  const tail = Buffer.concat(last).subarray(-edgeBytes.tail);
   return { path, bytes, sha256: hash.digest('hex'), head, tail };
 }
 
