@@ -1,10 +1,11 @@
 import { socketHeader } from '@/lib/net/client-address';
+import { forwardingHeaders } from '@/lib/net/forwarded';
 import type { Handler } from './handler';
 
 /**
  * Copies the socket address into a request header, because route handlers see only headers. A value sent by the client
- * is overwritten. Warns once when `X-Forwarded-For` arrives although no proxy is trusted, because all visitors would
- * then share one rate limit. The warning does not repeat the header.
+ * is overwritten. Warns once when `X-Forwarded-For` or `Forwarded` arrives although no proxy is trusted, because all
+ * visitors would then share one rate limit. The warning does not repeat the header.
  */
 export const socketAddress =
   (trustedProxies: number, warn: (line: string) => void = console.warn): Handler =>
@@ -12,10 +13,10 @@ export const socketAddress =
     let hasWarned = trustedProxies > 0;
     return (request, response) => {
       request.headers[socketHeader] = request.socket.remoteAddress ?? '';
-      if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      if (!hasWarned && forwardingHeaders.some((name) => request.headers[name] !== undefined)) {
         hasWarned = true;
         const reason =
-          'X-Forwarded-For arrives and TRUST_PROXY is 0: all visitors behind a proxy count as one sender. Set TRUST_PROXY to the number of proxies in front of the site; without one, somebody sends the header by hand and it is not believed.';
+          'X-Forwarded-For or Forwarded arrives and TRUST_PROXY is 0: all visitors behind a proxy count as one sender. Set TRUST_PROXY to the number of proxies in front of the site; without one, somebody sends the header by hand and it is not believed.';
         warn(JSON.stringify({ level: 'warn', event: 'proxy', reason }));
       }
       next(request, response);
