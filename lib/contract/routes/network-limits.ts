@@ -21,7 +21,7 @@ export const networkLimits = {
   /** Whatever changes something. */
   write: 300,
   /** A file that is scaled, fetched or sent from the disk; a report may hold hundreds. */
-  file: 12_000,
+  file: 30_000,
   /** Web vitals of a page view; a sample of a network's views is as good as all. */
   view: 60,
 } as const;
