@@ -1,0 +1,256 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { median, round } from '../bench/figures';
+import { applicationParts, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { startSite } from '../support/site-process';
+
+/**
+ * Posts large bodies at once and holds incomplete ones, each from a network of its own, and compares the time of a page
+ * with and without 600 connections that send a byte a second. `--against` attacks the build in another folder; names of
+ * attacks run those alone.
+ */
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string', default: '.' }, port: { type: 'string' } },
+  allowPositionals: true,
+});
+const mB = 1024 * 1024;
+const allowedMB = 700;
+const dripping = 600;
+/**
+ * Limit of the site's JavaScript heap. Without one, garbage of the start stays for as long as the machine has memory, and
+ * hides what the attack takes.
+ */
+const heapMB = 256;
+/** A site that has just started indexes its content; it has settled when its memory has not grown for that long. */
+const [quietMs, mostQuietMs] = [10_000, 90_000];
+const form = '/forms/lead/apply';
+const page = '/en/contact';
+
+type Answer = { status: number; seconds: number };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const counts = (answers: readonly Answer[]) => {
+  const numbers = new Map<number, number>();
+  for (const { status } of answers) numbers.set(status, (numbers.get(status) ?? 0) + 1);
+  return [...numbers].map(([status, count]) => `${count} x ${status || 'no answer'}`).join(', ');
+};
+
+/** A network of its own for each client, which the site believes with `TRUST_PROXY=1`. */
+const networkOf = (client: number) => `10.${Math.floor(client / 250)}.${client % 250}.9`;
+
+const urlEncoded = 'application/x-www-form-urlencoded';
+const boundary = '----leads';
+const pdf = sampleFiles.pdf(9.6 * mB);
+/** Five files; the posts share their bytes. */
+const attachments = multipart(
+  Array.from({ length: 5 }, (_, at) => ({ name: 'file', file: `${at}.pdf`, body: pdf })),
+  boundary,
+).body;
+const uploadType = `multipart/form-data; boundary=${boundary}`;
+
+/** The fields of an application from a sender of its own, up to its files. */
+function fieldsOf(client: number): Buffer {
+  const own = { email: `a${client}@example.com`, md5Key: String(client).padStart(32, '0') };
+  const { body } = multipart(applicationParts(own), boundary);
+  return body.subarray(0, body.length - Buffer.byteLength(`--${boundary}--\r\n`));
+}
+
+type Post = { path: string; client: number; type: string; body: readonly Buffer[]; declaredBytes?: number };
+const application = (path: string, client: number): Post => ({
+  path,
+  client,
+  type: uploadType,
+  body: [fieldsOf(client), attachments],
+});
+
+/** Sends a head and a body, which may be shorter than declared; `answer` resolves when the server closes the connection. */
+function post(port: number, { path, client, type, body, declaredBytes }: Post): Promise<Answer> {
+  const startedAt = performance.now();
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => (text = (text + chunk).slice(0, 20)));
+  socket.on('error', () => undefined);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    `X-Forwarded-For: ${networkOf(client)}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${declaredBytes ?? body.reduce((sum, part) => sum + part.length, 0)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  for (const part of body) socket.write(part);
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.destroy();
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+      resolve({ status, seconds: round((performance.now() - startedAt) / 1_000, 1) });
+    };
+    socket.once('end', end).once('close', end);
+  });
+}
+
+const residentMB = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+
+/** Returns the result of `work` with the memory of the process before, and at its highest meanwhile. */
+async function watched<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ result: T; beforeMB: number; peakMB: number }> {
+  const beforeMB = residentMB(pid);
+  let peakMB = beforeMB;
+  const timer = setInterval(() => (peakMB = Math.max(peakMB, residentMB(pid))), 50);
+  try {
+    return { result: await work(), beforeMB, peakMB };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function settled(pid: number): Promise<void> {
+  const until = performance.now() + mostQuietMs;
+  let [least, since] = [residentMB(pid), performance.now()];
+  while (performance.now() < until && performance.now() - since < quietMs) {
+    await pause(500);
+    const now = residentMB(pid);
+    if (Math.abs(now - least) > 10) [least, since] = [now, performance.now()];
+  }
+}
+
+async function withSite<T>(work: (site: { port: number; pid: number; log: () => string }) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'attack-bodies-'));
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    SITE_API_ORIGIN: '',
+    TRUST_PROXY: '1',
+    NODE_OPTIONS: `--max-old-space-size=${heapMB}`,
+  };
+  const given = values.port === undefined ? undefined : Number(values.port);
+  const site = await startSite(environment, values.against, given);
+  try {
+    // Before the attack the site indexes its content, loads the code of both addresses and collects its garbage.
+    await settled(site.pid);
+    for (let at = 0; at < 30; at += 1)
+      await (await fetch(`${site.origin}${page}?at=${at}`, { headers: { rsc: '1' } })).text();
+    await (await fetch(`${site.origin}${page}`)).text();
+    const small = multipart(
+      [...applicationParts(), { name: 'file', file: 'a.pdf', body: sampleFiles.pdf() }],
+      boundary,
+    );
+    await post(portOf(site.origin), { path: form, client: 60_000, type: uploadType, body: [small.body] });
+    await settled(site.pid);
+    return await work({ port: portOf(site.origin), pid: site.pid, log: site.log });
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const portOf = (origin: string) => Number(new URL(origin).port);
+/** Next logs an exception that nobody caught with its stack. */
+const uncaughtIn = (log: string) => log.match(/uncaughtException|^\s+at .*\(node:/gm)?.length ?? 0;
+const failures: string[] = [];
+function say(what: string, figures: Record<string, unknown>, held: boolean): void {
+  console.info(JSON.stringify({ what, ...figures, held }));
+  if (!held) failures.push(what);
+}
+
+/** Complete posts of 48 MB at once. */
+async function atOnce(count: number, path: string): Promise<void> {
+  await withSite(async ({ port, pid, log }) => {
+    const { result, ...memory } = await watched(pid, () =>
+      Promise.all(Array.from({ length: count }, (_, client) => post(port, application(path, client)))),
+    );
+    const uncaught = uncaughtIn(log());
+    const held = memory.peakMB < allowedMB && uncaught === 0;
+    say(`${count} posts of 48 MB to ${path}`, { ...memory, answers: counts(result), uncaught }, held);
+  });
+}
+
+/** Posts that declare more than they send and stay open until the site ends them. */
+async function heldBack(count: number, of: (client: number) => Post, withinSeconds: number): Promise<void> {
+  await withSite(async ({ port, pid, log }) => {
+    const posts = Array.from({ length: count }, (_, client) => of(client));
+    const { result, ...memory } = await watched(pid, () => Promise.all(posts.map((one) => post(port, one))));
+    const seconds = Math.max(...result.map(({ seconds }) => seconds));
+    const uncaught = uncaughtIn(log());
+    const held = memory.peakMB < allowedMB && seconds <= withinSeconds && uncaught === 0;
+    const figures = { ...memory, seconds, answers: counts(result), uncaught };
+    say(`${count} posts to ${posts[0]?.path} that never end`, figures, held);
+  });
+}
+
+/** Median time of a page in milliseconds; each request is a connection of its own. */
+async function pageTime(port: number): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < 300; at += 1) {
+    const startedAt = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}${page}`, { headers: { connection: 'close' } });
+    await answer.arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
+
+/** 600 connections, of which one half sends headers and the other a body, a byte a second each. */
+async function drip(): Promise<void> {
+  await withSite(async ({ port, pid }) => {
+    await pageTime(port);
+    const alone: number[] = [];
+    const beside: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      alone.push(await pageTime(port));
+      const sockets = Array.from({ length: dripping }, (_, client) => {
+        const socket = connect({ port, host: '127.0.0.1' });
+        socket.on('error', () => undefined).resume();
+        socket.write(`POST /forms/comment HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${networkOf(client)}\r\n`);
+        if (client % 2 === 0) socket.write(`Content-Type: ${urlEncoded}\r\nContent-Length: 9000\r\n\r\n`);
+        return socket;
+      });
+      const timer = setInterval(() => {
+        for (const socket of sockets) if (socket.writable) socket.write('x');
+      }, 1_000);
+      await pause(1_500);
+      beside.push(await pageTime(port));
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+      await pause(1_000);
+    }
+    const [before, during] = [median(alone), median(beside)];
+    const more = round(((during - before) / before) * 100, 1);
+    say(
+      `${dripping} dripping connections`,
+      { pageMs: round(before), pageMsDuring: round(during), morePercent: more, residentMB: residentMB(pid) },
+      more < 10,
+    );
+  });
+}
+
+const attacks: Record<string, () => Promise<void>> = {
+  'at-once-12': () => atOnce(12, form),
+  'at-once-40': () => atOnce(40, form),
+  page: () => atOnce(40, page),
+  held: () =>
+    heldBack(40, (client) => ({ ...application(form, client), declaredBytes: attachments.length + 2 * mB }), 190),
+  'held-small': () =>
+    heldBack(
+      40,
+      (client) => ({
+        path: '/forms/comment',
+        client,
+        type: urlEncoded,
+        body: [Buffer.from('a')],
+        declaredBytes: 1_000,
+      }),
+      30,
+    ),
+  drip,
+};
+for (const [name, attack] of Object.entries(attacks))
+  if (positionals.length === 0 || positionals.includes(name)) await attack();
+if (failures.length > 0) console.error(`NOT held: ${failures.join('; ')}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
