@@ -57,7 +57,14 @@ function fieldsOf(client: number): Buffer {
   return body.subarray(0, body.length - Buffer.byteLength(`--${boundary}--\r\n`));
 }
 
-type Post = { path: string; client: number; type: string; body: readonly Buffer[]; declaredBytes?: number };
+type Post = {
+  path: string;
+  client: number;
+  type: string;
+  body: readonly Buffer[];
+  declaredBytes?: number;
+  isChunked?: true;
+};
 const application = (path: string, client: number): Post => ({
   path,
   client,
@@ -65,8 +72,10 @@ const application = (path: string, client: number): Post => ({
   body: [fieldsOf(client), attachments],
 });
 
+const lengthOf = (body: readonly Buffer[]) => body.reduce((sum, part) => sum + part.length, 0);
+
 /** Sends a head and a body, which may be shorter than declared; `answer` resolves when the server closes the connection. */
-function post(port: number, { path, client, type, body, declaredBytes }: Post): Promise<Answer> {
+function post(port: number, { path, client, type, body, declaredBytes, isChunked }: Post): Promise<Answer> {
   const startedAt = performance.now();
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
@@ -78,7 +87,7 @@ function post(port: number, { path, client, type, body, declaredBytes }: Post): 
     'Connection: close',
     `X-Forwarded-For: ${networkOf(client)}`,
     `Content-Type: ${type}`,
-    `Content-Length: ${declaredBytes ?? body.reduce((sum, part) => sum + part.length, 0)}`,
+    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${declaredBytes ?? lengthOf(body)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   for (const part of body) socket.write(part);
@@ -245,6 +254,19 @@ const attacks: Record<string, () => Promise<void>> = {
         type: urlEncoded,
         body: [Buffer.from('a')],
         declaredBytes: 1_000,
+      }),
+      30,
+    ),
+  // One chunk of 48 MB without a declared length, and no end.
+  chunked: () =>
+    heldBack(
+      40,
+      (client) => ({
+        path: client % 2 === 0 ? '/topapi/v1/log' : '/_next/data/x',
+        client,
+        type: 'application/json',
+        body: [Buffer.from(`${attachments.length.toString(16)}\r\n`), attachments],
+        isChunked: true,
       }),
       30,
     ),
