@@ -83,8 +83,8 @@ export const hrefsOf = (root: Root, selector = 'a[href]'): (string | null)[] => 
 const hides = /(?:^|\s)(?:(?:noscript:|motion-reduce:|(?:sm|md|lg|xl|min-\[[^\]]*\]):)?hidden|invisible)(?=\s|$)/;
 const showsWhenWide = /(?:^|\s)(?:sm|md|lg|xl|min-\[[^\]]*\]):(?:block|flex|grid|contents|inline\S*)(?=\s|$)/;
 
-/** Whether an element is hidden by itself from a reader with a wide window and no script. */
-function isHidden(element: Element): boolean {
+/** Whether an element is hidden by itself from a reader with a wide window and no script who has opened `open`. */
+function isHidden(element: Element, open?: Element): boolean {
   const classes = element.getAttribute('class') ?? '';
   const parent = element.parentElement;
   return (
@@ -92,18 +92,23 @@ function isHidden(element: Element): boolean {
     element.tagName === 'TEMPLATE' ||
     (element.tagName === 'DIALOG' && !element.hasAttribute('open')) ||
     (hides.test(classes) && !showsWhenWide.test(classes)) ||
-    (parent?.tagName === 'DETAILS' && !parent.hasAttribute('open') && element.tagName !== 'SUMMARY')
+    (parent?.tagName === 'DETAILS' && parent !== open && !parent.hasAttribute('open') && element.tagName !== 'SUMMARY')
   );
+}
+
+function isSeen(element: Element, open?: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (isHidden(at, open)) return false;
+  return true;
 }
 
 /**
  * Whether a reader with a wide window and no script gets to see an element: neither it nor what it stands in is hidden by
  * an attribute, by a closed disclosure or by a class that hides. What else style sheets do is left to the browser tests.
  */
-export const isShown = (element: Element): boolean => {
-  for (let at: Element | null = element; at; at = at.parentElement) if (isHidden(at)) return false;
-  return true;
-};
+export const isShown = (element: Element): boolean => isSeen(element);
 /** The elements of a selector and name that are shown. */
 export const shown = (root: Root, selector: string, name?: Words): Element[] =>
   all(root, selector, name).filter(isShown);
+/** The elements of a selector that are shown once the disclosure is open. */
+export const shownIn = (details: Element, selector: string): Element[] =>
+  all(details, selector).filter((element) => isSeen(element, details));

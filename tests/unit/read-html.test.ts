@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { all, isShown, nameOf, one, parse, sayingExactly, sectionOf, shown, textOf, withText } from '../support/html';
+import {
+  all,
+  isShown,
+  nameOf,
+  one,
+  parse,
+  sayingExactly,
+  sectionOf,
+  shown,
+  shownIn,
+  textOf,
+  withText,
+} from '../support/html';
 
 const { body } = parse(`
   <main>
@@ -13,7 +25,7 @@ const { body } = parse(`
     <div class="flex lg:hidden"><p id="narrow">hidden</p></div>
     <div class="max-sm:hidden"><p id="not-on-phones">shown</p></div>
     <div class="noscript:hidden"><p id="script">hidden</p></div>
-    <details><summary id="summary">shown</summary><p id="closed">hidden</p></details>
+    <details><summary id="summary">shown</summary><p id="closed">hidden</p><b hidden>never</b></details>
     <details open><summary>shown</summary><p id="open">shown</p></details>
     <dialog><p id="dialog">hidden</p></dialog>
     <dl><div><dt>Price <b>24</b></dt><dd><b>24</b></dd></div></dl>
@@ -24,6 +36,7 @@ describe('reading HTML without a browser', () => {
     for (const element of all(body, 'main [id]:is(p, summary)'))
       expect(isShown(element), element.id).toBe(textOf(element) === 'shown');
     expect(shown(body, 'summary')).toHaveLength(2);
+    expect(shownIn(one(body, 'details:not([open])'), 'p, b')).toHaveLength(1);
   });
 
   it('names elements by label, reference, picture and content', () => {
