@@ -343,16 +343,19 @@ export const reportCodes = pgTable(
   (table) => [index('report_codes_typed').on(table.typedKey)],
 );
 
-/** Rate limit counter: the hits of one sender (keyed hash) in one fixed window. */
+/**
+ * Rate limit counter: the hits of one sender (keyed hash) in a window of so many seconds, which begins with the first
+ * hit. `window` counted windows of the clock before; such rows are ignored and expire.
+ */
 export const rateWindows = pgTable(
   'rate_windows',
   {
     key: text('key').notNull(),
-    window: bigint('window', { mode: 'number' }).notNull(),
+    seconds: bigint('window', { mode: 'number' }).notNull(),
     hits: integer('hits').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    keptUntil: moment('ends_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.window] }), index('rate_windows_end').on(table.endsAt)],
+  (table) => [primaryKey({ columns: [table.key, table.seconds] }), index('rate_windows_end').on(table.keptUntil)],
 );
 
 /**

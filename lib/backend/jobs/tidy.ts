@@ -30,7 +30,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
   const steps: Record<string, () => unknown> = {
     spool: () => clearSpool(now),
     report_folders: () => clearFolders(db, now),
-    rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.endsAt, now)),
+    rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.keptUntil, now)),
     account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     cache_tags: () => removeCleared(db, now),

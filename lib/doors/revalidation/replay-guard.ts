@@ -10,8 +10,8 @@ export type Claim = 'claimed' | 'replayed' | 'tooMany';
 
 /**
  * Claims the signature of a call in the database, so that a recorded call is of no use in any process or after a
- * restart. It is counted in the window of the signed time, so that there is no second window to use it in, and the row
- * outlives the time in which the call is accepted. `tidy` deletes it. Rolling the transaction back releases it.
+ * restart. It is counted in a window that begins at the signed time, so that there is no second one to use it in, and
+ * the row outlives the time in which the call is accepted. `tidy` deletes it. Rolling the transaction back releases it.
  */
 export async function claimSignature(
   tx: Transaction,

@@ -1,87 +1,95 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { rateWindows } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import { hostOf, networkOf } from '@/lib/net/address';
 
+/** `hits`: how many stand in the window; `endsInSeconds`: the time until it ends, of an empty one its whole length. */
 export type Hits = { hits: number; endsInSeconds: number };
 
-const windowOf = (seconds: number, now: Date) => Math.floor(now.getTime() / (seconds * 1_000));
+/*
+ * A window begins with its first hit, so that no limit can be used twice around the full hour. A row is kept for two
+ * lengths of its window, because `wasHit` also reads the window before: the window itself ends one length earlier.
+ */
+const keptUntil = (seconds: number, now: Date) => new Date(now.getTime() + 2 * seconds * 1_000);
+const isOpen = (seconds: number, now: Date) => gt(rateWindows.keptUntil, new Date(now.getTime() + seconds * 1_000));
 
-const endOf = (window: number, seconds: number) => (window + 1) * seconds * 1_000;
-/** A count is kept for one window more, because `wasHit` also reads the previous window. */
-const keptUntil = (window: number, seconds: number) => new Date(endOf(window + 1, seconds));
+type Row = { hits: number; keptUntil: Date };
 
-function hitsIn(hits: number, seconds: number, now: Date): Hits {
-  return {
-    hits,
-    endsInSeconds: Math.max(1, Math.ceil((endOf(windowOf(seconds, now), seconds) - now.getTime()) / 1_000)),
-  };
+function hitsIn(row: Row | undefined, seconds: number, now: Date): Hits {
+  if (!row) return { hits: 0, endsInSeconds: seconds };
+  const endsInMs = row.keptUntil.getTime() - seconds * 1_000 - now.getTime();
+  return { hits: row.hits, endsInSeconds: Math.max(1, Math.ceil(endsInMs / 1_000)) };
 }
 
-/** Counts one hit under a key and returns the hits in the current fixed window. */
+const oneHit = ({ key, seconds }: Act, now: Date) => ({ key, seconds, hits: 1, keptUntil: keptUntil(seconds, now) });
+
+/** A hit after the end of the window begins the next one. */
+const ended = sql`${rateWindows.keptUntil} <= excluded.ends_at - make_interval(secs => ${rateWindows.seconds})`;
+const countOneMore = {
+  target: [rateWindows.key, rateWindows.seconds],
+  set: {
+    hits: sql`case when ${ended} then 1 else ${rateWindows.hits} + 1 end`,
+    keptUntil: sql`case when ${ended} then excluded.ends_at else ${rateWindows.keptUntil} end`,
+  },
+};
+const columns = { key: rateWindows.key, hits: rateWindows.hits, keptUntil: rateWindows.keptUntil };
+
+/** Counts one hit under a key and returns the hits in its window. */
 export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, now: Date): Promise<Hits> {
-  const window = windowOf(seconds, now);
   const [row] = await db
     .insert(rateWindows)
-    .values({ key, window, hits: 1, endsAt: keptUntil(window, seconds) })
-    .onConflictDoUpdate({ target: [rateWindows.key, rateWindows.window], set: { hits: sql`${rateWindows.hits} + 1` } })
-    .returning({ hits: rateWindows.hits });
-  return hitsIn(row?.hits ?? 1, seconds, now);
+    .values(oneHit({ key, seconds }, now))
+    .onConflictDoUpdate(countOneMore)
+    .returning(columns);
+  return hitsIn(row, seconds, now);
 }
 
-/** Returns the hits under a key in the current window without counting one. */
+/** Returns the hits under a key in its window without counting one. */
 export async function hitsOf(db: Db, key: string, seconds: number, now: Date): Promise<Hits> {
   const [row] = await db
-    .select({ hits: rateWindows.hits })
+    .select(columns)
     .from(rateWindows)
-    .where(and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now))));
-  return hitsIn(row?.hits ?? 0, seconds, now);
+    .where(and(isCounter(key, seconds), isOpen(seconds, now)));
+  return hitsIn(row, seconds, now);
 }
 
 type Act = { key: string; seconds: number };
+const isCounter = (key: string, seconds: number) => and(eq(rateWindows.key, key), eq(rateWindows.seconds, seconds));
 
 /** Counts one hit under each key, in one statement; returns the hits in the order of `acts`. */
 export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<Hits[]> {
-  const rows = acts.map(({ key, seconds }) => ({
-    key,
-    window: windowOf(seconds, now),
-    hits: 1,
-    endsAt: keptUntil(windowOf(seconds, now), seconds),
-  }));
   // Sorted by key: two statements that update the same rows in different orders would deadlock.
-  const ordered = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const ordered = [...acts].sort((a, b) => (a.key < b.key ? -1 : 1));
   const counted = await db
     .insert(rateWindows)
-    .values(ordered)
-    .onConflictDoUpdate({ target: [rateWindows.key, rateWindows.window], set: { hits: sql`${rateWindows.hits} + 1` } })
-    .returning({ key: rateWindows.key, hits: rateWindows.hits });
-  const found = new Map(counted.map(({ key, hits }) => [key, hits]));
-  return acts.map(({ key, seconds }) => hitsIn(found.get(key) ?? 1, seconds, now));
+    .values(ordered.map((act) => oneHit(act, now)))
+    .onConflictDoUpdate(countOneMore)
+    .returning(columns);
+  const found = new Map(counted.map((row) => [row.key, row]));
+  return acts.map(({ key, seconds }) => hitsIn(found.get(key), seconds, now));
 }
 
-/** Whether anything was counted under a key in the current window or the one before. */
+/** Whether anything was counted under a key in its window or, while no other one began, in the one before. */
 export async function wasHit(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
-  const window = windowOf(seconds, now);
   const rows = await db
     .select({ hits: rateWindows.hits })
     .from(rateWindows)
-    .where(and(eq(rateWindows.key, key), gte(rateWindows.window, window - 1)));
+    .where(and(isCounter(key, seconds), gt(rateWindows.keptUntil, now)));
   return rows.some(({ hits }) => hits > 0);
 }
 
-/** Resets the counter of a key in the current window. */
-export async function resetHits(db: Db, key: string, seconds: number, now: Date): Promise<void> {
-  await db.delete(rateWindows).where(and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now))));
+/** Resets the counter of a key. */
+export async function resetHits(db: Db, key: string, seconds: number): Promise<void> {
+  await db.delete(rateWindows).where(isCounter(key, seconds));
 }
 
-/** Takes back one hit of the current window. */
+/** Takes back one hit of the window of a key. */
 export async function takeBack(db: Db, key: string, seconds: number, now: Date): Promise<void> {
-  const here = and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now)));
   await db
     .update(rateWindows)
     .set({ hits: sql`greatest(${rateWindows.hits} - 1, 0)` })
-    .where(here);
+    .where(and(isCounter(key, seconds), isOpen(seconds, now)));
 }
 
 /** Returns keyed hashes of a sender's host and network. All senders without a known address share theirs. */

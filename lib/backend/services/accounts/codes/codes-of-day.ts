@@ -8,7 +8,7 @@ import { hitsOf } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
 import { normalAddress } from '@/lib/net/address';
 
-/** The counter of a recipient's codes of all purposes in a day (UTC); `crowded`: they have become many. */
+/** The counter of a recipient's codes of all purposes in 24 hours; `crowded`: they have become many. */
 export type CodesOfDay = { key: string; limit: Limit; crowded: boolean };
 
 const daySeconds = 86_400;

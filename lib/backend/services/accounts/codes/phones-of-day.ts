@@ -6,7 +6,7 @@ import type { Limit } from '@/lib/backend/services/accounts/guards/account-limit
 /** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
 
-/** Daily limit (UTC) of text messages from all callers together: each costs the owner money. */
+/** Limit of 24 hours of text messages from all callers together: each costs the owner money. */
 export const phonesOfDay = {
   key: 'phones-of-day',
   limit: (): Limit => ({ seconds: 86_400, blockAfter: config().SMS_DAILY_LIMIT }),

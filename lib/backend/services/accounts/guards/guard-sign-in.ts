@@ -85,7 +85,7 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
     const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
     await Promise.all([
       ...back,
-      resetHits(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now),
+      resetHits(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds),
       hit(db, knownKey, limits.knownNetwork.seconds, now),
     ]);
   };
