@@ -1,4 +1,4 @@
-import { accent, ink, soft } from '@/lib/pages/share-images/ground';
+import { accent, ink, soft } from '@/lib/pages/share-images/background';
 
 export type ShareCardProps = {
   /** Data URIs of background, logo and drawing. */

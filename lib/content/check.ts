@@ -1,6 +1,6 @@
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
-import { topicFamily, topicId } from './indexes';
+import { topicFamily, topicId } from './post-indexes';
 import type { Problems } from './problems';
 import type { ContentPage, ContentPost, ContentTag } from './content-types';
 

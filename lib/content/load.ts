@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check';
 import { readFrontMatter } from './front-matter';
-import { indexLocale } from './indexes';
+import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import {
   countriesFileSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorSchema, idSchema } from './envelope';
-import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './lenient';
+import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './tolerant-reader';
 import { wireDateSchema } from './wire-date';
 
 /**

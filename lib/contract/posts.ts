@@ -8,7 +8,7 @@ import {
   optionalListOf,
   orNull,
   withLinks,
-} from './lenient';
+} from './tolerant-reader';
 import { mediaItemSchema } from './media';
 import { wireDateSchema } from './wire-date';
 

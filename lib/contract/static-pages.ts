@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inItemEnvelope, orNull } from './lenient';
+import { inItemEnvelope, orNull } from './tolerant-reader';
 import { wireDateSchema } from './wire-date';
 
 /** `GET /pages/{slug}`: a static page. */

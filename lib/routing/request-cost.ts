@@ -2,7 +2,7 @@ import { doorCost, pageCost, type RequestCost } from '@/lib/contract/routes/netw
 import { doorOf } from './door-of';
 import { matchAddress } from './match-address';
 import { routeLabel } from './route-label';
-import { pageOf } from './shared-page';
+import { pageOf } from './page-of-match';
 
 /** Returns what a request costs the process (`networkLimits`); null for a file that is sent as it is. */
 export function requestCost(method: string, url: string): RequestCost | null {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import env from '@next/env';
 import next from 'next';
 import { config } from '@/lib/config';
-import { sharedPageKey } from '@/lib/routing/shared-page';
+import { pageCacheKey } from '@/lib/routing/page-cache-key';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { pageDirectory } from '@/lib/server/next-cache/page-directory';
 import { createSiteServer, handlersOf } from './site-server';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createSiteServer(
-    handlersOf({ config: settings, sharedPageKey, isDevelopment }),
+    handlersOf({ config: settings, pageCacheKey, isDevelopment }),
     (request, response) => void handle(request, response),
   );
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());

@@ -9,7 +9,7 @@ import { doorOf } from '@/lib/routing/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import type { Handler } from './handler';
-import { crowdedMessages } from './crowded-messages';
+import { rateLimitMessages } from './rate-limit-messages';
 import { hasBody } from './request-body/declared-body';
 import { closeAfterResponse } from './request-body/lingering-close';
 
@@ -21,7 +21,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, seconds: num
   const [pathname = ''] = (request.url ?? '').split('?');
   const isCall = doorOf(pathname) !== null;
   const locale = isCall ? visitorLocaleOf(read(request)) : splitLocale(pathname).locale;
-  const message = crowdedMessages[locale];
+  const message = rateLimitMessages[locale];
   const body = isCall
     ? JSON.stringify({ code: 429, message, request_id: request.headers[requestIdHeader] })
     : `${message}\n`;

@@ -39,12 +39,12 @@ const maxPageCacheBytes = 96 * 1024 * 1024;
 
 export type SiteServerOptions = {
   config: Config;
-  sharedPageKey: PageCacheOptions['sharedPageKey'];
+  pageCacheKey: PageCacheOptions['pageCacheKey'];
   isDevelopment: boolean;
 };
 
 /** Returns the handlers in front of Next, in request order. */
-export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
+export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
   const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR });
   const always = [
@@ -63,7 +63,7 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
   return [
     ...always,
     pageCache({
-      sharedPageKey,
+      pageCacheKey,
       host: new URL(SITE_URL).host,
       admits: networks.admits,
       cdnSeconds: CDN_SECONDS,

@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/envelope';
-import { inListEnvelope, listOf } from '@/lib/contract/lenient';
+import { inListEnvelope, listOf } from '@/lib/contract/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/plain-message';
 
 /** The `data` of a success, by call; the others have none. */

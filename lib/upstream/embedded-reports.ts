@@ -40,8 +40,8 @@ function note(event: string, error: unknown): { kind: 'unavailable' } {
 /** Opens a report in this process for a page. Never throws. */
 export async function openForReader({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
   try {
-    const { offerToReader } = await import('@/lib/backend/services/reports/offer-report');
-    return await offerToReader({ slug, token, locale }, headers ? clientAddress(headers, config()) : null, new Date());
+    const { openForReader } = await import('@/lib/backend/services/reports/open-for-reader');
+    return await openForReader({ slug, token, locale }, headers ? clientAddress(headers, config()) : null, new Date());
   } catch (error) {
     return note('report', error);
   }

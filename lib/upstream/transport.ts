@@ -1,6 +1,6 @@
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
-import { readAnswer } from '@/lib/contract/lenient';
+import { readAnswer } from '@/lib/contract/tolerant-reader';
 import { readBounded } from '@/lib/net/read-bounded';
 import { measures } from '@/lib/observability/registry';
 import { type Call, type Capability, callAddress, callName } from './content-calls';

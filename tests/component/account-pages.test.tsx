@@ -39,8 +39,8 @@ vi.mock('@/lib/api/accounts/account-step', () => ({
 }));
 const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
 vi.mock('@/lib/api/accounts/visitor', () => ({ visitorOf: async () => visitor.now }));
-vi.mock('@/lib/api/accounts/list-account-countries', () => ({
-  listAccountCountries: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }],
+vi.mock('@/lib/api/accounts/account-country-choices', () => ({
+  listAccountCountryChoices: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }],
 }));
 const result = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('@/lib/api/form-result', () => ({

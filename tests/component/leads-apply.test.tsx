@@ -11,7 +11,7 @@ import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/country-choice', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 /** An XMLHttpRequest that the test controls. */
 class FakeRequest {

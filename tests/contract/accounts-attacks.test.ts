@@ -441,7 +441,7 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const log = said.join('\n');
   expect(log).toContain('"event":"mail"');
   for (const secret of [email, code, token, cookie, recovery, 'Right-pass1']) expect(log).not.toContain(secret);
-  const { reasonOf } = await import('@/lib/backend/services/reason');
+  const { reasonOf } = await import('@/lib/backend/services/failure-reason');
   expect(reasonOf('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe(
     '550 <[address]>: no such user, [number]',
   );

@@ -347,8 +347,8 @@ test('M8.19 M9.21 the countries come with numbers, names, phone codes and region
 });
 
 test('M9.22 the other list of countries stays as it is: code, label, value, phonecode', async () => {
-  const { answerDoor } = await import('@/lib/doors/door');
-  const answer = await answerDoor(new Request('http://site.test/api/config/country?locale=en'), 'config');
+  const { answerByService } = await import('@/lib/doors/service-gateway');
+  const answer = await answerByService(new Request('http://site.test/api/config/country?locale=en'), 'config');
   const list = countryListSchema.parse(await answer.json());
   expect(list.find(({ code }) => code === 'ES')).toEqual({ code: 'ES', label: 'Spain', value: 'ES', phonecode: '34' });
 });

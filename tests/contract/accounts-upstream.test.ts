@@ -283,10 +283,10 @@ describe('a company’s own account service', () => {
 
   test('M9.22 its other list of countries is asked for at its own path', async () => {
     const { config } = await import('@/lib/config');
-    const { answerDoor } = await import('@/lib/doors/door');
+    const { answerByService } = await import('@/lib/doors/service-gateway');
     config().CONFIG_ORIGIN = upstream.site.origin;
     upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
-    const answer = await answerDoor(new Request('http://site.test/api/config/country'), 'config');
+    const answer = await answerByService(new Request('http://site.test/api/config/country'), 'config');
     expect([last()?.url, await answer.json()]).toEqual([
       '/api/config/country',
       [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }],

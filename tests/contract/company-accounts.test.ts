@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAccountCountries } from '@/lib/api/accounts/list-account-countries';
+import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
@@ -102,7 +102,7 @@ const lists = (['bare', 'data', 'data.data'] as const).flatMap((envelope) =>
 describe('the countries of the account service', () => {
   test.each(lists)('M8.19 M8.20 M9.21 in $envelope, names $names, items $mode', async (settings) => {
     answering(settings);
-    const [english, chinese] = await Promise.all([listAccountCountries('es'), listAccountCountries('zh')]);
+    const [english, chinese] = await Promise.all([listAccountCountryChoices('es'), listAccountCountryChoices('zh')]);
     expect(english.map(({ id }) => id)).toEqual([61, 61, 61, 62, 63, 63]);
     expect(english.map(({ code }) => code)).toEqual(['CN', 'CN-31', 'CN', 'FR', 'ES', 'ES-VC']);
     expect(english.map(({ phoneCode }) => phoneCode)).toEqual(['+86', '+86', '+86', '+33', '+34', '+34']);
@@ -115,7 +115,7 @@ describe('the countries of the account service', () => {
     'M9.41 are the bundled ones while it sends a %s',
     async (rubbish) => {
       answering({ mode: 'rubbish', rubbish });
-      expect((await listAccountCountries('en')).length).toBeGreaterThan(150);
+      expect((await listAccountCountryChoices('en')).length).toBeGreaterThan(150);
     },
   );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findComments } from '@/lib/api/comments';
 import { findPost, listTopic } from '@/lib/api/posts/posts';
-import { getCountryChoice } from '@/lib/api/site/country-choice';
+import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { reportAnswerSchema } from '@/lib/contract/reports';
@@ -209,7 +209,7 @@ describe('whatever allowed shape is answered', () => {
 
   test('M5.34 countries of the forms have their labels', () =>
     holds(several(countries), async (list) => {
-      const labels = (await getCountryChoice('en')).countries.map(({ label }) => label);
+      const labels = (await getFormCountries('en')).countries.map(({ label }) => label);
       for (const { label } of list) expect(labels).toContain(label);
     }));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findDetail, findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/api/posts/posts';
 import { listCourses } from '@/lib/api/posts/courses';
-import { getCountryChoice } from '@/lib/api/site/country-choice';
+import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
@@ -135,7 +135,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
       expect.arrayContaining(['/service/supplier-audit', '/product/deck-goods', '/coverage/lowmark', '/tide-method']),
     );
     expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
-    expect((await getCountryChoice('en')).areaCodes).toEqual(companyAreaCodes);
+    expect((await getFormCountries('en')).areaCodes).toEqual(companyAreaCodes);
   });
 });
 
@@ -234,7 +234,7 @@ describe('odd items', () => {
     expect(valueOrNull(news)?.posts).toHaveLength(19);
     expect(menu).toHaveLength(4);
     expect((await listTags('en')).length).toBeGreaterThan(3);
-    expect((await getCountryChoice('en')).areaCodes).toEqual(companyAreaCodes);
+    expect((await getFormCountries('en')).areaCodes).toEqual(companyAreaCodes);
     const after = (await measures().leftOut.get()).values.reduce((sum, { value }) => sum + value, 0);
     expect(after).toBeGreaterThan(before);
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"leftOut":'));

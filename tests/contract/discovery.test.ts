@@ -20,7 +20,7 @@ import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match-address';
-import { pageOf } from '@/lib/routing/shared-page';
+import { pageOf } from '@/lib/routing/page-of-match';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

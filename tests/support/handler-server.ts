@@ -49,7 +49,7 @@ export async function startHandlerServer(
     handlers ??
     handlersOf({
       config: parseConfig({}),
-      sharedPageKey: (pathname) => (shared.includes(pathname) ? pathname : null),
+      pageCacheKey: (pathname) => (shared.includes(pathname) ? pathname : null),
       isDevelopment: false,
     });
   const server = handlers ? createServer(compose(all, answer)) : createSiteServer(all, answer);

@@ -6,7 +6,7 @@ import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/pages/site
 import { htmlToMarkdown } from '@/lib/pages/discovery/page-markdown';
 import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';
 import { PictureCache } from '@/lib/pages/share-images/picture-cache';
-import { plainDrawing } from '@/lib/pages/share-images/ground';
+import { plainDrawing } from '@/lib/pages/share-images/background';
 import { sitemapXml } from '@/lib/pages/sitemaps/sitemap';
 import { escapeXml } from '@/lib/pages/discovery/xml';
 import { linkHeaders } from '@/lib/routing/link-headers';

@@ -147,7 +147,7 @@ describe('B19 pages that the page cache holds', () => {
           requestId(0),
           socketAddress(0),
           pageCache({
-            sharedPageKey: (pathname) => pathname,
+            pageCacheKey: (pathname) => pathname,
             host: 'site.test',
             admits: networks.admits,
             cdnSeconds: 0,

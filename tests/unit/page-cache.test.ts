@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Like the route table: parameters that a page does not read are not part of its key. */
-function sharedPageKey(path: string, query: URLSearchParams): string | null {
+function pageCacheKey(path: string, query: URLSearchParams): string | null {
   if (!path.startsWith('/page')) return null;
   const admitted = new URLSearchParams([...query].filter(([name]) => ['lot', 'level'].includes(name)));
   admitted.sort();
@@ -47,7 +47,7 @@ async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxB
     response.statusCode = status;
     setTimeout(() => response.end(`${state.body}${request.headers.cookie ?? ''}`), ms);
   };
-  const cache = pageCache({ sharedPageKey, host: 'www.example.com', cdnSeconds: 0, maxBytes });
+  const cache = pageCache({ pageCacheKey, host: 'www.example.com', cdnSeconds: 0, maxBytes });
   const server = await startHandlerServer(next, { handlers: [requestId(0), cache, requestIdResponse] });
   close = server.close;
   return { ...server, seen, state, tag: `posts-${tag}`, renders: () => seen.length };

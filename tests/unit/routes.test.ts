@@ -9,7 +9,8 @@ import { localePath } from '@/lib/i18n/locale-path';
 import { doorOf, isRoutedDoor } from '@/lib/routing/door-of';
 import { matchAddress } from '@/lib/routing/match-address';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
-import { pageOf, sharedPageKey } from '@/lib/routing/shared-page';
+import { pageCacheKey } from '@/lib/routing/page-cache-key';
+import { pageOf } from '@/lib/routing/page-of-match';
 import { sourceFiles } from '../support/source-files';
 import { templates } from '../support/templates';
 
@@ -22,7 +23,7 @@ const pageAt = (address: string) => {
 const example = (address: string) => address.replace(/\[(?:post|key)\]/g, '112001').replace(/\[\w+\]/g, 'example');
 const keyOf = (address: string) => {
   const [pathname = '', query = ''] = address.split('?');
-  return sharedPageKey(pathname, new URLSearchParams(query));
+  return pageCacheKey(pathname, new URLSearchParams(query));
 };
 
 describe('the route table', () => {

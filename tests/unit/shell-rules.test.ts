@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/event/event-rules';
-import { navLink, navTopic } from '@/lib/api/site/shape-site';
+import { navLink, navTopic } from '@/lib/api/site/navigation-links';
 import { withFallback } from '@/lib/i18n/messages';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 

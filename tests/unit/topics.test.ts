@@ -14,7 +14,7 @@ import {
   planPoints,
   planSteps,
 } from '@/lib/domain/services/inspection-plan';
-import { alongOf, alongOrder, byPhase, orderLine } from '@/lib/domain/services/order-moments';
+import { alongOf, alongOrder, byPhase, orderLine } from '@/lib/domain/services/order-timeline';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { shippedLocal } from '../support/read-content';
 

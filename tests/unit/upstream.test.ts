@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send } from '@/lib/upstream/transport';
-import { answerDoor } from '@/lib/doors/door';
+import { answerByService } from '@/lib/doors/service-gateway';
 
 const data = mkdtempSync(join(tmpdir(), 'upstream-'));
 const wirePage = JSON.stringify({ data: { slug: 'x', title: 'X', content: '<p>x</p>' } });
@@ -84,7 +84,7 @@ it('what visitors search for leaves no copy', async () => {
 it('a door answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {
   const page = { 'content-type': 'text/html', 'set-cookie': 'a=b' };
   answer = (_, response) => void response.writeHead(200, page).end('{"title":"<script>alert(1)</script>"}');
-  const got = await answerDoor(new Request('http://site.test/pages/x'), 'topapi');
+  const got = await answerByService(new Request('http://site.test/pages/x'), 'topapi');
   expect([got.status, got.headers.get('content-type')]).toEqual([200, 'application/json']);
   expect(got.headers.get('content-security-policy')).toContain('sandbox');
   expect(got.headers.get('x-content-type-options')).toBe('nosniff');
@@ -101,7 +101,7 @@ it.each([
   ['far too much', json(`"${'x'.repeat(9 * 1024 * 1024)}"`)],
 ] as [string, RequestListener][])('a door makes %s of an upstream 502 with a sentence', async (_what, bad) => {
   answer = bad;
-  const got = await answerDoor(new Request('http://site.test/topapi/v1/navigation'), 'topapi');
+  const got = await answerByService(new Request('http://site.test/topapi/v1/navigation'), 'topapi');
   expect(got.status).toBe(502);
   expect(await got.json()).toMatchObject({ code: 502, message: expect.stringMatching(/^The service/) });
 });
@@ -120,7 +120,7 @@ it.each([
   'a door passes %s',
   async (_what, path, good, status, body) => {
     answer = good;
-    const got = await answerDoor(new Request(`http://site.test${path}`), 'topapi');
+    const got = await answerByService(new Request(`http://site.test${path}`), 'topapi');
     expect([got.status, await got.text()]).toEqual([status, body]);
   },
 );
@@ -129,7 +129,7 @@ it('a film’s still is a picture, never a page', async () => {
   for (const type of ['text/html', 'image/svg+xml']) {
     answer = (_, response) => void response.writeHead(200, { 'content-type': type }).end('<svg onload="alert(1)"/>');
     const path = '/topapi/v1/video-snapshot?url=/a.mp4';
-    expect((await answerDoor(new Request(`http://site.test${path}`), 'topapi')).status).toBe(502);
+    expect((await answerByService(new Request(`http://site.test${path}`), 'topapi')).status).toBe(502);
   }
 });
 
@@ -141,7 +141,7 @@ it.each([
   answer = json('{"code":0,"message":"ok"}');
   const headers = { origin, host: 'site.test', 'content-type': 'application/json' };
   const request = new Request('http://site.test/topapi/v1/log', { method: 'POST', headers, body: '{"from":"x"}' });
-  expect((await answerDoor(request, 'topapi')).status).toBe(status);
+  expect((await answerByService(request, 'topapi')).status).toBe(status);
 });
 
 it('a door refuses a body that says nothing of its length and never ends', async () => {
@@ -151,7 +151,7 @@ it('a door refuses a body that says nothing of its length and never ends', async
     body,
     duplex: 'half',
   } as RequestInit);
-  expect((await answerDoor(request, 'topapi')).status).toBe(413);
+  expect((await answerByService(request, 'topapi')).status).toBe(413);
 });
 
 it('A71 a call that the contract does not name is 404 before the service hears of it', async () => {
@@ -165,8 +165,8 @@ it('A71 a call that the contract does not name is 404 before the service hears o
     new Request('http://site.test/topapi/v1/admin/do', { method: 'POST', headers, body: '{}' }),
     new Request('http://site.test/topapi/v1/video-snapshot?url=http://169.254.169.254/'),
   ];
-  for (const request of refused) expect((await answerDoor(request, 'topapi')).status).toBe(404);
+  for (const request of refused) expect((await answerByService(request, 'topapi')).status).toBe(404);
   expect(heard).toBe(0);
-  expect((await answerDoor(new Request('http://site.test/topapi/v1/navigation'), 'topapi')).status).toBe(200);
+  expect((await answerByService(new Request('http://site.test/topapi/v1/navigation'), 'topapi')).status).toBe(200);
   expect(heard).toBe(1);
 });

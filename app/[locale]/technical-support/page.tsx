@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { AtHand } from '@/components/sections/contact/at-hand';
+import { PreparationList } from '@/components/sections/contact/preparation-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
@@ -49,7 +49,9 @@ export default async function TechnicalSupportPage() {
         <SupportTopics />
       </Section>
       <SplitSection title={t('handTitle')} note={<p className="mt-4 text-soft">{t('handLead')}</p>}>
-        <AtHand items={atHand.map((key) => ({ title: t(`hand.${key}.title`), text: t(`hand.${key}.text`) }))} />
+        <PreparationList
+          items={atHand.map((key) => ({ title: t(`hand.${key}.title`), text: t(`hand.${key}.text`) }))}
+        />
       </SplitSection>
       <RequestSection
         id="request"

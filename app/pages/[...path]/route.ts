@@ -1,5 +1,5 @@
-import { answerDoor } from '@/lib/doors/door';
+import { answerByService } from '@/lib/doors/service-gateway';
 
-const answer = (request: Request) => answerDoor(request, 'topapi');
+const answer = (request: Request) => answerByService(request, 'topapi');
 
 export { answer as GET, answer as POST };

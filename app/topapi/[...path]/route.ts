@@ -1,9 +1,9 @@
 import { answerReaction, isReaction } from '@/lib/doors/comments/comment-door';
-import { answerDoor } from '@/lib/doors/door';
+import { answerByService } from '@/lib/doors/service-gateway';
 import { refusal } from '@/lib/net/json-refusal';
 
 const answer = (request: Request) =>
-  isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi');
+  isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerByService(request, 'topapi');
 
 /** DELETE only removes a like. */
 const remove = (request: Request) =>

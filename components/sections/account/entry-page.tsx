@@ -8,7 +8,7 @@ import { type AccountEntry, modeOf } from '@/lib/domain/account/entry-links';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
 import { readArrival } from '@/lib/domain/account/account-form-state';
 import { visitorOf } from '@/lib/api/accounts/visitor';
-import { listAccountCountries } from '@/lib/api/accounts/list-account-countries';
+import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
 import { currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
 import { accountPagePaths, type AccountQuery, nextappOf, pageOfEntry } from './account-pages';
@@ -53,7 +53,7 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
           type={type}
           submit={t(isSignIn ? 'signIn.submit' : 'register.submit')}
           omit={['verification_code']}
-          countries={form === 'trader-email' ? await listAccountCountries(locale) : undefined}
+          countries={form === 'trader-email' ? await listAccountCountryChoices(locale) : undefined}
           nextapp={nextapp}
         />
         <EntryLinks role={role} isSignIn={isSignIn} nextapp={nextapp} />

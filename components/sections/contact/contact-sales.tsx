@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 import { everywhere } from '@/lib/i18n/alternates';
 import { contactLd } from '@/lib/pages/seo/page-ld';
-import { AtHand } from './at-hand';
+import { PreparationList } from './preparation-list';
 import { type Channel, ChannelList } from './channel-list';
 import { OfficeList } from './office-list';
 
@@ -84,7 +84,10 @@ async function BesideForm({ locale }: { locale: Locale }) {
           {t('hand.title')}
         </h2>
         <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
-        <AtHand items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))} isNarrow />
+        <PreparationList
+          items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))}
+          isNarrow
+        />
       </section>
     </div>
   );

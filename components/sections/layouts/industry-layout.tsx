@@ -11,7 +11,7 @@ import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { MoreInformation } from './more-information';
-import { OurServe } from './our-serve';
+import { IndustryServices } from './industry-services';
 import { RangeList } from './range-list';
 import { ReportOffer } from './report-offer';
 
@@ -37,7 +37,7 @@ export async function IndustryLayout({ post, groups, contact }: IndustryLayoutPr
         <RichText html={post.html} />
       </NewsColumns>
       <RangeList title={t('ranges')} lead={t('rangesLead')} ranges={post.ranges} />
-      <OurServe groups={groups} />
+      <IndustryServices groups={groups} />
       <div className="shell pb-14">
         <GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" />
       </div>

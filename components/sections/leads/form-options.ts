@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormOptions } from '@/components/features/leads/lead-types';
-import { getCountryChoice } from '@/lib/api/site/country-choice';
+import { getFormCountries } from '@/lib/api/site/form-countries';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/industries';
@@ -16,7 +16,7 @@ export async function formOptions(form: LeadForm, locale: Locale): Promise<FormO
   const asked = new Set(leadFormFields(form).map(([field]) => field));
   const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
   return {
-    ...(asked.has('phoneCode') && !lightForms.has(form) ? await getCountryChoice(locale) : {}),
+    ...(asked.has('phoneCode') && !lightForms.has(form) ? await getFormCountries(locale) : {}),
     ...(asked.has('industry')
       ? { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) }
       : {}),

@@ -1,5 +1,5 @@
 import { postPath } from '@/lib/api/posts/post-fields';
-import { placePost } from '@/lib/api/posts/place-post';
+import { completePost } from '@/lib/api/posts/complete-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Call, calls } from '@/lib/upstream/content-calls';
 import type { CachedPost, Post } from '@/lib/contract/posts';
@@ -23,7 +23,7 @@ export async function findPostPath(
 ): Promise<Outcome<PostPlace>> {
   const outcome = await send(call);
   if (outcome.kind !== 'ok') return outcome;
-  const post = await placePost(locale, outcome.value.data, key);
+  const post = await completePost(locale, outcome.value.data, key);
   if (!post) return unavailable;
   const slug = post.slug || key.replace(/^_/, '');
   return ok({ path: postPath({ ...post, slug }), topicKey: post.topic?.key ?? '', slug });

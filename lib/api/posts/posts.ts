@@ -27,7 +27,7 @@ import {
   tagsOf,
   toSummary,
 } from './post-fields';
-import { placePost, topicOf } from './place-post';
+import { completePost, topicOf } from './complete-post';
 import { contentLife, lifeOf } from '@/lib/api/cache-life';
 import { originOf, send } from '@/lib/upstream/transport';
 
@@ -66,7 +66,7 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
 async function readDetail(locale: Locale, call: Call<{ data: CachedPost }>, key: string): Promise<Outcome<PostDetail>> {
   const outcome = await send(call);
   if (outcome.kind !== 'ok') return outcome;
-  const post = await placePost(locale, outcome.value.data, key);
+  const post = await completePost(locale, outcome.value.data, key);
   return post ? ok(toDetail(post, key.replace(/^_/, ''), locale)) : unavailable;
 }
 

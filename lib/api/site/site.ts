@@ -9,7 +9,7 @@ import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { tagsOf } from '@/lib/api/posts/post-fields';
 import { listTopic } from '@/lib/api/posts/posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
-import { isNamedBySlug, navTopic, type PathsBySlug } from './shape-site';
+import { isNamedBySlug, navTopic, type PathsBySlug } from './navigation-links';
 import { send } from '@/lib/upstream/transport';
 
 /** The navigation of a language; null while an upstream is down that left no copy of it. */

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { WireError } from '@/lib/contract/envelope';
 import { ServiceError } from '@/lib/backend/services/errors';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { currentRequestId } from '@/lib/net/request-id';
 
 const statusOf = { bad_request: 400, not_found: 404 } as const;

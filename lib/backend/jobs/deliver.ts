@@ -1,11 +1,11 @@
 import type { Db } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
 import { confirmationMail } from '@/lib/backend/mail/confirmation';
-import { noticeMail } from '@/lib/backend/mail/notice';
+import { leadNotice } from '@/lib/backend/mail/lead-notice';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
 import { sendCodeMessage } from './send-code-message';
@@ -19,7 +19,7 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
   // The lead was erased in the meantime: nothing may be sent.
   if (!kept) return;
   if (kind === 'crm') return sendWebhook(id, kept, now);
-  if (kind === 'notice') return sendMail(await noticeMail(db, id, kept));
+  if (kind === 'notice') return sendMail(await leadNotice(db, id, kept));
   await sendMail(confirmationMail(id, kept, await accessToken(db, leadId)));
   if (isReportRequest(kept.lead) && kept.lead.emailHash)
     await db.insert(receivedAddresses).values({ addressHash: kept.lead.emailHash, at: now }).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import { openDatabase } from '@/lib/backend/db/client';
 import { addViews } from '@/lib/backend/services/vitals/add-views';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { putBack, takeCounts } from '@/lib/observability/vitals-buffer';
 
 const everyMs = 10_000;

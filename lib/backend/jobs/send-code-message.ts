@@ -4,7 +4,7 @@ import { accountCodes } from '@/lib/backend/db/schema';
 import { codeMail, codeText } from '@/lib/backend/mail/code-mail';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { hasAccount } from '@/lib/backend/services/accounts/find-account';
-import { type CodeMessage, unseal } from '@/lib/backend/services/accounts/sealed';
+import { type CodeMessage, openCodeMessage } from '@/lib/backend/services/accounts/seal-code-message';
 import { countPhoneMessage } from '@/lib/backend/services/accounts/codes/phones-of-day';
 import { sendSms } from '@/lib/backend/sms/send-sms';
 
@@ -21,7 +21,7 @@ async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Dat
 export async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));
   if (!row?.sealed || row.usedAt || row.expiresAt <= now) return;
-  const message = await unseal(db, row.id, row.sealed);
+  const message = await openCodeMessage(db, row.id, row.sealed);
   if (message.purpose === 'register' || (await hasAccount(db, message))) await sendMessage(db, jobId, message, now);
   await db.update(accountCodes).set({ sealed: null }).where(eq(accountCodes.id, codeId));
 }

@@ -5,7 +5,7 @@ import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { clearFolders } from '@/lib/backend/services/reports/files/import-folder';
 import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
 import { config } from '@/lib/config';

@@ -2,7 +2,7 @@ import { database } from '@/lib/backend/db/client';
 import { type Activity, activitySince } from '@/lib/backend/services/likes/activity';
 import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
 import { invalidateComments, invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 
 const everyMs = 3_000;
 /** Overlap of two reads: clocks of processes differ, and a transaction becomes visible after its own timestamp. */

@@ -1,5 +1,5 @@
 import { site } from '@/content/site';
-import type { CodeMessage } from '@/lib/backend/services/accounts/sealed';
+import type { CodeMessage } from '@/lib/backend/services/accounts/seal-code-message';
 import { codeLifeMs } from '@/lib/backend/services/accounts/codes/codes';
 import { fill } from '@/lib/i18n/fill';
 import { accountServiceMessages } from './account-service-messages';

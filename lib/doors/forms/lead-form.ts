@@ -98,7 +98,7 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
     import('@/lib/backend/services/leads/lead-refusal'),
   ]);
   if (!(error instanceof LeadRefusal)) {
-    const { reasonOf } = await import('@/lib/backend/services/reason');
+    const { reasonOf } = await import('@/lib/backend/services/failure-reason');
     console.error(
       JSON.stringify({
         level: 'error',

@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { warmSearch } from '@/lib/backend/search/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 import { reloadContent } from '@/lib/content';

@@ -1,7 +1,7 @@
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { invalidateLocally } from './invalidate-locally';
 import type { Claim } from './replay-guard';
 import { markTag } from '@/lib/net/cache-tags';

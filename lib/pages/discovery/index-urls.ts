@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
 import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
-import { placePost, topicOf } from '@/lib/api/posts/place-post';
+import { completePost, topicOf } from '@/lib/api/posts/complete-post';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
 import type { CachedPost, Post } from '@/lib/contract/posts';
@@ -46,7 +46,7 @@ export async function findIndexEntry(locale: Locale, key: string): Promise<Outco
   'use cache';
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
-  const post = outcome.kind === 'ok' ? await placePost(locale, outcome.value.data, key) : null;
+  const post = outcome.kind === 'ok' ? await completePost(locale, outcome.value.data, key) : null;
   cacheLife(outcome.kind === 'missing' || post ? indexLife : failureLife);
   if (outcome.kind === 'missing') return outcome;
   return post ? ok(placeOf(post, key.replace(/^_/, ''), locale)) : unavailable;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accent, dataUri, groundSvg, plainDrawing } from './ground';
+import { accent, dataUri, groundSvg, plainDrawing } from './background';
 
 const steps = [0, 1, 2, 3];
 const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);

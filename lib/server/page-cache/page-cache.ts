@@ -54,7 +54,7 @@ type Rendered = { page: CachedResponse; entry: Entry | null };
 
 export type PageCacheOptions = {
   /** Returns the cache key of a shared page, with only its known query parameters; null for any other URL. */
-  sharedPageKey: (pathname: string, query: URLSearchParams) => string | null;
+  pageCacheKey: (pathname: string, query: URLSearchParams) => string | null;
   /** `Host` header of the requests that fill the cache. */
   host: string;
   /** Whether the network of a request may have another page rendered; counts the request. */
@@ -85,11 +85,11 @@ const isNeutral = ({ method, headers }: IncomingMessage): boolean =>
   privateHeaders.every((name) => headers[name] === undefined) &&
   !(headers.cookie !== undefined && privateCookie.test(headers.cookie));
 
-function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): string | null {
+function keyOf(url: string, pageCacheKey: PageCacheOptions['pageCacheKey']): string | null {
   const start = url.indexOf('?');
   return start < 0
-    ? sharedPageKey(url, new URLSearchParams())
-    : sharedPageKey(url.slice(0, start), new URLSearchParams(url.slice(start + 1)));
+    ? pageCacheKey(url, new URLSearchParams())
+    : pageCacheKey(url.slice(0, start), new URLSearchParams(url.slice(start + 1)));
 }
 
 /**
@@ -101,7 +101,7 @@ function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): s
  * Measurements: see Decisions in lib/server/README.md.
  */
 export function pageCache({
-  sharedPageKey,
+  pageCacheKey,
   host,
   admits = () => true,
   cdnSeconds,
@@ -176,7 +176,7 @@ export function pageCache({
     if (!isNeutral(request)) return pass();
     // Most URLs are their own key, which skips the route matching.
     const known = entries.get(url);
-    const key = known ? url : keyOf(url, sharedPageKey);
+    const key = known ? url : keyOf(url, pageCacheKey);
     if (key === null) return pass();
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const found = known ?? entries.get(key);

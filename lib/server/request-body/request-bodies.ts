@@ -6,7 +6,7 @@ import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body-refusal';
 import { bodyTimeoutMs } from '@/lib/net/body-timeout';
 import { clientAddress, type TrustedProxies } from '@/lib/net/client-address';
 import { requestIdHeader } from '@/lib/net/request-id';
-import { createSlots } from '@/lib/net/slots';
+import { createConcurrencyLimiter } from '@/lib/net/concurrency-limiter';
 import { doorOf } from '@/lib/routing/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { type BodyStore, fileStore, memoryStore } from './body-store';
@@ -122,12 +122,12 @@ function networkOfClient({ headers }: IncomingMessage, proxies: TrustedProxies):
 export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxies; spoolFolder: string }): Handler {
   const small: Kind = {
     maxMs: bodyTimeoutMs.small,
-    acquire: createSlots(smallSlots),
+    acquire: createConcurrencyLimiter(smallSlots),
     store: async () => memoryStore(),
   };
   const upload: Kind = {
     maxMs: bodyTimeoutMs.upload,
-    acquire: createSlots(uploadSlots),
+    acquire: createConcurrencyLimiter(uploadSlots),
     store: () => fileStore(spoolFolder),
   };
   return (next) => (request, response) => {

@@ -13,12 +13,12 @@ import {
   listTopic,
   searchPosts,
 } from '@/lib/api/posts/posts';
-import { getCountryChoice } from '@/lib/api/site/country-choice';
+import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findDocument } from '@/lib/api/site/documents';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
-import { answerDoor } from '@/lib/doors/door';
+import { answerByService } from '@/lib/doors/service-gateway';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match-address';
@@ -35,7 +35,7 @@ const route = (address: string) => {
 /** A browser's own call of the content service. */
 const browser = (path: string, init: RequestInit = {}, capability: 'topapi' | 'config' = 'topapi') => {
   const headers = { ...dirtyHeaders, 'sec-fetch-site': 'same-origin', ...init.headers };
-  return answerDoor(new Request(`http://site.test${path}`, { ...init, headers }), capability);
+  return answerByService(new Request(`http://site.test${path}`, { ...init, headers }), capability);
 };
 
 const comments = '/topapi/v1/post/7096/comment';
@@ -90,7 +90,7 @@ export const contentCallers = {
     return findGeneric('en', 'our-berth');
   },
   navigate: () => getNavigation('en'),
-  'list countries of the forms': () => getCountryChoice('en'),
+  'list countries of the forms': () => getFormCountries('en'),
   'list countries for a browser': () => browser('/api/config/country?locale=en', {}, 'config'),
   'log a campaign': () => {
     const headers = { 'content-type': 'application/json' };

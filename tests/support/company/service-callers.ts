@@ -1,4 +1,4 @@
-import { listAccountCountries } from '@/lib/api/accounts/list-account-countries';
+import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
 import { getReport } from '@/lib/api/reports/get-report';
 import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
 import type { AccountInput } from '@/lib/domain/account/account-forms';
@@ -62,7 +62,7 @@ export const serviceCallers = {
     const headers = { ...json, 'content-type': type };
     return callSite({ method: 'POST', path: '/site/consultation2', body, headers });
   },
-  'list countries of accounts': () => listAccountCountries('en'),
+  'list countries of accounts': () => listAccountCountryChoices('en'),
   'list countries of accounts for a browser': () => ask(accountCalls.country, 'zh_CN'),
   'check a trader by e-mail': () => ask(accountCalls.valid.trader, 'en', registerPayload('trader-email', typed)),
   'check a trader by phone': () => ask(accountCalls.valid.trader, 'zh_CN', registerPayload('trader-phone', typed)),

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
-import { DetailView } from '@/components/sections/learn/detail-view';
+import { CourseOrArticle } from '@/components/sections/learn/course-or-article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/posts';
@@ -60,7 +60,7 @@ export default async function DetailPage({ params }: Props) {
   return (
     <Main scrollTopAfterPx={farScrollTopPx}>
       <Breadcrumb crumbs={[index, { label: post.title, path }]} alternates={alternates} />
-      <DetailView post={post} path={path} courses={courses} featured={featured} related={related} />
+      <CourseOrArticle post={post} path={path} courses={courses} featured={featured} related={related} />
       <JsonLd data={articleLd(locale, path, post)} />
     </Main>
   );

@@ -7,7 +7,7 @@ import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/do
 import { captchaOf } from '@/components/features/account/captcha/captcha';
 import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
-import type { SharedState } from '@/components/features/account/dialog/use-dialog-state';
+import type { AccountFormState } from '@/components/features/account/use-account-form';
 
 type Slide = { purpose: CodePurpose; state: SlideState };
 type Sent = { to: string; data: unknown };
@@ -16,7 +16,7 @@ type Sent = { to: string; data: unknown };
  * Requests verification codes: at once for an e-mail address, after the captcha for a phone. A failed or cancelled
  * captcha sends nothing.
  */
-export function useCode(core: SharedState) {
+export function useCode(core: AccountFormState) {
   const { setup, state, dispatch, values } = core;
   const [slide, setSlide] = useState<Slide | null>(null);
   const [isCancelled, setCancelled] = useState(false);

@@ -2,10 +2,10 @@ import { registerForm, signInForm } from '@/lib/domain/account/account-forms';
 import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
 import { accountCalls, signInStrategies, strategyOf } from '@/lib/domain/account/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
-import type { SharedState } from './use-dialog-state';
+import type { AccountFormState } from '@/components/features/account/use-account-form';
 
 /** Sign-in and registration, up to the hand-off to the application. */
-export function useSignInAndRegister(core: SharedState, code: CodeApi) {
+export function useSignInAndRegister(core: AccountFormState, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const { toasts } = setup.words;
   const form = registerForm(state.role, state.type);

@@ -4,13 +4,13 @@ import { recoverForm } from '@/lib/domain/account/account-forms';
 import { recoverPayload } from '@/lib/domain/account/account-payload';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
-import type { SharedState } from '@/components/features/account/dialog/use-dialog-state';
+import type { AccountFormState } from '@/components/features/account/use-account-form';
 
 /**
  * Password recovery. The code is checked in the browser against the proof that was returned when it was sent, and
  * verified again by the server together with the new password.
  */
-export function useRecovery(core: SharedState, code: CodeApi) {
+export function useRecovery(core: AccountFormState, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const form = recoverForm(state.type);
   const typed = (field: 'captcha' | 'email' | 'phone_number') => typedText(values.get(form), field);

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
 import { Section } from '@/components/ui/section';
-import { alongOrder } from '@/lib/domain/services/order-moments';
+import { alongOrder } from '@/lib/domain/services/order-timeline';
 import { OrderLine } from '@/components/sections/service/topics/order/order-line';
 import { SampledLot } from '@/components/sections/service/topics/lot/sampled-lot';
 import { TopicHead } from './topic-head';

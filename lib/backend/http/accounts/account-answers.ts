@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { contactValues } from '@/lib/backend/mail/mail-messages';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import type { AccountError } from '@/lib/contract/accounts';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';

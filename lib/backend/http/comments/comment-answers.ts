@@ -2,7 +2,7 @@ import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
 import { ServiceError } from '@/lib/backend/services/errors';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import type { CommentError } from '@/lib/contract/comments';
 import { fill } from '@/lib/i18n/fill';

@@ -1,7 +1,7 @@
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { mailMessages, contactValues } from '@/lib/backend/mail/mail-messages';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { LeadError } from '@/lib/contract/leads';
 import { isBodyTimeout } from '@/lib/net/body-timeout';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mediaWidths, posterWidth } from '@/lib/domain/media/media-widths';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
 import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
-import { createSlots } from '@/lib/net/slots';
+import { createConcurrencyLimiter } from '@/lib/net/concurrency-limiter';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { fileType } from '@/lib/backend/services/files/image-kind';
 import { networkOf } from '@/lib/net/address';
@@ -29,7 +29,7 @@ type Asked = MediaRequest & { url: URL; name: string };
 /** A visitor who reads nothing of a film for this long has left or paused it; the player asks again. */
 const idleMs = 120_000;
 /** Films that are sent at the same time; a browser opens two or three connections for one. */
-const acquireSlot = createSlots({ all: 96, network: 16 });
+const acquireSlot = createConcurrencyLimiter({ all: 96, network: 16 });
 
 /** Short plain text; nothing of the host's own answer. */
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { mapFiles } from '@/lib/backend/services/reports/file-list';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
-import { offerToReader } from '@/lib/backend/services/reports/offer-report';
+import { openForReader } from '@/lib/backend/services/reports/open-for-reader';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientHeader } from '@/lib/net/client-address';
@@ -35,7 +35,7 @@ reportsApp.use(
 
 reportsApp.get('/api/report/:slug', async (c) => {
   const token = c.req.query(tokenParameter) ?? c.req.header(tokenParameter) ?? null;
-  const offered = await offerToReader(
+  const offered = await openForReader(
     { slug: c.req.param('slug'), token: token || null, locale: preferredLocale(c) },
     c.req.header(clientHeader) ?? '',
     new Date(),

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 
 /** A call of Tencent Cloud's API 3.0. */
 export type TencentCall = { service: string; action: string; version: string };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDatabase } from '@/lib/backend/db/client';
 import { spoolFolder } from '@/lib/backend/http/leads/spool';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { config } from '@/lib/config';
 
 /** An application of 50 MB on its way, and what the write-ahead log of an embedded database may grow by at once. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { alongOf, orderLine } from '@/lib/domain/services/order-moments';
+import { alongOf, orderLine } from '@/lib/domain/services/order-timeline';
 
 /** Labels of neighbouring milestones alternate between two heights, so that long words fit. */
 const marks = [

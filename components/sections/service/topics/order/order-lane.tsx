@@ -1,4 +1,4 @@
-import { alongOf, orderLine, type Span } from '@/lib/domain/services/order-moments';
+import { alongOf, orderLine, type Span } from '@/lib/domain/services/order-timeline';
 
 type OrderLaneProps = {
   spans?: readonly Span[];

@@ -3,7 +3,7 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { fill } from '@/lib/i18n/fill';
 import { currentHref } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
-import { byPhase, packedAtLeast, type Placed } from '@/lib/domain/services/order-moments';
+import { byPhase, packedAtLeast, type Placed } from '@/lib/domain/services/order-timeline';
 import { OrderAxis } from './order-axis';
 import { OrderLane } from './order-lane';
 

@@ -10,7 +10,7 @@ import type { CodesOfDay } from './codes-of-day';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { counted } from '@/lib/backend/services/accounts/guards/guard';
 import { type Identity, identityHash } from '@/lib/backend/services/accounts/identity';
-import { seal } from '@/lib/backend/services/accounts/sealed';
+import { sealCodeMessage } from '@/lib/backend/services/accounts/seal-code-message';
 
 type Order = {
   purpose: CodePurpose;
@@ -32,7 +32,7 @@ async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, 
     recipientHash: await identityHash(db, identity),
     proof,
     codeHash: await codeHash(db, id, purpose, code),
-    sealed: await seal(db, id, { purpose, ...identity, code, locale }),
+    sealed: await sealCodeMessage(db, id, { purpose, ...identity, code, locale }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + codeLifeMs),
   };

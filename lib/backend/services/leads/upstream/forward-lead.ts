@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { forwardedLeads } from '@/lib/backend/db/schema';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { type ForwardedLead, leadTimeoutMs, postLead } from './lead-service';
 import { readReply } from './read-reply';
 

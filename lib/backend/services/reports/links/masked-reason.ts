@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/failure-reason';
 
 /** Returns why something failed, for a log: URLs and anything that could be a token or its hash are masked. */
 export function maskedReason(error: unknown): string {

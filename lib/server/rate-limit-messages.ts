@@ -5,7 +5,7 @@ import zh from '../../messages/zh/mail.json';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What a visitor is told whose network asks for too much. */
-export const crowdedMessages: Record<Locale, string> = {
+export const rateLimitMessages: Record<Locale, string> = {
   zh: zh.refusals.crowded,
   en: en.refusals.crowded,
   fr: fr.refusals.crowded,

@@ -1,7 +1,7 @@
-type AtHandProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
+type PreparationListProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
 
 /** Numbered list of what a caller should have ready. */
-export function AtHand({ items, isNarrow }: AtHandProps) {
+export function PreparationList({ items, isNarrow }: PreparationListProps) {
   return (
     <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {items.map(({ title, text }, index) => (

@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/section';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
-type DetailViewProps = {
+type CourseOrArticleProps = {
   post: PostDetail;
   /** Locale-free canonical path. */
   path: string;
@@ -22,7 +22,7 @@ type DetailViewProps = {
 };
 
 /** Article or course: text with table of contents and checklist, with other courses or articles next to it. */
-export async function DetailView({ post, path, courses, featured, related }: DetailViewProps) {
+export async function CourseOrArticle({ post, path, courses, featured, related }: CourseOrArticleProps) {
   const [t, news, locale] = await Promise.all([
     getTranslations('learn.courses'),
     getTranslations('news'),

@@ -8,7 +8,7 @@ import type { HandOff } from '@/components/features/account/hand-off/hand-off-fo
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { callAccount, type Request } from '@/components/features/account/send-account-call';
 import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
-import { type ToastKind, useToasts } from './toasts';
+import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { useValues } from '@/components/features/account/fields/use-values';
 
@@ -16,7 +16,7 @@ import { useValues } from '@/components/features/account/fields/use-values';
 const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
 
 /** What all forms of the dialog share: state, typed values, the current error, toasts, calls, and the hand-off. */
-export function useDialogState(setup: AccountSetup, prefix: string, onSession: () => void) {
+export function useAccountForm(setup: AccountSetup, prefix: string, onSession: () => void) {
   const [state, reduce] = useReducer(dialogReducer, undefined, () => ({
     ...closedDialog(setup.family, setup.enPhone),
     endsAt: storedEnds(),
@@ -134,4 +134,4 @@ export function useDialogState(setup: AccountSetup, prefix: string, onSession: (
     },
   };
 }
-export type SharedState = ReturnType<typeof useDialogState>;
+export type AccountFormState = ReturnType<typeof useAccountForm>;

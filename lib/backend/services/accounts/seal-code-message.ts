@@ -22,15 +22,15 @@ export type CodeMessage = z.infer<typeof messageSchema>;
 const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'sealed code', id), 'base64url');
 
 /** Encrypts a queued message (AES-256-GCM), so that it cannot be read in a table, a backup or a query log. */
-export async function seal(db: Db, id: string, message: CodeMessage): Promise<string> {
+export async function sealCodeMessage(db: Db, id: string, message: CodeMessage): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await keyFor(db, id), iv);
   const body = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Decrypts what `seal` made under the same id. Throws for anything else. */
-export async function unseal(db: Db, id: string, sealed: string): Promise<CodeMessage> {
+/** Decrypts what `sealCodeMessage` made under the same id. Throws for anything else. */
+export async function openCodeMessage(db: Db, id: string, sealed: string): Promise<CodeMessage> {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, await keyFor(db, id), bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));

@@ -38,7 +38,7 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
 }
 
 /** Returns the mail to the sales team: the lead, a reply address, and the files if they fit into a mail. */
-export async function noticeMail(db: Db, key: string, kept: WholeLead): Promise<Message> {
+export async function leadNotice(db: Db, key: string, kept: WholeLead): Promise<Message> {
   const { lead, files } = kept;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   const words = mailMessages(locale);

@@ -21,7 +21,7 @@ async function listed(locale: Locale): Promise<CountryChoice[] | null> {
  * The countries of a registration form for pages without JavaScript; the bundled list when the account service supplies
  * none.
  */
-export async function listAccountCountries(locale: Locale): Promise<CountryChoice[]> {
+export async function listAccountCountryChoices(locale: Locale): Promise<CountryChoice[]> {
   'use cache';
   cacheTag('countries');
   const own = await listed(locale);

@@ -4,7 +4,7 @@ import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 
 type Parent = { id: number; slug: string; title: string };
-type Unplaced = {
+type IncompletePost = {
   id: number;
   slug?: string | null;
   url: string | null;
@@ -19,11 +19,14 @@ const placedTopics = ['service', 'product', 'coverage', 'courses'] as const;
 export const topicOf = (key: string): Topic => ({ id: 0, key, slug: key });
 
 /** Whether two entries are the same post. */
-const same = (one: Unplaced | { id: number; slug: string; url: string | null }, slug: string, post: Unplaced) =>
-  (post.id > 0 && one.id === post.id) || one.slug === slug || (one.url !== null && one.url === slug);
+const same = (
+  one: IncompletePost | { id: number; slug: string; url: string | null },
+  slug: string,
+  post: IncompletePost,
+) => (post.id > 0 && one.id === post.id) || one.slug === slug || (one.url !== null && one.url === slug);
 
 /** Whether a post lacks what its address is made of. */
-function lacksPlace({ topic, parent }: Unplaced): boolean {
+function lacksPlace({ topic, parent }: IncompletePost): boolean {
   return topic === null || (/^(?:service|product)-/.test(topic.key) && parent === null);
 }
 
@@ -32,7 +35,7 @@ function lacksPlace({ topic, parent }: Unplaced): boolean {
  * from the list of the topic that holds it. A post of no list is unchanged; its address has one segment. Null when a
  * list that may hold it is unavailable.
  */
-export async function placePost<P extends Unplaced>(locale: Locale, post: P, key: string): Promise<P | null> {
+export async function completePost<P extends IncompletePost>(locale: Locale, post: P, key: string): Promise<P | null> {
   if (!lacksPlace(post)) return post;
   if (key.startsWith('_')) return { ...post, topic: topicOf('news') };
   const slug = post.slug || key;

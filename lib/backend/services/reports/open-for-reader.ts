@@ -20,7 +20,7 @@ export type Offered =
  * is counted first, whatever its result, and logged by its link, never by the token. `address` null: it was counted
  * already.
  */
-export async function offerToReader(asked: ReportRequest, address: string | null, now: Date): Promise<Offered> {
+export async function openForReader(asked: ReportRequest, address: string | null, now: Date): Promise<Offered> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
   const db = await database();
   const isDemo = demoReports().has(asked.slug);

@@ -6,7 +6,7 @@ import { currentHref } from '@/lib/i18n/server';
 type Group = PostSummary & { children: PostSummary[] };
 
 /** Services for an industry by group; renders nothing when the list cannot be fetched. */
-export async function OurServe({ groups }: { groups: Group[] }) {
+export async function IndustryServices({ groups }: { groups: Group[] }) {
   if (groups.length === 0) return null;
   const t = await getTranslations('layouts.industry');
   const href = await currentHref();

@@ -1,7 +1,5 @@
-import { type PagePath, pageOfFixedRoute, pageRoute } from '@/lib/contract/routes/pages';
-import { type Match, matchAddress } from './match-address';
-
-const maxLength = 300;
+import { type PagePath, pageOfFixedRoute } from '@/lib/contract/routes/pages';
+import type { Match } from './match-address';
 
 /** Returns the page that a match is rendered by, whether or not its content exists; null when it is no page. */
 export function pageOf(match: Match): PagePath | null {
@@ -36,18 +34,4 @@ export function pageOf(match: Match): PagePath | null {
     case 'missing':
       return null;
   }
-}
-
-/**
- * Returns the page cache key of a page that is the same for every visitor: its path plus the query parameters that
- * change its content, sorted. Null for any other URL.
- */
-export function sharedPageKey(pathname: string, query: URLSearchParams): string | null {
-  if (pathname.length > maxLength) return null;
-  const page = pageOf(matchAddress(pathname, query));
-  const route = page && pageRoute(page);
-  if (!route?.isShared) return null;
-  const admitted = new URLSearchParams([...query].filter(([name]) => route.query?.includes(name)));
-  admitted.sort();
-  return admitted.size > 0 ? `${pathname}?${admitted}` : pathname;
 }

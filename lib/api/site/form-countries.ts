@@ -6,10 +6,10 @@ import { calls } from '@/lib/upstream/content-calls';
 import { lifeOf } from '@/lib/api/cache-life';
 import { send } from '@/lib/upstream/transport';
 
-export type CountryChoice = { countries: CountryOption[]; areaCodes: string[] };
+export type FormCountries = { countries: CountryOption[]; areaCodes: string[] };
 
 /** Countries and dialling codes of a form; the bundled list when the service's is unavailable or empty. */
-export async function getCountryChoice(locale: Locale): Promise<CountryChoice> {
+export async function getFormCountries(locale: Locale): Promise<FormCountries> {
   'use cache';
   cacheTag('countries');
   const outcome = await send(calls.countries(locale));

@@ -9,7 +9,10 @@ type Limits = {
  * Returns a function that acquires a slot for a network and returns the function that releases it (idempotent); null
  * when none is free.
  */
-export function createSlots({ all, network: perNetwork }: Limits): (network: string) => (() => void) | null {
+export function createConcurrencyLimiter({
+  all,
+  network: perNetwork,
+}: Limits): (network: string) => (() => void) | null {
   const taken = new Map<string, number>();
   let total = 0;
   return (network) => {

@@ -23,7 +23,7 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
  * same-origin. The upstream gets the calls and parameters of the contract alone, a bounded body and no cookies; every
  * other call is 404 before it hears of it. Its answer is passed on when it is JSON, otherwise it is 502.
  */
-export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
+export async function answerByService(request: Request, capability: Capability): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
     return refusal(403, 'Calls from another origin are refused.');
   const origin = originOf(capability);
