@@ -10,6 +10,7 @@ import { limitNetworks } from './network-limits';
 import { limits } from './request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
 import { pageStatus } from './page-status';
+import { publicFiles } from './public-files';
 import { reportToken } from './report-token-handler';
 import { requestId, requestIdResponse } from './request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
@@ -81,6 +82,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
     bodies,
     compression(),
     staticFiles(),
+    publicFiles(),
   ];
 }
 

@@ -6,7 +6,6 @@ import { fileName, keyMaker } from '@/lib/backend/services/reports/file-list';
 import { fileType } from '@/lib/backend/services/files/image-kind';
 import { isInside } from '@/lib/backend/services/files/internal-address';
 import { allowedAddress, withTimestamp } from '@/lib/backend/services/reports/files/remote-address';
-import { readRange } from '@/lib/backend/services/reports/files/source';
 import { numberKey, typedKey } from '@/lib/backend/services/reports/report-number';
 import { dayOf } from '@/lib/backend/services/reports/record-code';
 import { requestedDemos } from '@/lib/backend/services/leads/report-request';
@@ -14,6 +13,7 @@ import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason
 import { parseConfig } from '@/lib/config/schema';
 import { loadReports } from '@/lib/content/demo-reports';
 import { reportSchema } from '@/lib/contract/reports';
+import { readRange } from '@/lib/net/byte-range';
 import { sampleReportFolder, sampleYaml } from '../support/reports/report-service';
 import { temporaryFolder } from '../support/sample-folder';
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { resolveInside } from '@/lib/content/demo-reports';
 import { localFilePrefix } from '@/lib/content/written-report';
 import { extensionOf } from '@/lib/domain/reports/file-kinds';
+import { readRange } from '@/lib/net/byte-range';
 import { fileName } from '../file-list';
 import type { FoundReport } from '../open-report';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
@@ -32,18 +33,6 @@ export async function sourceOf({ dir, folder, origin }: Place, url: string): Pro
   const stored = folder === null ? null : await findStoredFile(folder, file);
   if (stored === null) throw new FileRefused('missing');
   return { kind: 'stored', name: stored.name, size: stored.size };
-}
-
-/**
- * Parses a Range header to inclusive byte positions; `outside` when it cannot be satisfied, null for the whole file or
- * an unsupported header.
- */
-export function readRange(header: string | null, size: number): { from: number; to: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
-  return from > to || from >= size || (first === '' && last === '0') ? 'outside' : { from, to };
 }
 
 /** An opened original. `size`: bytes of `body`; null when the remote host did not say. */
