@@ -9,6 +9,8 @@ const scenarios: [string, Record<string, string>][] = [
   ['disk-full', { FAULT_DISK: 'data' }],
   ['server-disk-full', {}],
   ['two-processes', {}],
+  ['two-machines', {}],
+  ['two-machines', { FAULT_PROCESSES: '4' }],
   ['sign-ins', {}],
   ['build-without-upstream', {}],
   ['two-builds', {}],

@@ -5,6 +5,8 @@ type Load = {
   origins: readonly string[];
   count: number;
   atOnce: number;
+  /** Between a lead and the next of the same sender. */
+  pauseMs?: number;
   fileBytes?: number;
   onProgress?: (done: number) => void;
   giveUp?: boolean;
@@ -36,6 +38,7 @@ export async function sendLeads({
   origins,
   count,
   atOnce,
+  pauseMs = 0,
   fileBytes = 0,
   onProgress,
   giveUp = false,
@@ -83,6 +86,7 @@ export async function sendLeads({
         next += 1;
         await one(next - 1);
         onProgress?.(done.ids.length);
+        await pause(pauseMs);
       }
     }),
   );
