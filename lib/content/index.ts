@@ -2,6 +2,7 @@ import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './front-matter';
 import { loadContent } from './load';
+import { ParsedFiles } from './parsed-files';
 import type { LocalName } from './content-schema';
 import type {
   Content,
@@ -25,18 +26,24 @@ export type {
 } from './content-types';
 
 const cacheKey = Symbol.for('verilot.content');
+const filesKey = Symbol.for('verilot.content-files');
 // Middleware and app are separate module graphs in one process; only `globalThis` is shared by both.
-const globalCache: typeof globalThis & { [cacheKey]?: Content } = globalThis;
+const globalCache: typeof globalThis & { [cacheKey]?: Content; [filesKey]?: ParsedFiles } = globalThis;
+
+function load(): Content {
+  globalCache[filesKey] ??= new ParsedFiles();
+  return loadContent(config().CONTENT_DIR, globalCache[filesKey]);
+}
 
 /** The content of this process, loaded and validated at the first call. Throws one Error that lists every problem. */
 export function content(): Content {
-  globalCache[cacheKey] ??= loadContent(config().CONTENT_DIR);
+  globalCache[cacheKey] ??= load();
   return globalCache[cacheKey];
 }
 
-/** Reloads the folder for a signed revalidation. Throws and keeps the cached content when the folder is invalid. */
+/** Reads the files of the folder that changed, for a signed revalidation. Throws and keeps the cached content when the folder is invalid. */
 export function reloadContent(): void {
-  globalCache[cacheKey] = loadContent(config().CONTENT_DIR);
+  globalCache[cacheKey] = load();
 }
 
 export function localeContent(locale: Locale): LocaleContent {

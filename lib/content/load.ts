@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check';
 import { readFrontMatter } from './front-matter';
+import { ParsedFiles } from './parsed-files';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import {
@@ -26,25 +27,29 @@ function markdownFiles(dir: string): string[] {
     .map((name) => join(dir, name));
 }
 
+type Folder = { files: ParsedFiles; problems: Problems };
+
 function read<S extends z.ZodType>(
   file: string,
   schema: S,
   parse: (file: string) => unknown,
-  problems: Problems,
+  { files, problems }: Folder,
 ): z.infer<S> | undefined {
   try {
-    const result = schema.safeParse(parse(file));
-    if (result.success) return result.data;
-    problems.addIssues(file, result.error);
+    return files.get(file, () => {
+      const result = schema.safeParse(parse(file));
+      if (!result.success) problems.addIssues(file, result.error);
+      return result.data;
+    });
   } catch (error) {
     problems.add(file, 'file', error instanceof Error ? error.message : 'cannot be read');
   }
   return undefined;
 }
 
-function readYaml<S extends z.ZodType>(file: string, schema: S, problems: Problems): z.infer<S> | undefined {
-  if (existsSync(file)) return read(file, schema, (name) => parseYaml(readFileSync(name, 'utf8')), problems);
-  problems.add(file, 'file', 'is missing');
+function readYaml<S extends z.ZodType>(file: string, schema: S, folder: Folder): z.infer<S> | undefined {
+  if (existsSync(file)) return read(file, schema, (name) => parseYaml(readFileSync(name, 'utf8')), folder);
+  folder.problems.add(file, 'file', 'is missing');
   return undefined;
 }
 
@@ -55,25 +60,25 @@ function checkYamlNames(dir: string, known: readonly string[], problems: Problem
   }
 }
 
-function loadLocals(dir: string, problems: Problems): Locals {
-  const loadOne = <S extends z.ZodType>(name: string, schema: S) =>
-    readYaml(join(dir, `${name}.yaml`), schema, problems);
+function loadLocals(dir: string, folder: Folder): Locals {
+  const loadOne = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, folder);
   // Undefined values never escape: loadContent throws on any problem.
   return Object.fromEntries(
     Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)]),
   ) as Locals;
 }
 
-function loadLocale(root: string, locale: Locale, problems: Problems): LocaleContent {
+function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent {
+  const { problems } = folder;
   const dir = join(root, locale);
   const posts: ContentPost[] = [];
   for (const file of markdownFiles(join(dir, 'posts'))) {
-    const post = read(file, postFrontMatterSchema, readFrontMatter, problems);
+    const post = read(file, postFrontMatterSchema, readFrontMatter, folder);
     if (post) posts.push({ ...post, locale, file });
   }
   const pages: ContentPage[] = [];
   for (const file of markdownFiles(join(dir, 'pages'))) {
-    const page = read(file, pageFrontMatterSchema, readFrontMatter, problems);
+    const page = read(file, pageFrontMatterSchema, readFrontMatter, folder);
     if (page) pages.push({ ...page, locale, file });
   }
   checkYamlNames(
@@ -81,8 +86,8 @@ function loadLocale(root: string, locale: Locale, problems: Problems): LocaleCon
     [...Object.keys(localSchemas), 'tags', 'navigation'].map((name) => `${name}.yaml`),
     problems,
   );
-  const tags = readYaml(join(dir, 'tags.yaml'), tagsFileSchema, problems) ?? [];
-  const navigation = readYaml(join(dir, 'navigation.yaml'), navigationFileSchema, problems) ?? [];
+  const tags = readYaml(join(dir, 'tags.yaml'), tagsFileSchema, folder) ?? [];
+  const navigation = readYaml(join(dir, 'navigation.yaml'), navigationFileSchema, folder) ?? [];
   checkPosts(posts, problems);
   checkPages(pages, problems);
   checkTags(join(dir, 'tags.yaml'), tags, posts, problems);
@@ -91,21 +96,24 @@ function loadLocale(root: string, locale: Locale, problems: Problems): LocaleCon
     pages: new Map(pages.map((page) => [page.slug, page])),
     tags,
     navigation,
-    locals: loadLocals(dir, problems),
+    locals: loadLocals(dir, folder),
   };
 }
 
 /**
- * Loads and validates a content folder; only the front matter of posts is kept in memory.
+ * Loads and validates a content folder; only the front matter of posts is kept in memory. `files` is what was read from
+ * the same folder before.
  * @throws one Error that lists every problem as `file: field: reason`
  */
-export function loadContent(dir: string): Content {
+export function loadContent(dir: string, files = new ParsedFiles()): Content {
+  files.begin();
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
+  const folder = { files, problems };
   checkYamlNames(dir, ['facts.yaml', 'countries.yaml'], problems);
-  const [zh, en, fr, es] = locales.map((locale) => loadLocale(dir, locale, problems));
-  const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, problems) ?? [];
-  const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, problems) ?? [];
+  const [zh, en, fr, es] = locales.map((locale) => loadLocale(dir, locale, folder));
+  const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
+  const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
   for (const [index, fact] of facts.entries()) {
     if (facts.findIndex((other) => other.key === fact.key) !== index)
       problems.add(join(dir, 'facts.yaml'), 'key', `${fact.key} stands twice`);

@@ -9,5 +9,8 @@ import { inject, vi } from 'vitest';
 vi.mock('@/lib/content/load', async (original) => {
   const { loadContent } = await original<typeof import('@/lib/content/load')>();
   const file = inject('shippedContent');
-  return { loadContent: (dir: string) => (dir === 'content' ? deserialize(readFileSync(file)) : loadContent(dir)) };
+  return {
+    loadContent: (...given: Parameters<typeof loadContent>) =>
+      given[0] === 'content' ? deserialize(readFileSync(file)) : loadContent(...given),
+  };
 });

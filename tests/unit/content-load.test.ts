@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
+import * as schema from '@/lib/content/content-schema';
 import { type LocalName, localSchemas } from '@/lib/content/content-schema';
+import { ParsedFiles } from '@/lib/content/parsed-files';
 import { parseFrontMatter, parseYaml } from '@/lib/content/yaml';
 import { locales } from '@/lib/i18n/locales';
 import { put, putPost, writeSampleContent } from '../support/sample-content';
@@ -41,6 +43,27 @@ describe('loading a content folder', () => {
     for (const locale of locales)
       for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
     expect(Object.keys(all.fr.locals).sort()).toEqual(Object.keys(localSchemas).sort());
+  });
+
+  test('reads a folder again by parsing the files that changed, however they were replaced', () => {
+    const files = new ParsedFiles();
+    const load = () => loadContent(dir, files).locales.en;
+    const first = load();
+    const { file = '' } = first.byId.get(104001) ?? {};
+    const parsing = vi.spyOn(schema.postFrontMatterSchema, 'safeParse');
+    expect(load()).toEqual(first);
+    expect(parsing).not.toHaveBeenCalled();
+    const { atime, mtime } = statSync(file);
+    // The same size and the same time of modification, as a tool that restores a backup leaves them.
+    writeFileSync(file, readFileSync(file, 'utf8').replace('How AQL', 'Now AQL'));
+    utimesSync(file, atime, mtime);
+    expect(load().byId.get(104001)?.title).toBe('Now AQL sampling works');
+    expect(parsing).toHaveBeenCalledTimes(1);
+    writeFileSync(file, 'nothing');
+    expect(load).toThrow(/no front matter/);
+    expect(load).toThrow(/no front matter/);
+    rmSync(file);
+    expect(load().byId.has(104001)).toBe(false);
   });
 
   const breakages: [string, () => void, RegExp][] = [

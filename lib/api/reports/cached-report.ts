@@ -15,6 +15,9 @@ function memory(): LRUCache<string, Promise<ReportOutcome>> {
   return holder[memoryKey];
 }
 
+/** Forgets all reports of the last seconds: one was imported anew, or a link was revoked. */
+export const forgetReportVisits = (): void => memory().clear();
+
 /**
  * Memoises `getReport` for a few seconds, keyed by a hash of slug, token and language. Only found reports stay cached;
  * concurrent calls share one lookup.

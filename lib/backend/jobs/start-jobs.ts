@@ -7,6 +7,8 @@ import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
 
 export type Jobs = {
+  /** Looks for new comments and likes at once. */
+  lookAtActivity: () => void;
   /** Finishes the deliveries in progress, writes the counts and closes the database. */
   stop: () => Promise<void>;
 };
@@ -30,6 +32,7 @@ export function startJobs(): Jobs {
   // time-based revalidation.
   const watch = watchActivity();
   const jobs: Jobs = {
+    lookAtActivity: watch.lookNow,
     async stop() {
       owner.close();
       watch.stop();

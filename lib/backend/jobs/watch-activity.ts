@@ -3,8 +3,10 @@ import { type Activity, activitySince } from '@/lib/backend/services/likes/activ
 import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
 import { invalidateComments, invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
+import { oneAtATime } from './one-at-a-time';
 
-const everyMs = 3_000;
+/** Activity is announced, so this matters only while nothing can be heard (`lib/backend/db/changes.ts`). */
+const everyMs = 500;
 /** Overlap of two reads: clocks of processes differ, and a transaction becomes visible after its own timestamp. */
 const overlapMs = 10_000;
 
@@ -17,9 +19,10 @@ const nameOf = ({ postId, changedAt }: Activity) => `${postId} ${changedAt.getTi
 
 /**
  * Polls for comments and likes from this process, another one or the owner's commands, and revalidates their pages.
- * Starts with all recorded activity: pages from a build or an earlier process do not include it.
+ * Starts with all recorded activity: pages from a build or an earlier process do not include it. `lookNow` looks at
+ * once, `look` resolves when it has.
  */
-export function watchActivity(): { stop: () => void; look: () => Promise<void> } {
+export function watchActivity(): { stop: () => void; look: () => Promise<void>; lookNow: () => void } {
   let since = new Date(0);
   let heard = new Set<string>();
   let failed = false;
@@ -38,15 +41,8 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void> }
       failed = true;
     }
   };
-  let isLooking = false;
-  const tick = () => {
-    if (isLooking) return;
-    isLooking = true;
-    void look().finally(() => {
-      isLooking = false;
-    });
-  };
-  const timer = setInterval(tick, everyMs).unref();
-  tick();
-  return { stop: () => clearInterval(timer), look };
+  const lookNow = oneAtATime(look);
+  const timer = setInterval(lookNow, everyMs).unref();
+  lookNow();
+  return { stop: () => clearInterval(timer), look, lookNow };
 }

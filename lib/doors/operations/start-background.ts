@@ -1,16 +1,32 @@
+import { forgetReportVisits } from '@/lib/api/reports/cached-report';
+import { type Change, listenForChanges } from '@/lib/backend/db/changes';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
+import { forgetOpened } from '@/lib/backend/services/reports/open-report';
 import { watchTags } from '@/lib/doors/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/shutdown-hooks';
 
+function forgetReports(): void {
+  forgetOpened();
+  forgetReportVisits();
+}
+
 /**
- * Starts the background work of a serving process: telemetry, jobs, and polling for tags that other processes cleared.
+ * Starts the background work of a serving process: telemetry, jobs, and what it does when another process or an owner's
+ * command has changed something.
  */
 export async function startBackground(): Promise<void> {
   await startTelemetry();
   const jobs = startJobs();
   const tags = watchTags();
+  const acts: Record<Change, () => void> = {
+    tags: tags.look,
+    activity: jobs.lookAtActivity,
+    reports: forgetReports,
+  };
+  const changes = listenForChanges((change) => acts[change]());
   onShutdown(async () => {
+    await changes.stop();
     tags.stop();
     await jobs.stop();
   });

@@ -1,14 +1,15 @@
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
+import { oneAtATime } from '@/lib/backend/jobs/one-at-a-time';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { invalidateLocally } from './invalidate-locally';
 import type { Claim } from './replay-guard';
 import { markTag } from '@/lib/net/cache-tags';
 
 /**
- * Polling interval: every process learns of a cleared tag within this time, which leaves half a second to render the
- * page before a second has passed.
+ * Polling interval. A cleared tag is announced, so this matters only while nothing can be heard: a connection was lost,
+ * or a pooler hands out connections by transaction.
  */
 export const tagPollMs = 500;
 /** A row becomes visible at commit, which may be later than its timestamp. */
@@ -42,13 +43,13 @@ export async function invalidateEverywhere(
   claim: (tx: Transaction) => Promise<Claim>,
 ): Promise<Claim> {
   const { db } = await openDatabase();
-  const { result, rows } = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     const found = await claim(tx);
-    return { result: found, rows: found === 'claimed' ? await recordCleared(tx, tags) : [] };
+    // Learned before the commit, at which this process hears of it like every other one.
+    if (found === 'claimed') learn(await recordCleared(tx, tags));
+    return found;
   });
-  if (result !== 'claimed') return result;
-  learn(rows);
-  invalidateLocally(tags);
+  if (result === 'claimed') invalidateLocally(tags);
   return result;
 }
 
@@ -74,15 +75,13 @@ export async function applyRemoteInvalidations(now: Date): Promise<number> {
 
 /**
  * Polls for tags that other processes clear. Stops by itself with an embedded database, which has no other processes.
+ * `look` looks at once.
  */
-export function watchTags(clock: () => Date = () => new Date()): { stop: () => void } {
+export function watchTags(clock: () => Date = () => new Date()): { look: () => void; stop: () => void } {
   const began = clock();
   let earlier = false;
-  let looking = false;
   let last = '';
-  const look = async () => {
-    if (looking) return;
-    looking = true;
+  const look = oneAtATime(async () => {
     try {
       if (earlier) await applyRemoteInvalidations(clock());
       else await applyPastInvalidations(clock(), began);
@@ -93,11 +92,9 @@ export function watchTags(clock: () => Date = () => new Date()): { stop: () => v
       const reason = reasonOf(error);
       if (reason !== last) console.warn(JSON.stringify({ level: 'warn', event: 'cache-tags', reason }));
       last = reason;
-    } finally {
-      looking = false;
     }
-  };
-  const timer = setInterval(() => void look(), tagPollMs).unref();
-  void look();
-  return { stop: () => clearInterval(timer) };
+  });
+  const timer = setInterval(look, tagPollMs).unref();
+  look();
+  return { look, stop: () => clearInterval(timer) };
 }

@@ -1,7 +1,11 @@
 import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
 import { markTag } from '@/lib/net/cache-tags';
 
+/** A post that is liked all the time is rendered at most this often. */
+const likeDelayMs = 250;
+
 let failed = false;
+const liked = new Map<number, NodeJS.Timeout>();
 
 function mark(tag: string, how: 'stale' | 'expired'): void {
   try {
@@ -20,9 +24,18 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
   }
 }
 
-/** Invalidates the pages of a post: a comment must be on the next page served, a like may come one request later. */
+/**
+ * Invalidates the pages of a post: a comment is on the next page served, likes are on it a quarter of a second later,
+ * all of that time together. Expired, not stale: of a page that is asked for once an hour, the old one would be served
+ * once more.
+ */
 export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
-  mark(postTag(postId), what === 'comment' ? 'expired' : 'stale');
+  const expire = () => {
+    liked.delete(postId);
+    mark(postTag(postId), 'expired');
+  };
+  if (what === 'comment') expire();
+  else if (!liked.has(postId)) liked.set(postId, setTimeout(expire, likeDelayMs).unref());
 }
 
 /** Marks every page with comments as stale: some were rendered while comments could not be read. */

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
+import { announceChange } from '@/lib/backend/db/changes';
 import { reports } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { Problems } from '@/lib/content/problems';
@@ -96,6 +97,7 @@ async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date)
     .insert(reports)
     .values({ slug, ...row, createdAt: now })
     .onConflictDoUpdate({ target: reports.slug, set: row });
+  await announceChange(db, 'reports');
   return before?.folder;
 }
 

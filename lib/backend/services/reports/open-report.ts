@@ -49,7 +49,7 @@ function memory() {
   return shared[key];
 }
 
-/** Clears the cache of opened reports; for tests. */
+/** Forgets opened reports: one was imported anew, or a link was revoked. */
 export function forgetOpened(): void {
   memory().opened.clear();
   memory().renewed.clear();

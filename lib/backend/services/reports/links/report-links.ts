@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
+import { announceChange } from '@/lib/backend/db/changes';
 import { reportLinks, reports } from '@/lib/backend/db/schema';
 import { makeToken, tokenHash } from '@/lib/backend/services/sessions/token';
 import { maxTokenLength } from '@/lib/contract/reports';
@@ -19,16 +20,16 @@ export async function mintLink(
   return { id, token, expiresAt };
 }
 
-/** Revokes one link, or all of a report; returns how many were not revoked yet. */
+/** Revokes one link, or all of a report, in every process; returns how many were not revoked yet. */
 export async function revokeLinks(db: Db, by: { slug: string } | { id: string }, now: Date): Promise<number> {
   const which = 'id' in by ? eq(reportLinks.id, by.id) : eq(reportLinks.slug, by.slug);
-  return (
-    await db
-      .update(reportLinks)
-      .set({ revokedAt: now })
-      .where(and(which, isNull(reportLinks.revokedAt)))
-      .returning({ id: reportLinks.id })
-  ).length;
+  const revoked = await db
+    .update(reportLinks)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(reportLinks.revokedAt)))
+    .returning({ id: reportLinks.id });
+  if (revoked.length > 0) await announceChange(db, 'reports');
+  return revoked.length;
 }
 
 /** Whether a report opens now, because it is public or by a link that was neither revoked nor has expired. */

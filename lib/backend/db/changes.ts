@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { config } from '@/lib/config';
+import { type Db, onOpened, openDatabase } from './client';
+
+/** What can change for every process: cleared cache tags, comments and likes, reports and their links. */
+const changeSchema = z.enum(['tags', 'activity', 'reports']);
+export type Change = z.infer<typeof changeSchema>;
+
+const channel = 'site_changes';
+/** Until a broken connection is opened again. */
+const reconnectMs = 1_000;
+
+/**
+ * Tells every process of the site that there is something new to read, at the commit of the transaction. PostgreSQL
+ * itself carries the message (`NOTIFY`), so no further server is needed.
+ */
+export async function announceChange(db: Pick<Db, 'execute'>, change: Change): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${change})`);
+}
+
+export type Listener = { stop: () => Promise<void> };
+type Heard = (change: Change) => void;
+
+function hear(heard: Heard, payload: string | undefined): void {
+  // A later version of the site may announce other changes.
+  const change = changeSchema.safeParse(payload);
+  if (change.success) heard(change.data);
+}
+
+function hearAll(heard: Heard): void {
+  for (const change of changeSchema.options) heard(change);
+}
+
+/** Listens on a connection of its own, because those of the pool change hands. */
+function listenShared(url: string, heard: Heard): Listener {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  let leave: () => Promise<void> = async () => undefined;
+  const connect = async () => {
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    leave = () => client.end().catch(() => undefined);
+    let isBroken = false;
+    const again = () => {
+      if (isBroken) return;
+      isBroken = true;
+      void client.end().catch(() => undefined);
+      if (!isOver) timer = setTimeout(() => void connect(), reconnectMs).unref();
+    };
+    client.on('notification', ({ payload }) => hear(heard, payload));
+    client.on('error', again);
+    client.on('end', again);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      // What was announced before is not repeated.
+      hearAll(heard);
+    } catch {
+      again();
+    }
+  };
+  void connect();
+  return {
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await leave();
+    },
+  };
+}
+
+/** The owner's commands write to the embedded database of a running site, too. */
+function listenEmbedded(heard: Heard): Listener {
+  const attached = new WeakSet<object>();
+  const attach = async () => {
+    const { embedded } = await openDatabase();
+    if (!embedded || attached.has(embedded)) return;
+    attached.add(embedded);
+    await embedded.listen(channel, (payload) => hear(heard, payload));
+  };
+  const attachIfOpen = () => void attach().catch(() => undefined);
+  const deafen = onOpened(attachIfOpen);
+  attachIfOpen();
+  return { stop: async () => deafen() };
+}
+
+/**
+ * Calls `heard` at each change that a process of the site or the owner's commands announce, within milliseconds, and
+ * for every kind of change after a connection was opened. A lost connection is opened again. Behind a pooler that hands
+ * out connections by transaction nothing is heard, so callers also look by themselves at intervals.
+ */
+export function listenForChanges(heard: Heard): Listener {
+  const { DATABASE_URL } = config();
+  return DATABASE_URL ? listenShared(DATABASE_URL, heard) : listenEmbedded(heard);
+}

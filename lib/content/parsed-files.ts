@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+
+type Entry = { stamp: string; data: unknown };
+
+/** Changes whenever a file is written or replaced, also when its size and its time of modification stay the same. */
+function stampOf(file: string): string {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** What was read from the files of a folder, so that reading it again parses only those that changed. */
+export class ParsedFiles {
+  #before = new Map<string, Entry>();
+  #now = new Map<string, Entry>();
+
+  /** Begins another reading; files that the last one did not meet are forgotten. */
+  begin(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+
+  /**
+   * Returns what `read` returned for this file, if the file is unchanged, or calls it. `undefined` is not kept. A file
+   * is always read by the same function. Throws what `read` and the file system throw.
+   */
+  get<Data>(file: string, read: () => Data | undefined): Data | undefined {
+    // Before it is read: a file that is written meanwhile is read again.
+    const stamp = stampOf(file);
+    const kept = this.#before.get(file);
+    const data = kept?.stamp === stamp ? (kept.data as Data) : read();
+    if (data !== undefined) this.#now.set(file, { stamp, data });
+    return data;
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Change, Listener } from '@/lib/backend/db/changes';
+import { askReport, importWithLink, ownReportData, sampleReportFolder } from '../support/reports/report-service';
+
+const data = ownReportData();
+const post = 104111;
+const db = async () => (await import('@/lib/backend/db/client')).database();
+const sample = { dir: '' };
+
+beforeAll(async () => {
+  await db();
+  sample.dir = await sampleReportFolder(data.folder);
+}, 60_000);
+afterAll(() => data.remove());
+afterEach(() => vi.restoreAllMocks());
+
+async function listen() {
+  const { listenForChanges } = await import('@/lib/backend/db/changes');
+  const heard: Change[] = [];
+  const listener: Listener = listenForChanges((change) => heard.push(change));
+  // An embedded database has no connection that could have been away.
+  if (process.env.DATABASE_URL) await vi.waitFor(() => expect(heard).toHaveLength(3), 5_000);
+  else await new Promise((resolve) => setTimeout(resolve, 200));
+  heard.length = 0;
+  return { heard, listener };
+}
+
+test('whatever changes for other processes is announced to them, and nothing that was rolled back', async () => {
+  const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+  const { noteComment, noteLike } = await import('@/lib/backend/services/likes/activity');
+  const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
+  const { heard, listener } = await listen();
+  const acts: [Change, () => Promise<unknown>][] = [
+    ['tags', async () => recordCleared(await db(), ['posts'])],
+    ['activity', async () => noteComment(await db(), post, new Date())],
+    ['activity', async () => noteLike(await db(), post, 1, new Date())],
+  ];
+  for (const [change, act] of acts) {
+    heard.length = 0;
+    await act();
+    await vi.waitFor(() => expect(heard).toEqual([change]), 1_000);
+  }
+  heard.length = 0;
+  const { id } = await importWithLink(sample.dir);
+  await vi.waitFor(() => expect(heard).toEqual(['reports']), 1_000);
+  await revokeLinks(await db(), { id }, new Date());
+  await vi.waitFor(() => expect(heard).toEqual(['reports', 'reports']), 1_000);
+  const undone = (await db()).transaction(async (tx) => {
+    await recordCleared(tx, ['posts']);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard).toEqual(['reports', 'reports']);
+  await listener.stop();
+});
+
+test.skipIf(!process.env.DATABASE_URL)('a process that lost its connection looks at everything', async () => {
+  const { heard, listener } = await listen();
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen site_changes'`;
+  await (await db()).execute(others);
+  await vi.waitFor(() => expect(heard).toEqual(['tags', 'activity', 'reports']), 5_000);
+  heard.length = 0;
+  const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+  await recordCleared(await db(), ['posts']);
+  await vi.waitFor(() => expect(heard).toEqual(['tags']), 1_000);
+  await listener.stop();
+});
+
+test('a serving process applies what an owner’s command did, within half a second', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { startBackground } = await import('@/lib/doors/operations/start-background');
+  const { runShutdownHooks } = await import('@/lib/server/lifecycle/shutdown-hooks');
+  const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
+  const { noteComment } = await import('@/lib/backend/services/likes/activity');
+  const { areTagsExpired } = await import('@/lib/net/cache-tags');
+  const { postTag } = await import('@/lib/domain/comments/comment-tags');
+  const { slug, token, id } = await importWithLink(sample.dir);
+  await startBackground();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await askReport(slug, { token })).status).toBe(200);
+  const at = Date.now();
+  await revokeLinks(await db(), { id }, new Date());
+  await noteComment(await db(), post, new Date());
+  await vi.waitFor(async () => {
+    expect((await askReport(slug, { token })).status).toBe(404);
+    expect(areTagsExpired([postTag(post)], at)).toBe(true);
+  }, 500);
+  await runShutdownHooks();
+});
