@@ -6,6 +6,7 @@ import { config, isBuilding } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
 import { contentLife } from './cache-life';
+import { readCurrent } from './read-current';
 import { originOf, send } from '@/lib/upstream/transport';
 
 /** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
@@ -49,7 +50,7 @@ export async function findComments(
   cacheTag(commentsTag, postTag(postId));
   // A build has no database. When the site starts, it marks the pages of all posts with comments for revalidation.
   const isUnknown = isBuilding() && originOf('topapi') === null;
-  const found = isUnknown ? noComments : await readComments(locale, path, page);
+  const found = isUnknown ? noComments : await readCurrent([postTag(postId)], () => readComments(locale, path, page));
   cacheLife(found === null ? awayLife : contentLife);
   return found;
 }

@@ -140,7 +140,10 @@ describe('POST /api/revalidate', () => {
     const began = Date.now() - 10_000;
     await applyPastInvalidations(new Date(), new Date(began));
     const expired = async (tag: string) => (await manifest()).get(tag)?.expired ?? 0;
-    expect(Math.abs((await expired('post:before')) - (Date.now() - 3_600_000))).toBeLessThan(10_000);
+    // Pages that a process wrote before it had heard of the clearing are from before, too.
+    const after = (await expired('post:before')) - (Date.now() - 3_600_000);
+    expect(after).toBeGreaterThan(5_000);
+    expect(after).toBeLessThan(25_000);
     expect(await expired('post:meanwhile')).toBeGreaterThan(began);
   });
 

@@ -82,6 +82,26 @@ describe('the cache of pages', () => {
     expect(stored).toHaveBeenCalledTimes(1);
   });
 
+  it('says of each page what it is as new as: the start of its render, or the time when it was read', async () => {
+    const kept = page(1);
+    const asOf = ({ headers }: Entry['value']) => Number(headers?.['x-page-as-of']);
+    const handler = new CacheHandler({});
+    vi.spyOn(FileSystemCache.prototype, 'set').mockResolvedValue(undefined);
+    const get = vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue(null);
+    await handler.get('/as-of', {});
+    vi.advanceTimersByTime(1_000);
+    const made = page(0).value;
+    await handler.set('/as-of', made, {});
+    expect(Math.abs(asOf(made) - now)).toBeLessThan(2);
+    get.mockResolvedValue(kept);
+    for (const hours of [0, 30]) {
+      kept.lastModified = now - hours * hourMs;
+      const found: Entry = await handler.get('/as-of', {});
+      expect(Math.abs(asOf(found.value) - now - 1_000)).toBeLessThan(2);
+    }
+    expect(kept.value.headers?.['x-page-as-of']).toBeUndefined();
+  });
+
   it('keeps a whole page while its upstream is away and it could only be rendered with holes', async () => {
     const stored = vi.spyOn(FileSystemCache.prototype, 'set').mockResolvedValue(undefined);
     const found = vi.spyOn(FileSystemCache.prototype, 'get');

@@ -45,7 +45,8 @@ async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxB
     };
     for (const [name, value] of Object.entries(given)) if (value !== '') response.setHeader(name, value);
     response.statusCode = status;
-    setTimeout(() => response.end(`${state.body}${request.headers.cookie ?? ''}`), ms);
+    const read = `${state.body}${request.headers.cookie ?? ''}`;
+    setTimeout(() => response.end(read), ms);
   };
   const cache = pageCache({ pageCacheKey, host: 'www.example.com', cdnSeconds: 0, maxBytes });
   const server = await startHandlerServer(next, { handlers: [requestId(0), cache, requestIdResponse] });
@@ -169,6 +170,70 @@ describe('the end of a kept page', () => {
     await ask('/page');
     expect(renders()).toBe(2);
   });
+
+  it('M11.03 is in force for who asks afterwards, though the render of before is still under way', async () => {
+    const { ask, state, tag: own, renders } = await startPage({ ms: 300 });
+    const first = ask('/page');
+    await vi.waitFor(() => expect(renders()).toBe(1), { interval: 2 });
+    // What the render that is under way has already read.
+    const old = state.body;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    state.body = `<p>new</p>${html}`;
+    markTag(own, 'expired');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const later = await Promise.all([ask('/page'), ask('/page'), ask('/page', { cookie: 'reader=anna' })]);
+    expect((await first).text).toBe(old);
+    for (const { text } of later) expect(text).toContain('<p>new</p>');
+    // The visitor's own request comes after the shared page was rendered.
+    expect(renders()).toBe(3);
+    expect((await ask('/page')).text).toBe(state.body);
+    expect(renders()).toBe(3);
+  });
+
+  it('M11.03 is in force though Next joins a request to a render of before, or sends the page that it renews', async () => {
+    for (const headers of [{}, { 'x-nextjs-cache': 'STALE' }] as Record<string, string>[]) {
+      const { ask, state, tag: own, renders } = await startPage();
+      const before = performance.timeOrigin + performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      markTag(own, 'expired');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      state.headers = { ...headers, 'x-page-as-of': String(before) };
+      const asked = ask('/page');
+      await vi.waitFor(() => expect(renders()).toBeGreaterThan(1));
+      state.headers = {};
+      state.body = `<p>new</p>${html}`;
+      const { text, headers: sent } = await asked;
+      expect(text).toBe(state.body);
+      expect(sent['x-page-as-of']).toBeUndefined();
+      const count = renders();
+      expect((await ask('/page')).text).toBe(state.body);
+      expect(renders()).toBe(count);
+      await close?.();
+    }
+    close = undefined;
+  });
+
+  it('is not waited for longer than five seconds, and the page is then sent but not kept', async () => {
+    const {
+      ask,
+      state,
+      tag: own,
+      renders,
+    } = await startPage({
+      headers: { 'x-page-as-of': String(performance.timeOrigin + performance.now()) },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    markTag(own, 'expired');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const began = performance.now();
+    expect((await ask('/page')).text).toBe(html);
+    expect(performance.now() - began).toBeLessThan(6_000);
+    const count = renders();
+    expect(count).toBeLessThan(12);
+    state.headers = {};
+    await ask('/page');
+    expect(renders()).toBe(count + 1);
+  }, 15_000);
 
   it('lets the page be sent once more while one request renders it anew, when it is only stale', async () => {
     const { ask, state, tag: own, renders } = await startPage({ ms: 20 });

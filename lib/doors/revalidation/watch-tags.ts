@@ -12,6 +12,11 @@ import { markTag } from '@/lib/net/cache-tags';
  * or a pooler hands out connections by transaction.
  */
 export const tagPollMs = 500;
+/**
+ * A process that died may have written pages after a tag was cleared that it had not learned of: within a polling
+ * interval, and the time that a page takes to render.
+ */
+const unheardMs = 15_000;
 /** A row becomes visible at commit, which may be later than its timestamp. */
 const overlapMs = 60_000;
 
@@ -60,7 +65,7 @@ export async function invalidateEverywhere(
 export async function applyPastInvalidations(now: Date, began: Date): Promise<void> {
   const { db } = await openDatabase();
   const rows = learn(await listCleared(db, clearedTagLifetimeMs, now));
-  for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime());
+  for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime() + unheardMs);
   const missed = rows.filter(({ clearedAt }) => clearedAt >= began);
   if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));
 }

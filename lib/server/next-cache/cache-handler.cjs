@@ -1,10 +1,11 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { areTagsExpired } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 const { applyDeclaredStatus } = require('./declared-status.cjs');
 const { isFreshEmbedded } = require('./embedded-lifetime.cjs');
 const { prepareInlineScripts } = require('./inline-scripts.cjs');
 const { overBuild } = require('./page-layer.cjs');
 const { exposeTags, tagsOf } = require('./page-tags.cjs');
-const { isClearedSinceRenderStart, noteRenderStart } = require('./render-starts.cjs');
+const { endRender, manifestNow, noteRenderStart, withAsOf } = require('./render-starts.cjs');
 
 const isPostponed = ({ postponed }) => typeof postponed === 'string';
 
@@ -31,6 +32,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   }
 
   async get(key, ...rest) {
+    const readAt = manifestNow();
     const entry = await super.get(key, ...rest);
     const value = entry?.value;
     if (!entry) noteRenderStart(key);
@@ -41,20 +43,24 @@ module.exports = class CacheHandler extends FileSystemCache {
       exposeTags(value);
       prepared.add(value);
     }
+    // Next gives this entry to later requests too while it revalidates the page in the background.
+    const dated = { ...entry, value: withAsOf(value, readAt) };
     const now = Date.now();
-    if (isFreshEmbedded(entry, now)) return { ...entry, lastModified: now };
+    if (isFreshEmbedded(entry, now)) return { ...dated, lastModified: now };
     noteRenderStart(key);
-    return entry;
+    return dated;
   }
 
   /** Modifies the entry in place: the same object answers the requests that the page was rendered for. */
   async set(key, value, context) {
     const isPage = value?.kind === 'APP_PAGE';
+    const since = endRender(key);
     if (isPage) {
       prepareInlineScripts(value);
       exposeTags(value);
+      if (since !== undefined) value.headers = withAsOf(value, since).headers;
     }
-    if (isClearedSinceRenderStart(key, isPage ? tagsOf(value) : [])) return;
+    if (isPage && since !== undefined && areTagsExpired(tagsOf(value), since)) return;
     if (isPage && isPostponed(value) && (await this.hasWholePage(key))) return;
     await super.set(key, value, isPage && !isPostponed(value) && value.rscData ? asWhole(context) : context);
   }

@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import inject, { type DispatchFunc } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
-import { areTagsExpired, areTagsStale } from '@/lib/net/cache-tags';
-import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
+import { areTagsStale } from '@/lib/net/cache-tags';
 import { countPageCache } from '@/lib/observability/requests';
-import { type CachedResponse, prepareResponse, sendCached, sizeOf } from './cached-response';
+import { sendCached, sizeOf } from './cached-response';
 import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { hasBody } from '@/lib/server/request-body/declared-body';
-import { pageCacheHeaders, rewriteCacheControl, sharedLifeSeconds } from './page-cache-control';
-
-/** Written by `lib/server/next-cache/page-tags.cjs`: the tags that invalidate a page. */
-const tagsHeader = 'x-page-tags';
-/** `STALE` when Next sent a stale page and is revalidating it in the background. */
-const nextCacheHeader = 'x-nextjs-cache';
-/** How long a page that Next called stale is served before it is requested again. */
-const retryMs = 1_000;
+import { rewriteCacheControl } from './page-cache-control';
+import { internalHeaders, isOutdated, manifestNow, type RenderedPage, renderPage, weakTag } from './render-page';
 
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =
@@ -31,26 +22,8 @@ const privateHeaders = [
   'next-router-state-tree',
   'next-url',
 ] as const;
-/** Headers specific to one response or connection, which are not cached. */
-const perResponse = new Set([
-  'connection',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'content-encoding',
-  requestIdHeader,
-  tagsHeader,
-]);
-
-type Entry = {
-  page: CachedResponse;
-  tags: readonly string[];
-  /** Start of the render, in ms since the epoch. */
-  renderedAt: number;
-  freshUntil: number;
-};
-type Rendered = { page: CachedResponse; entry: Entry | null };
+type Entry = RenderedPage & { freshUntil: number };
+type Flight = { startedAt: number; rendered: Promise<RenderedPage | null> };
 
 export type PageCacheOptions = {
   /** Returns the cache key of a shared page, with only its known query parameters; null for any other URL. */
@@ -63,9 +36,6 @@ export type PageCacheOptions = {
   maxBytes: number;
 };
 
-/** The clock of Next's tag manifest, in ms since the epoch. */
-const now = () => performance.timeOrigin + performance.now();
-
 const report = (error: unknown) =>
   console.error(
     JSON.stringify({
@@ -75,15 +45,16 @@ const report = (error: unknown) =>
     }),
   );
 
-/** Returns the weak form of an entity tag. */
-const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
+const isRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !hasBody({ headers });
 
 /** Returns whether a request may get a response rendered for someone else. */
-const isNeutral = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !hasBody({ headers }) &&
-  privateHeaders.every((name) => headers[name] === undefined) &&
-  !(headers.cookie !== undefined && privateCookie.test(headers.cookie));
+const isNeutral = (request: IncomingMessage): boolean =>
+  isRead(request) &&
+  privateHeaders.every((name) => request.headers[name] === undefined) &&
+  !(request.headers.cookie !== undefined && privateCookie.test(request.headers.cookie));
+
+const isEntry = (rendered: RenderedPage): rendered is Entry => rendered.freshUntil !== null;
 
 function keyOf(url: string, pageCacheKey: PageCacheOptions['pageCacheKey']): string | null {
   const start = url.indexOf('?');
@@ -111,77 +82,70 @@ export function pageCache({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
   });
-  const rendering = new Map<string, Promise<Rendered | null>>();
+  const flights = new Map<string, Flight>();
 
-  const render = async (next: Listener, key: string): Promise<Rendered | null> => {
-    const renderedAt = now();
-    const id = randomUUID();
-    const answer = await runWithRequestId(id, () =>
-      inject(next as unknown as DispatchFunc, { method: 'GET', url: key, headers: { host, [requestIdHeader]: id } }),
-    );
-    const { statusCode: status, headers, rawPayload } = answer;
-    // A page with a nonce has parts that Next renders per request, so it cannot be shared.
-    if (headers['set-cookie'] !== undefined || String(headers['content-security-policy']).includes("'nonce-"))
-      return null;
-    const lifeSeconds = sharedLifeSeconds(headers['cache-control'], undefined);
-    // One entity tag stands for all encodings of a page, so it must be weak (RFC 9110 §8.8.3).
-    if (headers.etag !== undefined) headers.etag = weak(String(headers.etag));
-    const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      perResponse.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
-        ? []
-        : [[name, String(value)]],
-    );
-    const page = await prepareResponse(
-      status,
-      [...kept, ...(lifeSeconds === null ? [] : pageCacheHeaders(status, cdnSeconds))],
-      rawPayload,
-    );
-    const tags = String(headers[tagsHeader] ?? '')
-      .split(',')
-      .filter(Boolean);
-    if (lifeSeconds === null || status !== 200 || tags.length === 0) return { page, entry: null };
-    const freshUntil = headers[nextCacheHeader] === 'STALE' ? now() + retryMs : renderedAt + lifeSeconds * 1_000;
-    return { page, entry: { page, tags, renderedAt, freshUntil } };
+  const startFlight = (next: Listener, key: string): Flight => {
+    const rendered = renderPage(next, key, { host, cdnSeconds })
+      .then((found) => {
+        // Invalidated during the render: sent to the waiting requests, but not stored.
+        if (found && isEntry(found) && !isOutdated(found)) entries.set(key, found);
+        else entries.delete(key);
+        return found;
+      })
+      .finally(() => flights.delete(key));
+    const flight = { startedAt: manifestNow(), rendered };
+    flights.set(key, flight);
+    return flight;
   };
 
-  /** Single flight: concurrent requests for a page wait for the same render. */
-  const renderOnce = (next: Listener, key: string): Promise<Rendered | null> => {
-    const running = rendering.get(key);
-    if (running) return running;
-    const started = render(next, key)
-      .then((rendered) => {
-        // Invalidated during the render: sent to the waiting requests, but not stored.
-        if (rendered?.entry && !areTagsExpired(rendered.entry.tags, rendered.entry.renderedAt))
-          entries.set(key, rendered.entry);
-        else entries.delete(key);
-        return rendered;
-      })
-      .finally(() => rendering.delete(key));
-    rendering.set(key, started);
-    return started;
+  /**
+   * Single flight: concurrent requests for a page wait for the same render, except those that came after a tag was
+   * cleared which the render may have missed. They wait for the next render.
+   */
+  const renderOnce = async (next: Listener, key: string): Promise<RenderedPage | null> => {
+    const arrivedAt = manifestNow();
+    const running = flights.get(key) ?? startFlight(next, key);
+    const rendered = await running.rendered;
+    if (!rendered || running.startedAt >= arrivedAt || !isOutdated(rendered)) return rendered;
+    return (flights.get(key) ?? startFlight(next, key)).rendered;
+  };
+
+  /**
+   * Has a page rendered anew whose tags were cleared, before Next gets a request for it that may not be shared. Next
+   * could otherwise join that request to a render of before.
+   */
+  const settle = async (next: Listener, url: string): Promise<void> => {
+    const key = keyOf(url, pageCacheKey);
+    if (key === null) return;
+    const found = entries.get(key);
+    if (found ? isOutdated(found) : flights.has(key)) await renderOnce(next, key).catch(report);
   };
 
   return (next) => (request, response) => {
     const pass = () => {
       onHeaders(response, () => {
-        response.removeHeader(tagsHeader);
+        for (const name of internalHeaders) response.removeHeader(name);
         rewriteCacheControl(response, cdnSeconds);
         const etag = response.getHeader('etag');
         if (response.hasHeader('content-encoding') && etag !== undefined)
-          response.setHeader('etag', weak(String(etag)));
+          response.setHeader('etag', weakTag(String(etag)));
       });
       next(request, response);
     };
     const { url = '' } = request;
-    if (!isNeutral(request)) return pass();
+    if (!isNeutral(request)) {
+      if (isRead(request)) void settle(next, url).then(pass);
+      else pass();
+      return;
+    }
     // Most URLs are their own key, which skips the route matching.
     const known = entries.get(url);
     const key = known ? url : keyOf(url, pageCacheKey);
     if (key === null) return pass();
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const found = known ?? entries.get(key);
-    if (found && !areTagsExpired(found.tags, found.renderedAt)) {
-      const isStale = now() > found.freshUntil || areTagsStale(found.tags, found.renderedAt);
+    if (found && !isOutdated(found)) {
+      const isStale = manifestNow() > found.freshUntil || areTagsStale(found.tags, found.asOf);
       countPageCache(isStale ? 'stale' : 'hit');
       void sendCached(request, response, found.page, encoding);
       // If the revalidation fails, the entry stays valid until its tags are cleared.
