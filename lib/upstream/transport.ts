@@ -1,3 +1,4 @@
+import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
 import { readAnswer } from '@/lib/contract/tolerant-reader';
@@ -20,6 +21,8 @@ const maxAnswerBytes = 8 * 1024 * 1024;
 type State = {
   store?: LastGoodStore;
   restUntil: Map<string, number>;
+  /** Calls under way whose answers are kept, by the time of `freshAfter` and the address. */
+  renewals: ReturnType<typeof createSingleFlight<string | null>>;
   /** Copies older than this time, in ms since the epoch, are not fresh. */
   freshAfter?: number;
 };
@@ -28,7 +31,7 @@ const stateKey = Symbol.for('verilot.transport');
 
 /** One state per process: pages and middleware are separate module graphs and must share their copies. */
 function state(): State {
-  holder[stateKey] ??= { restUntil: new Map() };
+  holder[stateKey] ??= { restUntil: new Map(), renewals: createSingleFlight() };
   return holder[stateKey];
 }
 
@@ -98,12 +101,23 @@ async function ask(origin: string, address: string, maxBytes: number): Promise<s
 const warn = (fields: Record<string, unknown>) =>
   console.warn(JSON.stringify({ level: 'warn', event: 'upstream', ...fields }));
 
+/**
+ * Returns the body for a call. Pages that need the same copy at the same time send one request, but a page that is made
+ * after a revalidation does not wait for an answer of before. Calls without a copy are sent each by itself.
+ */
+function bodyOf(call: Call<unknown>, origin: string, address: string): Promise<string | null> {
+  const maxBytes = call.maxBytes ?? maxAnswerBytes;
+  const { renewals, freshAfter = 0 } = state();
+  if (call.unbounded) return ask(origin, address, maxBytes);
+  return renewals(`${freshAfter} ${maxBytes} ${origin}${address}`, () => ask(origin, address, maxBytes));
+}
+
 /** Asks an upstream and keeps a copy of its answer. Null when it gives no usable one. */
 async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T> | null> {
   const address = callAddress(call);
   const key = `${origin}${address}`;
   try {
-    const body = await ask(origin, address, call.maxBytes ?? maxAnswerBytes);
+    const body = await bodyOf(call, origin, address);
     if (body === null) {
       if (!call.unbounded) await lastGood().drop(key);
       return missing;

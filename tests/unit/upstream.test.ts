@@ -74,6 +74,46 @@ it('a copy is fresh for a while, unless content was declared changed; it then st
   expect(await titleOf()).toBe('Y');
 });
 
+it('pages that need the same stale copy at the same time send one request, also after one that failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  let asked = 0;
+  let reply: RequestListener = json(wirePage);
+  answer = (request, response) => {
+    asked += 1;
+    setTimeout(() => reply(request, response), 30);
+  };
+  const together = async () => {
+    asked = 0;
+    const all = await Promise.all(Array.from({ length: 6 }, () => send(calls.staticPage('en', 'together'))));
+    return [asked, ...new Set(all.map(({ kind }) => kind))];
+  };
+  const later = () => vi.setSystemTime(Date.now() + 20_000);
+  expect(await together()).toEqual([1, 'ok']);
+  later();
+  expect(await together()).toEqual([1, 'ok']);
+  later();
+  reply = json('{}', 500);
+  expect(await together()).toEqual([1, 'ok']);
+  reply = json(wirePage.replace('"X"', '"Z"'));
+  expect(await together()).toEqual([1, 'ok']);
+  expect(await send(calls.staticPage('en', 'together'))).toMatchObject({ value: { data: { title: 'Z' } } });
+  vi.useRealTimers();
+});
+
+it('a page that is made after a revalidation does not wait for an answer of before', async () => {
+  const titleOf = async () => {
+    const outcome = await send(calls.staticPage('en', 'meanwhile'));
+    return outcome.kind === 'ok' ? outcome.value.data.title : outcome.kind;
+  };
+  answer = (_, response) => void setTimeout(() => json(wirePage)(_, response), 60);
+  const before = titleOf();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expireCopies();
+  answer = json(wirePage.replace('"X"', '"Y"'));
+  expect(await titleOf()).toBe('Y');
+  expect(await before).toBe('X');
+});
+
 it('what visitors search for leaves no copy', async () => {
   answer = json('{"data":[],"meta":{"total":0}}');
   const before = copies().length;
