@@ -66,8 +66,22 @@ async function passed(answer: Response): Promise<Response | null> {
   return back;
 }
 
-/** Null when the upstream does not answer, redirects, or answers something else than JSON. */
-async function ask({ origin, address, method }: Upstream, content?: string): Promise<Response | null> {
+/** Codes of a connection that ended after it was made, so that the call may have arrived. */
+const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+/** Whether a failed call may have reached the upstream, which did not answer it. */
+function mayHaveArrived(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { cause } = error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return error.name === 'TimeoutError' || brokenOff.includes(code);
+}
+
+/**
+ * Null when the upstream cannot be reached, redirects, or answers something else than JSON; `unanswered` when it may
+ * have taken the call.
+ */
+async function ask({ origin, address, method }: Upstream, content?: string): Promise<Response | 'unanswered' | null> {
   const body = content === undefined ? undefined : JSON.stringify({ content });
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -83,8 +97,8 @@ async function ask({ origin, address, method }: Upstream, content?: string): Pro
       signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.status >= 300 && answer.status < 400 ? null : await passed(answer);
-  } catch {
-    return null;
+  } catch (error) {
+    return mayHaveArrived(error) ? 'unanswered' : null;
   }
 }
 
@@ -102,7 +116,7 @@ export async function writeUpstream(
   const { isDoubtful } = await own.guardComment(own.db, sender, content, context, new Date());
   if (isDoubtful) throw new own.CommentRefusal('links');
   const answer = await ask({ origin, address: `${path}${search}`, method: 'POST' }, content);
-  if (!answer) throw new own.CommentRefusal('unavailable');
+  if (!answer || answer === 'unanswered') throw new own.CommentRefusal('unavailable');
   const target = targetOf(path);
   // Only the page knows the post of a comment, so it sends it along. Other processes learn of the comment from the
   // database.
@@ -144,9 +158,14 @@ async function isLikedThere({ request }: Reaction, target: Target, own: Services
   return post.kind === 'ok' && post.value.data.liked === true;
 }
 
+/** A like that stands here without news from the upstream. */
+const accepted = () =>
+  Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
+
 /**
  * Forwards a like, deduplicated here because the upstream cannot tell readers apart. A repeated like is not forwarded;
- * the local row is reverted when the upstream call fails.
+ * the local row is reverted when the upstream call fails. It stays when the upstream may have counted the like and did
+ * not answer: who likes what is recorded here, and a second try would count twice there.
  */
 async function forwardLike(call: Reaction, origin: string, reader: Reader, own: Services): Promise<Response> {
   const target = targetOf(call.url.pathname);
@@ -159,12 +178,13 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   const liked = call.request.method === 'POST';
   const order = { target, reader: reader.key, postId: 0 };
   const isNew = await own.changeRow(own.db, { ...order, liked }, new Date());
-  if (!isNew && (liked || !(await isLikedThere(call, target, own))))
-    return Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
+  if (!isNew && (liked || !(await isLikedThere(call, target, own)))) return accepted();
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
-  if (answer?.ok) {
+  if (answer === 'unanswered' || answer?.ok) {
     if (target.of === 'post') own.invalidatePost(target.id, 'like');
-    return answer;
+    if (answer !== 'unanswered') return answer;
+    console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: 'a like was sent and not answered' }));
+    return accepted();
   }
   if (isNew) await own.changeRow(own.db, { ...order, liked: !liked }, new Date());
   if (!answer) throw new own.CommentRefusal('unavailable');
