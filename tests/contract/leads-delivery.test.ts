@@ -271,6 +271,36 @@ test('B20 two workers never take the same job, and a dead one’s jobs come back
   await due(hours(1));
 });
 
+test('B20 an attempt that hangs ends before the lease of its job, and its lane goes on', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { attemptMs, deliver } = await import('@/lib/backend/jobs/deliver');
+  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
+  const { deadlineMs } = await import('@/lib/backend/mail/send-mail');
+  expect(leaseMs - attemptMs).toBeGreaterThanOrEqual(10_000);
+  expect(attemptMs - deadlineMs).toBeGreaterThanOrEqual(5_000);
+  const id = await idOf(await postJson(consultationBody({ question: 'hangs' })));
+  const db = await database();
+  const now = new Date();
+  const [job] = (await claimJobs(db, 'hung', ['crm'], 50, now)).filter(({ leadId }) => leadId === id);
+  if (!job) throw new Error('there is no job');
+  const webhook = await import('@/lib/backend/jobs/webhook');
+  const hanging = vi.spyOn(webhook, 'sendWebhook').mockReturnValue(new Promise(() => undefined));
+  expect(
+    await deliver(
+      db,
+      job,
+      () => now,
+      () => 0,
+      50,
+    ),
+  ).toBe(false);
+  hanging.mockRestore();
+  const [row] = (await rows(id)).filter(({ kind }) => kind === 'crm');
+  expect(row).toMatchObject({ claimedBy: null, claimedUntil: null, deadAt: null });
+  expect(row?.lastError).toContain('took longer than');
+  await due(hours(1));
+});
+
 test('a mail server that drips bytes for ever is left in time, before the lease of its job ends', async () => {
   const { deadlineMs, sendMail } = await import('@/lib/backend/mail/send-mail');
   const { leaseMs } = await import('@/lib/backend/jobs/claim');

@@ -190,6 +190,20 @@ describe('GET /readyz', () => {
     expect(await missingParts(new Date(later.getTime() + 2_000))).toEqual(['database', 'outbox']);
   });
 
+  it('B36 says no when one lane of the outbox stands still, though the others go on', async () => {
+    const { expectHeartbeat, isWorking, noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
+    const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1_000);
+    for (const lane of ['worker', 'code', 'crm']) noteHeartbeat(at(0), lane);
+    expect(isWorking(at(100))).toBe(true);
+    for (const lane of ['worker', 'code']) noteHeartbeat(at(100), lane);
+    expect(isWorking(at(130))).toBe(false);
+    noteHeartbeat(at(130), 'crm');
+    expect(isWorking(at(140))).toBe(true);
+    expectHeartbeat('confirmation');
+    expect(isWorking(at(140))).toBe(false);
+    for (const lane of ['worker', 'code', 'crm', 'confirmation']) noteHeartbeat(new Date(Date.UTC(2090, 0, 1)), lane);
+  });
+
   it('B36 says no while no lead can be stored, at the cost of one probe in ten seconds', async () => {
     const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
     const { missingParts } = await import('@/lib/backend/services/health/readiness');

@@ -26,11 +26,31 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
 }
 
 /**
+ * Deadline of an attempt: after those of the mail server and the webhooks, and before the lease of the job ends. Whatever
+ * else hangs must not stop the lane.
+ */
+export const attemptMs = 80_000;
+
+function withDeadline(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the attempt took longer than ${ms / 1_000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
  * Attempts one claimed job and records the result; returns whether it was delivered. A failed delivery does not throw.
  */
-export async function deliver(db: Db, job: Job, clock: () => Date, random: () => number): Promise<boolean> {
+export async function deliver(
+  db: Db,
+  job: Job,
+  clock: () => Date,
+  random: () => number,
+  withinMs = attemptMs,
+): Promise<boolean> {
   try {
-    await send(db, job, clock());
+    await withDeadline(send(db, job, clock()), withinMs);
   } catch (error) {
     const reason = reasonOf(error);
     const last = job.attempts >= maxAttempts;

@@ -1,15 +1,26 @@
-const holder = globalThis as typeof globalThis & { [key: symbol]: number | undefined };
+const holder = globalThis as typeof globalThis & { [key: symbol]: Map<string, number> | undefined };
 const key = Symbol.for('verilot.worker.heartbeat');
 
-/** Longer than the slowest delivery attempt: a worker without a heartbeat for this long is dead. */
+/** Longer than the slowest delivery attempt: a lane without a heartbeat for this long is dead. */
 export const heartbeatTimeoutMs = 120_000;
 
-/** Records a heartbeat; the worker calls it after each pass over the outbox. */
-export function noteHeartbeat(now: Date): void {
-  holder[key] = now.getTime();
+function beats(): Map<string, number> {
+  holder[key] ??= new Map();
+  return holder[key];
 }
 
-/** Whether the worker of this process had a heartbeat within the timeout. */
+/** Expects heartbeats of a lane of the worker from now on. */
+export function expectHeartbeat(lane: string): void {
+  beats().set(lane, 0);
+}
+
+/** Records a heartbeat; each lane of the worker calls it after each batch of jobs and each look at the outbox. */
+export function noteHeartbeat(now: Date, lane = 'worker'): void {
+  beats().set(lane, now.getTime());
+}
+
+/** Whether every lane of the worker of this process had a heartbeat within the timeout. */
 export function isWorking(now: Date): boolean {
-  return now.getTime() - (holder[key] ?? 0) < heartbeatTimeoutMs;
+  const last = [...beats().values()];
+  return last.length > 0 && last.every((at) => now.getTime() - at < heartbeatTimeoutMs);
 }

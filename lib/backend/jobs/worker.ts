@@ -4,7 +4,7 @@ import { reasonOf } from '@/lib/backend/services/failure-reason';
 import type { OutboxKind } from '@/lib/backend/db/schema';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
-import { noteHeartbeat } from './heartbeat';
+import { expectHeartbeat, noteHeartbeat } from './heartbeat';
 import { tidy } from './tidy';
 import { onWake } from './wake';
 
@@ -16,7 +16,13 @@ const tidyEveryMs = 3_600_000;
 /** A receiver that hangs blocks only its own lane. */
 const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], ['notice'], ['crm']];
 
-type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
+type Surroundings = {
+  clock: () => Date;
+  random: () => number;
+  halted: () => boolean;
+  /** Called after each batch of jobs. */
+  onBatch?: () => void;
+};
 export type Worker = { stop: () => Promise<void> };
 
 /** Delivers all due jobs of these kinds, a few at a time; returns the number of attempts. */
@@ -24,7 +30,7 @@ export async function deliverDue(
   db: Db,
   name: string,
   kinds: readonly OutboxKind[],
-  { clock, random, halted }: Surroundings,
+  { clock, random, halted, onBatch }: Surroundings,
 ): Promise<number> {
   let tried = 0;
   while (!halted()) {
@@ -32,6 +38,7 @@ export async function deliverDue(
     if (jobs.length === 0) break;
     await Promise.all(jobs.map((job) => deliver(db, job, clock, random)));
     tried += jobs.length;
+    onBatch?.();
   }
   return tried;
 }
@@ -99,10 +106,13 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
   const alarms = lanes.map(alarm);
   const complain = complainer();
   const run = async (kinds: readonly OutboxKind[], { sleep }: ReturnType<typeof alarm>) => {
+    const lane = kinds.join();
+    const beat = () => noteHeartbeat(clock(), lane);
+    expectHeartbeat(lane);
     while (!stopped) {
       try {
-        await deliverDue(await readyDatabase(), name, kinds, surroundings);
-        noteHeartbeat(clock());
+        await deliverDue(await readyDatabase(), name, kinds, { ...surroundings, onBatch: beat });
+        beat();
         complain();
       } catch (error) {
         complain(error);
