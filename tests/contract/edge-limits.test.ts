@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askServer, startHandlerServer } from '../support/handler-server';
-import { type Edge, findNginx, startEdge } from '../support/nginx';
+import { type Edge, findNginx, readsSenders, startEdge } from '../support/nginx';
 
 const nginx = findNginx();
 if (!nginx)
@@ -15,6 +15,7 @@ describe.skipIf(!nginx)('B19 the limits of the shipped nginx configuration', () 
   let site: Awaited<ReturnType<typeof startHandlerServer>>;
   let edge: Edge;
   let held: (() => void)[] = [];
+  const senderHeader = 'X-Test-Sender';
   const folder = mkdtempSync(join(tmpdir(), 'edge-limits-'));
   const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
     askServer(Number(new URL(edge.origin).port), path, headers, 'GET', from);
@@ -33,7 +34,14 @@ describe.skipIf(!nginx)('B19 the limits of the shipped nginx configuration', () 
       },
       { handlers: [] },
     );
-    edge = await startEdge({ nginx: nginx ?? '', sites: [`127.0.0.1:${site.port}`], folder, workers: 1, limits: true });
+    edge = await startEdge({
+      nginx: nginx ?? '',
+      sites: [`127.0.0.1:${site.port}`],
+      folder,
+      workers: 1,
+      limits: true,
+      senderHeader: readsSenders(nginx ?? '') ? senderHeader : undefined,
+    });
   }, 20_000);
   afterAll(async () => {
     await edge?.stop();
@@ -97,6 +105,29 @@ describe.skipIf(!nginx)('B19 the limits of the shipped nginx configuration', () 
       expect(count(statuses, 200)).toBeGreaterThanOrEqual(300);
       expect(count(statuses, 429)).toBeGreaterThan(300);
       expect((await ask(path(0), '127.0.0.99')).status).toBe(200);
+    },
+    30_000,
+  );
+
+  it.skipIf(!nginx || !readsSenders(nginx))(
+    'count every address in the /64 of an IPv6 host as one sender, and another /64 as another',
+    async () => {
+      const askAs = (addresses: readonly string[], path: string) =>
+        Promise.all(
+          addresses.map(
+            async (address, at) => (await ask(`${path}${at}`, '127.0.0.16', { [senderHeader]: address })).status,
+          ),
+        );
+      // Bytes that a pattern could take for the end of a line or of a text are among them.
+      const oneHost = times(450, (at) => `2001:db8:a00:0:${((at * 0x0a0b) & 0xffff).toString(16)}::${at.toString(16)}`);
+      const otherHosts = times(450, (at) => `2001:db8:${(at + 1).toString(16)}:a00::a`);
+      for (const path of ['/topapi/six-', '/en/six-']) {
+        const statuses = await askAs(oneHost, path);
+        expect(count(statuses, 429), path).toBeGreaterThan(50);
+        expect(count(statuses, 200), path).toBeGreaterThanOrEqual(200);
+        expect(count(await askAs(otherHosts, path), 429), path).toBe(0);
+        await wait(100);
+      }
     },
     30_000,
   );

@@ -27,6 +27,8 @@ type Setting = {
   workers: number;
   /** Keeps the limits of requests and connections. Off by default: a test is one sender and asks faster than visitors. */
   limits?: boolean;
+  /** A request header that names the sender's address, for addresses that this machine cannot send from. */
+  senderHeader?: string;
 };
 
 /**
@@ -34,7 +36,7 @@ type Setting = {
  * processes.
  */
 function configuration(
-  { sites, folder, workers, limits }: Setting,
+  { sites, folder, workers, limits, senderHeader }: Setting,
   own: string,
   port: number,
   staticPort: number,
@@ -58,6 +60,7 @@ events { worker_connections 4096; }
 http {
   ${temporary}
   types { text/html html; }
+  ${senderHeader ? `set_real_ip_from 127.0.0.0/8; real_ip_header ${senderHeader};` : ''}
   ${place(read('shared.conf'))}
   upstream site { ${sites.map((site) => `server ${site} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; keepalive_timeout 4s; }
   ${place(read('http.conf')).replace('listen 80 default_server', `listen 127.0.0.1:${port}`)}
@@ -85,9 +88,11 @@ async function answers(url: string, child: ChildProcess, log: string): Promise<v
   throw new Error('nginx does not answer');
 }
 
+const hasModule = (nginx: string, name: string) => spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes(name);
 /** Whether this nginx can serve precompressed files (`gzip_static`). */
-const servesPacked = (nginx: string) =>
-  spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes('http_gzip_static_module');
+const servesPacked = (nginx: string) => hasModule(nginx, 'http_gzip_static_module');
+/** Whether this nginx takes the address of a sender from a header. */
+export const readsSenders = (nginx: string) => hasModule(nginx, 'http_realip_module');
 
 /** Starts nginx with the shipped configuration in its own folder. */
 export async function startEdge(setting: Setting): Promise<Edge> {
