@@ -45,8 +45,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts' },
-    // Counts the files below .next, to which the page visits of other tests add.
-    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
     // These launch their own browsers.
     { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts' },
     { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },

@@ -47,7 +47,7 @@ step('The build', built);
 const heavy = await checkSizes();
 if (heavy.length > 0) stop(heavy.join('\n'));
 // Firefox and WebKit take two more minutes and are rarely installed: `npm run test:engines`.
-const passed = run(node, [...playwright, 'test', '--project=site', '--project=alone'], {
+const passed = run(node, [...playwright, 'test', '--project=site'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser,
 });

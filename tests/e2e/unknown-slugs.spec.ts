@@ -18,7 +18,7 @@ function residentBytes(pid: number): number {
   return pages * 4_096;
 }
 
-/** The build, and the pages that a process renders. */
+/** The build, to which no process writes, and the pages that this process renders. */
 const files = () => filesBelow('.next/server') + filesBelow('test-results/slugs/pages');
 
 test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', async () => {
