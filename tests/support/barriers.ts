@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { floats, hideFloats, layOutAll } from './laid-out';
 
 // Rules that axe considers experimental and only runs when they are enabled by name. `p-as-heading` is left out: it
@@ -24,7 +25,9 @@ type Area = { within?: string | string[]; without?: string[]; files?: boolean };
 
 /** The axe violations of a page or a part of it as it is: each rule with the elements that violate it. */
 export async function barriers(page: Page, { within = [], without = [], files = false }: Area = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  // The builder would send the script twice for each check, and the page would run it each time.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const check = new AxeBuilder({ page, axeSource: 'undefined' })
     .options({
       resultTypes: ['violations'],
       preload: files,
@@ -35,10 +38,10 @@ export async function barriers(page: Page, { within = [], without = [], files = 
     })
     .setLegacyMode();
   // Must follow `options`, which would reset the tags.
-  axe.withTags(tags);
-  for (const part of [within].flat()) axe.include(part);
-  for (const part of without) axe.exclude(part);
-  const { violations } = await axe.analyze();
+  check.withTags(tags);
+  for (const part of [within].flat()) check.include(part);
+  for (const part of without) check.exclude(part);
+  const { violations } = await check.analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
