@@ -31,14 +31,23 @@ const texts: Record<string, string> = {
 
 const field = (page: Page, form: LeadForm, name: string): Locator => page.locator(`#lead-${form}-${name}`);
 
+/** What is typed into the required fields of a form, by their names; the others stay as they are. */
+export function answersTo(form: LeadForm, values: Record<string, string>): Record<string, string> {
+  const given: Record<string, string> = { ...texts, reports: '2', ...values };
+  return Object.fromEntries(
+    leadFormFields(form).flatMap(([name, how]): [string, string][] => {
+      const value = given[name];
+      return how === 'optional' || name === 'phoneCode' || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** Fills every required field of a form and leaves the others unchanged. */
 export async function fillForm(page: Page, form: LeadForm, values: Record<string, string>): Promise<void> {
-  for (const [name, how] of leadFormFields(form)) {
-    const value = values[name] ?? texts[name];
+  for (const [name, value] of Object.entries(answersTo(form, values))) {
     const control = field(page, form, name);
-    if (how === 'optional' || name === 'phoneCode') continue;
-    if (name === 'reports') await control.selectOption(values.reports ?? '2');
-    else if (value !== undefined) await control.fill(value);
+    if (name === 'reports') await control.selectOption(value);
+    else await control.fill(value);
   }
 }
 
