@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/thread';
@@ -25,13 +26,7 @@ async function readComments(locale: Locale, path: string, page: number): Promise
     return outcome.kind === 'ok' ? readPage(outcome.value) : null;
   } catch (error) {
     // An article is shown without its comments.
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        event: 'comments',
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-      }),
-    );
+    log('warn', 'comments', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     return null;
   }
 }

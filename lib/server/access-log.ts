@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { countRequest } from '@/lib/observability/requests';
 import { routeLabel } from '@/lib/routing/route-label';
@@ -22,17 +23,7 @@ export const accessLog =
       const status = response.writableFinished ? response.statusCode : clientClosedRequest;
       countRequest(door, method, status, ms);
       if (isLogging)
-        console.info(
-          JSON.stringify({
-            level: 'info',
-            event: 'request',
-            id: request.headers[requestIdHeader],
-            method,
-            door,
-            status,
-            ms: Math.round(ms),
-          }),
-        );
+        log('info', 'request', { id: request.headers[requestIdHeader], method, door, status, ms: Math.round(ms) });
     });
     next(request, response);
   };

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import env from '@next/env';
@@ -23,14 +24,7 @@ async function main(): Promise<void> {
   const pages = isDevelopment ? null : pageDirectory(settings);
   if (pages) process.env[pages.isOverBuild ? 'PAGE_LAYER' : 'PAGE_DIRECTORY'] = pages.path;
   if (pages && !pages.isOverBuild)
-    console.info(
-      JSON.stringify({
-        level: 'info',
-        event: 'pages',
-        reason: 'settings differ from the build',
-        directory: pages.path,
-      }),
-    );
+    log('info', 'pages', { reason: 'settings differ from the build', directory: pages.path });
   const port = Number(values.port ?? process.env.PORT ?? 3_000);
   // Next uses the port only in its own messages; it needs the server only for the development websocket.
   const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });
@@ -44,7 +38,7 @@ async function main(): Promise<void> {
   shutDownAtSignals({ server, drainSeconds: settings.DRAIN_SECONDS });
   server.listen(port);
   await once(server, 'listening');
-  console.info(JSON.stringify({ level: 'info', event: 'start', port }));
+  log('info', 'start', { port });
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/net/read-bounded';
 import { rewriteAccountAnswer } from './account-answer';
@@ -42,7 +43,7 @@ export async function callAccountService(
     return text === null ? null : { status: answer.status, text, retryAfter };
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path: url.pathname, reason }));
+    log('warn', 'upstream', { origin, path: url.pathname, reason });
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import 'server-only';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
@@ -33,7 +34,7 @@ export type VerifyOutcome =
   | { kind: 'unavailable' };
 
 function note(event: string, error: unknown): { kind: 'unavailable' } {
-  console.error(JSON.stringify({ level: 'error', event, reason: maskedReason(error) }));
+  log('error', event, { reason: maskedReason(error) });
   return { kind: 'unavailable' };
 }
 

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import 'server-only';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
@@ -34,14 +35,7 @@ export async function seal(purpose: string, plain: Uint8Array): Promise<string> 
  */
 export async function unseal(purpose: string, sealed: string): Promise<Buffer | null> {
   const key = await keyOf(purpose).catch((error: unknown) => {
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        event: 'unseal',
-        purpose,
-        reason: error instanceof Error ? error.name : 'unknown',
-      }),
-    );
+    log('error', 'unseal', { purpose, reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   });
   if (!key) return null;

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
@@ -98,8 +99,7 @@ async function ask(origin: string, address: string, maxBytes: number): Promise<s
   return new TextDecoder().decode(body);
 }
 
-const warn = (fields: Record<string, unknown>) =>
-  console.warn(JSON.stringify({ level: 'warn', event: 'upstream', ...fields }));
+const warn = (fields: Record<string, unknown>) => log('warn', 'upstream', fields);
 
 /**
  * Returns the body for a call. Pages that need the same copy at the same time send one request, but a page that is made

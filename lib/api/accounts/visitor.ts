@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import 'server-only';
 import type { Session } from '@/lib/contract/accounts';
 import { findVisitor } from '@/lib/upstream/find-visitor';
@@ -7,9 +8,7 @@ export async function visitorOf(headers: Headers): Promise<Session> {
   try {
     return await findVisitor(headers.get('cookie'));
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', event: 'session', reason: error instanceof Error ? error.name : 'unknown' }),
-    );
+    log('error', 'session', { reason: error instanceof Error ? error.name : 'unknown' });
     return { signedIn: false, role: null, name: null };
   }
 }

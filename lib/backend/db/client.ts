@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -31,9 +32,7 @@ async function openShared(url: string): Promise<Opened> {
     statement_timeout: statementTimeoutMs,
   });
   // The pool replaces an idle connection that breaks; an 'error' event without a listener would end the process.
-  pool.on('error', (error) =>
-    console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })),
-  );
+  pool.on('error', (error) => log('warn', 'database', { reason: error.message }));
   // A connection that breaks in use rejects its query; without a listener, its 'error' event would end the process as
   // well.
   pool.on('connect', (client) => client.on('error', () => undefined));

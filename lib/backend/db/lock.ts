@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
@@ -87,9 +88,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch (error) {
-    console.warn(
-      JSON.stringify({ level: 'warn', event: 'lock', reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }),
-    );
+    log('warn', 'lock', { reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
   }
 }
 

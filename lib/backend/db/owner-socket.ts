@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
@@ -61,7 +62,7 @@ export function serveOwner(): { close: () => void } {
       answer.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'unknown' }));
     }
   });
-  server.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'owner', reason: error.message })));
+  server.on('error', (error) => log('warn', 'owner', { reason: error.message }));
   // Listen only after this process has opened the database: the commands must reach the process that holds it.
   const listen = () => {
     if (server.listening) return;

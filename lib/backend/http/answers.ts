@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -26,14 +27,6 @@ export function answerError(error: Error, c: Context): Response {
   if (error instanceof ServiceError) return refuse(c, statusOf[error.code], error.message);
   if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
   const response = refuse(c, 500, 'The server could not answer this call.');
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: 'backend',
-      request_id: currentRequestId(),
-      path: c.req.path.slice(0, 60),
-      reason: reasonOf(error),
-    }),
-  );
+  log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return response;
 }

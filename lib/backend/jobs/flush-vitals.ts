@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { openDatabase } from '@/lib/backend/db/client';
 import { addViews } from '@/lib/backend/services/vitals/add-views';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
@@ -13,7 +14,7 @@ export async function flushVitals(): Promise<void> {
     await addViews((await openDatabase()).db, counts);
   } catch (error) {
     putBack(counts);
-    console.warn(JSON.stringify({ level: 'warn', event: 'vitals', reason: reasonOf(error) }));
+    log('warn', 'vitals', { reason: reasonOf(error) });
   }
 }
 

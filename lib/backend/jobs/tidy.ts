@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes, forwardedLeads, idempotency, rateWindows, sessions } from '@/lib/backend/db/schema';
@@ -46,7 +47,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
     try {
       await run();
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', event: 'tidy', step, reason: reasonOf(error) }));
+      log('error', 'tidy', { step, reason: reasonOf(error) });
     }
   }
 }

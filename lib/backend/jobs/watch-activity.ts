@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { database } from '@/lib/backend/db/client';
 import { type Activity, activitySince } from '@/lib/backend/services/likes/activity';
 import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
@@ -37,7 +38,7 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void>; 
       failed = false;
     } catch (error) {
       // Log once per outage.
-      if (!failed) console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: reasonOf(error) }));
+      if (!failed) log('warn', 'comments', { reason: reasonOf(error) });
       failed = true;
     }
   };

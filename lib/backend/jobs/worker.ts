@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { randomUUID } from 'node:crypto';
 import { type Db, type Opened, openDatabase } from '@/lib/backend/db/client';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
@@ -93,7 +94,7 @@ function complainer(): (error?: unknown) => void {
   let last = '';
   return (error) => {
     const reason = error === undefined ? '' : reasonOf(error);
-    if (reason && reason !== last) console.error(JSON.stringify({ level: 'error', event: 'worker', reason }));
+    if (reason && reason !== last) log('error', 'worker', { reason });
     last = reason;
   };
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { rename, writeFile } from 'node:fs/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
@@ -39,7 +40,7 @@ async function writeMail(message: Message): Promise<void> {
   // The mail may contain a code or a private link.
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
-  console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));
+  log('info', 'mail', { file: path });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { LRUCache } from 'lru-cache';
 import { content } from '@/lib/content';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -39,14 +40,7 @@ export async function warmSearch(): Promise<void> {
     try {
       await indexOf(locale);
     } catch (error) {
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          event: 'search-index',
-          locale,
-          reason: error instanceof Error ? error.message : 'unknown',
-        }),
-      );
+      log('error', 'search-index', { locale, reason: error instanceof Error ? error.message : 'unknown' });
     }
   }
 }

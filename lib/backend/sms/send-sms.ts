@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { rename, writeFile } from 'node:fs/promises';
 import { signature } from '@/lib/backend/jobs/webhook';
 import { writtenPath } from '@/lib/backend/mail/mail-files';
@@ -14,7 +15,7 @@ async function writeSms({ key, text }: Sms, number: string): Promise<void> {
   const path = writtenPath(key, 'txt');
   await writeFile(`${path}.part`, `To: ${number}\n\n${text}\n`, { mode: 0o600 });
   await rename(`${path}.part`, path);
-  console.info(JSON.stringify({ level: 'info', event: 'sms', file: path }));
+  log('info', 'sms', { file: path });
 }
 
 /**

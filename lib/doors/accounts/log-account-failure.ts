@@ -1,14 +1,11 @@
+import { log } from '@/lib/observability/log';
 import { currentRequestId } from '@/lib/net/request-id';
 
 /** Logs a failed call by its path and the name of the error: messages may repeat what a visitor typed. */
 export function logAccountFailure(event: 'accounts' | 'session', path: string, error: unknown): void {
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event,
-      request_id: currentRequestId(),
-      path,
-      reason: error instanceof Error ? error.name : 'unknown',
-    }),
-  );
+  log('error', event, {
+    request_id: currentRequestId(),
+    path,
+    reason: error instanceof Error ? error.name : 'unknown',
+  });
 }

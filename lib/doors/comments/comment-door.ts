@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
@@ -142,14 +143,10 @@ export async function answerReaction(request: Request): Promise<Response> {
       : await ledBack(call, await answerWrite(call, originOf('topapi')));
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CommentRefusal'))
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          event: 'comments',
-          path: url.pathname.slice(0, 60),
-          reason: error instanceof Error ? error.name : 'unknown',
-        }),
-      );
+      log('error', 'comments', {
+        path: url.pathname.slice(0, 60),
+        reason: error instanceof Error ? error.name : 'unknown',
+      });
     return refuseReaction(request, 'unavailable', error);
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import type { Sender } from '@/lib/backend/services/comments/guard-comment';
 import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { config } from '@/lib/config';
@@ -183,7 +184,7 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   if (answer === 'unanswered' || answer?.ok) {
     if (target.of === 'post') own.invalidatePost(target.id, 'like');
     if (answer !== 'unanswered') return answer;
-    console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: 'a like was sent and not answered' }));
+    log('warn', 'comments', { reason: 'a like was sent and not answered' });
     return accepted();
   }
   if (isNew) await own.changeRow(own.db, { ...order, liked: !liked }, new Date());

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { originOf } from '@/lib/upstream/transport';
 import { readCommentAnswer } from '@/lib/domain/comments/comment-wire';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
@@ -90,15 +91,11 @@ async function refused(error: unknown, { path, locale, content }: Post): Promise
       message: refusalText(error, locale),
     };
   if (!(error instanceof CommentRefusal))
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        event: 'comments',
-        request_id: currentRequestId(),
-        path: path.slice(0, 60),
-        reason: error instanceof Error ? error.name : 'unknown',
-      }),
-    );
+    log('error', 'comments', {
+      request_id: currentRequestId(),
+      path: path.slice(0, 60),
+      reason: error instanceof Error ? error.name : 'unknown',
+    });
   return { kind: 'failed', text: content };
 }
 

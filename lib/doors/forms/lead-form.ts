@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { emailRule } from '@/lib/api/site/lead-settings';
 import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
@@ -99,15 +100,7 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   ]);
   if (!(error instanceof LeadRefusal)) {
     const { reasonOf } = await import('@/lib/backend/services/failure-reason');
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        event: 'leads',
-        request_id: currentRequestId(),
-        path: '/forms/lead',
-        reason: reasonOf(error),
-      }),
-    );
+    log('error', 'leads', { request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) });
     return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
   }
   const message = refusalText(error, locale);

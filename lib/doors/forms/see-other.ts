@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { setCookie } from '@/lib/net/cookie';
 import { isSecure } from '@/lib/net/is-secure';
 import { resultParameter } from '@/lib/routing/form-paths';
@@ -29,9 +30,7 @@ export async function seeResult(request: Request, result: FormResult, target: Ta
     parameters.set(resultParameter, id);
     cookies.push(...own.map((cookie) => setCookie(cookie, isSecure())));
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', event: 'form-result', reason: error instanceof Error ? error.name : 'unknown' }),
-    );
+    log('error', 'form-result', { reason: error instanceof Error ? error.name : 'unknown' });
   }
   return seeOther({ ...target, path: parameters.size > 0 ? `${address}?${parameters}` : address, cookies });
 }

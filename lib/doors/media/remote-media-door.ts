@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { config } from '@/lib/config';
 import { clientAddress } from '@/lib/net/client-address';
 
@@ -27,14 +28,7 @@ export async function answerRemoteMedia(request: Request): Promise<Response> {
     });
     return request.method === 'HEAD' ? withoutBody(answer) : answer;
   } catch (error) {
-    if (!signal.aborted)
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          event: 'remote-media',
-          reason: error instanceof Error ? error.name : 'unknown',
-        }),
-      );
+    if (!signal.aborted) log('error', 'remote-media', { reason: error instanceof Error ? error.name : 'unknown' });
     return new Response('The file could not be fetched.\n', {
       status: 502,
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
 import { clientAddress } from '@/lib/net/client-address';
@@ -35,8 +36,7 @@ export async function answerReportFile(request: Request): Promise<Response> {
           : refusal(404, 'There is no such file.');
     return request.method === 'HEAD' ? withoutBody(answer) : answer;
   } catch (error) {
-    if (!request.signal.aborted)
-      console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: maskedReason(error) }));
+    if (!request.signal.aborted) log('error', 'report-files', { reason: maskedReason(error) });
     return refusal(503, 'The file cannot be read just now. Please try again.');
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { warmSearch } from '@/lib/backend/search/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
@@ -30,7 +31,7 @@ export function invalidateLocally(tags: readonly string[]): void {
       reloadContent();
       void warmSearch();
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', event: 'content', reason: reasonOf(error) }));
+      log('error', 'content', { reason: reasonOf(error) });
     }
   }
   for (const tag of tags) markTag(tag, 'expired');

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
@@ -83,8 +84,6 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   if (claim === 'failed')
     return refuseFor(5, 503, 'The database does not answer, so nothing was cleared. Please call again.');
   void announceTags(tags);
-  console.info(
-    JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }),
-  );
+  log('info', 'revalidate', { request_id: currentRequestId(), tags: tags.length });
   return Response.json({ code: 0, message: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
@@ -95,7 +96,7 @@ export function watchTags(clock: () => Date = () => new Date()): { look: () => v
       if ((await openDatabase()).embedded) clearInterval(timer);
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason !== last) console.warn(JSON.stringify({ level: 'warn', event: 'cache-tags', reason }));
+      if (reason !== last) log('warn', 'cache-tags', { reason });
       last = reason;
     }
   });

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { markdownPath } from '@/lib/routing/machine-paths';
@@ -62,10 +63,8 @@ export async function announceTags(tags: readonly string[]): Promise<void> {
   try {
     const urls = await urlsOfTags(tags);
     const statuses = await reportToIndexNow(settings, urls);
-    console.info(JSON.stringify({ level: 'info', event: 'indexnow', urls: urls.length, statuses }));
+    log('info', 'indexnow', { urls: urls.length, statuses });
   } catch (error) {
-    console.warn(
-      JSON.stringify({ level: 'warn', event: 'indexnow', reason: error instanceof Error ? error.message : 'unknown' }),
-    );
+    log('warn', 'indexnow', { reason: error instanceof Error ? error.message : 'unknown' });
   }
 }

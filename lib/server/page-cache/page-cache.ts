@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
@@ -37,13 +38,7 @@ export type PageCacheOptions = {
 };
 
 const report = (error: unknown) =>
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: 'page-cache',
-      reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-    }),
-  );
+  log('error', 'page-cache', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
 
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !hasBody({ headers });

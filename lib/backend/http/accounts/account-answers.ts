@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { accountPaths } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
@@ -47,14 +48,6 @@ export function accountRefusal(refusal: AccountRefusal, locale: Locale): Respons
  */
 export function accountFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof AccountRefusal) return accountRefusal(error, locale);
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: 'accounts',
-      request_id: currentRequestId(),
-      path: c.req.path.slice(0, 60),
-      reason: reasonOf(error),
-    }),
-  );
+  log('error', 'accounts', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return accountRefusal(new AccountRefusal('unavailable'), locale);
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
@@ -42,14 +43,6 @@ export function commentFailure(c: Context, error: Error, locale: Locale): Respon
   if (error instanceof CommentRefusal) return commentRefusal(error, locale);
   if (error instanceof ServiceError) return refuse(c, 400, error.message);
   const requestId = currentRequestId();
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: 'comments',
-      request_id: requestId,
-      path: c.req.path.slice(0, 60),
-      reason: reasonOf(error),
-    }),
-  );
+  log('error', 'comments', { request_id: requestId, path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return commentRefusal(new CommentRefusal('unavailable'), locale, requestId);
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { mailMessages, contactValues } from '@/lib/backend/mail/mail-messages';
@@ -44,14 +45,6 @@ export function answerFailure(c: Context, error: Error, locale: Locale): Respons
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
   if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('late'), locale);
   const requestId = currentRequestId();
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: 'leads',
-      request_id: requestId,
-      path: withoutToken(c.req.path),
-      reason: reasonOf(error),
-    }),
-  );
+  log('error', 'leads', { request_id: requestId, path: withoutToken(c.req.path), reason: reasonOf(error) });
   return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { mediaWidths, posterWidth } from '@/lib/domain/media/media-widths';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
@@ -128,7 +129,7 @@ export async function remoteMedia(asked: MediaRequest): Promise<Response> {
     return await (asked.width === null ? file({ ...asked, url, name }) : picture({ ...asked, url, name }));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    console.warn(JSON.stringify({ level: 'warn', event: 'remote-media', host: url.host, reason: error.reason }));
+    log('warn', 'remote-media', { host: url.host, reason: error.reason });
     return refused(error);
   }
 }

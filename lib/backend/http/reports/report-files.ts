@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { fileOf, type Granted, grantedReport } from '@/lib/backend/services/reports/find-file';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { isGrantOpen, watchGrant } from '@/lib/backend/services/reports/links/watch-grant';
@@ -108,9 +109,7 @@ async function attempt(asked: ReportFileRequest, tried: Tried): Promise<Response
     if (!(error instanceof FileRefused)) throw error;
     // The signed URL may have expired: re-reading the report brings a new one.
     if (error.reason === 'missing' && tried === null && granted.found.origin !== null) return attempt(asked, file);
-    console.warn(
-      JSON.stringify({ level: 'warn', event: 'report-file', slug: granted.found.slug, reason: error.reason }),
-    );
+    log('warn', 'report-file', { slug: granted.found.slug, reason: error.reason });
     return refused(error);
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { mapFiles } from '@/lib/backend/services/reports/file-list';
@@ -21,7 +22,7 @@ const privately = {
 export const reportsApp = new Hono();
 
 reportsApp.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', event: 'report', reason: maskedReason(error) }));
+  log('error', 'report', { reason: maskedReason(error) });
   return refuse(c, 503, 'The report cannot be read just now. Please try again.', { ...privately, 'Retry-After': '30' });
 });
 reportsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));

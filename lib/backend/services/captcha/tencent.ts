@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
@@ -77,7 +78,7 @@ export async function checkTencentTicket(
     if (said.Error) throw new Error(`Tencent refused the check: ${said.Error.Code.slice(0, 80)}`);
     return said.CaptchaCode === passed;
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'captcha', reason: reasonOf(error) }));
+    log('warn', 'captcha', { reason: reasonOf(error) });
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
@@ -17,7 +18,7 @@ async function probe(): Promise<boolean> {
     return true;
   } catch (error) {
     const reason = maskedReason(error);
-    if (reason !== state.told) console.error(JSON.stringify({ level: 'error', event: 'files', reason }));
+    if (reason !== state.told) log('error', 'files', { reason });
     state.told = reason;
     return false;
   }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -64,7 +65,7 @@ async function judge(): Promise<boolean> {
     state.told = '';
   } catch (error) {
     const reason = reasonOf(error);
-    if (reason !== state.told) console.error(JSON.stringify({ level: 'error', event: 'storage', reason }));
+    if (reason !== state.told) log('error', 'storage', { reason });
     state.verdict = false;
     state.told = reason;
   }

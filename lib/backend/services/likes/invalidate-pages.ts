@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
 import { markTag } from '@/lib/net/cache-tags';
 
@@ -12,14 +13,7 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
     markTag(tag, how);
   } catch (error) {
     // The change stays stored even if the invalidation fails; pages then follow by time-based revalidation.
-    if (!failed)
-      console.warn(
-        JSON.stringify({
-          level: 'warn',
-          event: 'comments',
-          reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-        }),
-      );
+    if (!failed) log('warn', 'comments', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     failed = true;
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { reportPath } from '@/lib/contract/call-paths';
 import { z } from 'zod';
 import {
@@ -31,7 +32,7 @@ function refusalOf(code: number): UpstreamReport | null {
 
 /** Logs a failure by its slug only: neither the token nor any text of the response may reach the log. */
 function note(slug: string, reason: string): UpstreamReport {
-  console.warn(JSON.stringify({ level: 'warn', event: 'report', slug, reason }));
+  log('warn', 'report', { slug, reason });
   return unavailable;
 }
 

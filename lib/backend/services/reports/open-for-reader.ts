@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { database } from '@/lib/backend/db/client';
 import { demoReports } from '@/lib/content/demo-reports';
 import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
@@ -30,7 +31,7 @@ export async function openForReader(asked: ReportRequest, address: string | null
   if (opened.kind !== 'found') return opened;
   const base = `/report-files/${await makeGrant(db, asked, now)}`;
   const { slug, link } = opened;
-  if (address !== null && link) console.info(JSON.stringify({ level: 'info', event: 'report-opened', slug, link }));
+  if (address !== null && link) log('info', 'report-opened', { slug, link });
   const status = isDemo ? null : await findOwnerStatus(db, opened.report.number);
   const report = status ? { ...opened.report, status } : opened.report;
   return {

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { config } from '@/lib/config';
@@ -108,7 +109,7 @@ async function open(asked: ReportRequest): Promise<Opened> {
 }
 
 function logged(slug: string, error: unknown): Opened {
-  console.error(JSON.stringify({ level: 'error', event: 'report', slug, reason: maskedReason(error) }));
+  log('error', 'report', { slug, reason: maskedReason(error) });
   return { kind: 'unavailable' };
 }
 

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import type { Db } from '@/lib/backend/db/client';
 import { hit } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
@@ -17,5 +18,5 @@ export async function countPhoneMessage(db: Db, now: Date): Promise<void> {
   const { blockAfter: limit = 0, seconds } = phonesOfDay.limit();
   const { hits } = await hit(db, phonesOfDay.key, seconds, now);
   if (hits === Math.ceil(limit * nearly) || hits === limit)
-    console.warn(JSON.stringify({ level: 'warn', event: 'sms', sentToday: hits, SMS_DAILY_LIMIT: limit }));
+    log('warn', 'sms', { sentToday: hits, SMS_DAILY_LIMIT: limit });
 }

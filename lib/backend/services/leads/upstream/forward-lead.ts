@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
@@ -56,7 +57,7 @@ async function note(keep: PromiseLike<unknown>): Promise<void> {
   try {
     await keep;
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'leads', path: 'forward', reason: reasonOf(error) }));
+    log('error', 'leads', { path: 'forward', reason: reasonOf(error) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { openAsBlob } from 'node:fs';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { sitePaths } from '@/lib/contract/call-paths';
@@ -42,7 +43,7 @@ async function ask(origin: string, path: string, query: string, init: RequestIni
     };
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path, reason }));
+    log('warn', 'upstream', { origin, path, reason });
     return null;
   }
 }

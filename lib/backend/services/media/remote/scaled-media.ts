@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { MediaWidth } from '@/lib/domain/media/media-widths';
@@ -64,11 +65,7 @@ async function bringAndMake({ url, width, format, key }: WantedPicture): Promise
 
 async function keep(name: string, bytes: Buffer): Promise<void> {
   // A full disk costs the stored copy, not the response.
-  await mediaImages
-    .keep(name, bytes)
-    .catch((error: Error) =>
-      console.warn(JSON.stringify({ level: 'warn', event: 'media-images', reason: error.name })),
-    );
+  await mediaImages.keep(name, bytes).catch((error: Error) => log('warn', 'media-images', { reason: error.name }));
 }
 
 async function makeAndKeep(name: string, wanted: WantedPicture): Promise<Buffer> {
@@ -90,7 +87,7 @@ async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Prom
     await once(name, () => makeAndKeep(name, wanted));
   } catch (error) {
     const reason = error instanceof FileRefused ? error.reason : 'unknown';
-    console.warn(JSON.stringify({ level: 'warn', event: 'media-images', host: wanted.url.host, reason }));
+    log('warn', 'media-images', { host: wanted.url.host, reason });
     if (reason !== 'missing' && reason !== 'busy') await keep(name, earlier);
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { config } from '@/lib/config';
 import type { imageWidths } from '@/lib/contract/reports';
@@ -46,11 +47,7 @@ async function makeAndKeep(name: string, wanted: Wanted): Promise<Buffer> {
     ? bringAndMake(wanted)
     : bringing({ key: wanted.slug }, () => bringAndMake(wanted)));
   // A full disk costs the stored copy, not the response.
-  await reportImages
-    .keep(name, bytes)
-    .catch((error: Error) =>
-      console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })),
-    );
+  await reportImages.keep(name, bytes).catch((error: Error) => log('warn', 'report-images', { reason: error.name }));
   return bytes;
 }
 
