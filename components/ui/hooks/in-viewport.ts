@@ -19,3 +19,16 @@ export function whenInViewport(id: string): Promise<void> {
     observer.observe(element);
   });
 }
+
+/**
+ * Loads a module of server-rendered markup when it is needed. The promise of one whose chunk cannot be fetched stays
+ * pending, which keeps the markup: its lists scroll, its links lead on and its forms post natively.
+ */
+export async function loadWhen<T>(needed: Promise<unknown>, load: () => Promise<T>): Promise<{ default: T }> {
+  await needed;
+  try {
+    return { default: await load() };
+  } catch {
+    return new Promise<never>(() => {});
+  }
+}

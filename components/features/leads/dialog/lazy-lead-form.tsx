@@ -1,18 +1,10 @@
 'use client';
 
 import { Activity, lazy, useState } from 'react';
-import { whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { LeadFormProps } from '@/components/features/leads/lead-form';
 
-async function lateForm(id: string) {
-  await whenInViewport(id);
-  try {
-    return { default: (await import('@/components/features/leads/lead-form')).LeadForm };
-  } catch {
-    // The chunk failed to load: a pending promise keeps the server-rendered form, which posts natively.
-    return new Promise<never>(() => {});
-  }
-}
+const loadForm = async () => (await import('@/components/features/leads/lead-form')).LeadForm;
 
 /**
  * A server-rendered form, hydrated when it approaches the viewport; until then it posts natively. The boundary is
@@ -21,7 +13,7 @@ async function lateForm(id: string) {
  */
 export function LazyLeadForm(props: LeadFormProps) {
   const { id } = props.setup;
-  const [LeadForm] = useState(() => lazy(() => lateForm(id)));
+  const [LeadForm] = useState(() => lazy(() => loadWhen(whenInViewport(id), loadForm)));
   return (
     <Activity mode="visible">
       <LeadForm {...props} />

@@ -1,0 +1,36 @@
+import { getFormatter } from 'next-intl/server';
+import { ContentsList } from '@/components/sections/about/contents-list';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead } from '@/components/ui/section';
+import type { Heading } from '@/lib/domain/posts/post-types';
+
+type DocumentBodyProps = {
+  title: string;
+  excerpt: string;
+  html: string;
+  headings: readonly Heading[];
+  /** ISO date of this version, if known, and the words around it. */
+  updatedAt: string | null;
+  saysDate: (date: string) => string;
+  contentsTitle: string;
+};
+
+/** A long text such as a policy or an agreement: head, date of its version, contents in a side column, text. */
+export async function DocumentBody({ updatedAt, saysDate, contentsTitle, ...document }: DocumentBodyProps) {
+  const format = await getFormatter();
+  return (
+    <>
+      <PageHead title={document.title} lead={document.excerpt}>
+        {updatedAt && (
+          <p className="figure-caption mt-6">
+            <time dateTime={updatedAt}>{saysDate(format.dateTime(new Date(updatedAt), { dateStyle: 'long' }))}</time>
+          </p>
+        )}
+      </PageHead>
+      <div className="shell grid gap-x-14 gap-y-10 pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <ContentsList title={contentsTitle} headings={document.headings} />
+        <RichText html={document.html} className="[&>:first-child]:mt-0" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { DocumentBody } from '@/components/sections/about/document-body';
+import { LinkRow } from '@/components/sections/blocks/link-row';
+import { AbsentDocument } from '@/components/sections/terms/absent-document';
+import { Main } from '@/components/ui/main';
+import { findDocument } from '@/lib/api/site/documents';
+import { markClauses } from '@/lib/domain/terms/clauses';
+import { readWith, type TermsKind } from '@/lib/domain/terms/terms-links';
+import { everywhere } from '@/lib/i18n/alternates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** Page of an agreement: version date, table of contents in a side column, numbered clauses, what to read with it. */
+export async function TermsPage({ kind }: { kind: TermsKind }) {
+  const [outcome, t, href] = await Promise.all([
+    currentLocale().then((locale) => findDocument(locale, `${kind}-agreement`)),
+    getTranslations('terms'),
+    currentHref(),
+  ]);
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const document = outcome.kind === 'ok' ? outcome.value : null;
+  const title = document?.title ?? t(kind);
+  const path = `/terms/${kind}`;
+  const links = readWith[kind].map(({ key, path }) => ({ title: t(key), text: t(`${key}Text`), href: href(path) }));
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+      {document ? (
+        <>
+          <DocumentBody
+            {...document}
+            html={markClauses(document.html)}
+            saysDate={(date) => t('version', { date })}
+            contentsTitle={t('toc')}
+          />
+          <LinkRow title={t('read')} links={links} />
+        </>
+      ) : (
+        <AbsentDocument title={title} />
+      )}
+    </Main>
+  );
+}
