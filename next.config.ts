@@ -22,6 +22,7 @@ const nextConfig: NextConfig = {
     '@aws-sdk/lib-storage',
     '@electric-sql/pglite',
     '@node-rs/argon2',
+    'jszip',
     'nodemailer',
     'sharp',
     'prom-client',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
+import { unpackEmptyDatabase } from './empty-database';
 import { takeLock } from './lock';
 import * as schema from './schema';
 
@@ -72,8 +73,10 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     const { PGlite, types } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrateEmbedded } = await import('./migrate');
+    const folder = join(dataDir, 'db');
+    await unpackEmptyDatabase(folder);
     const client = await PGlite.create({
-      dataDir: join(dataDir, 'db'),
+      dataDir: folder,
       // PGlite's own BYTEA conversion takes half a second per megabyte.
       serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
       parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },

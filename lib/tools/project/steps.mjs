@@ -75,6 +75,7 @@ export async function build(environment = {}) {
   if (!run(node, [...args, 'build'], environment)) return false;
   const [, tsx] = tool('tsx/dist/cli.mjs');
   if (!run(node, [...tsx, 'lib/tools/project/record-page-settings.ts'], environment)) return false;
+  if (!run(node, [...tsx, 'lib/tools/project/pack-empty-database.ts'], environment)) return false;
   // Last, so that the copies match the files that are served.
   await packStatic('.next');
   // Imported lazily: these steps also run before any package is installed.

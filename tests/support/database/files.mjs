@@ -11,6 +11,8 @@ const takesData = /\b(?:pointAtOwnData|ownReportData)\(/;
 const pgliteOnly = new Set([
   // Backs up and restores the files of the embedded database.
   'tests/contract/backup.test.ts',
+  // Packs an empty embedded database.
+  'tests/contract/empty-database.test.ts',
   // Tests its lock file, its socket and a read-only folder.
   'tests/unit/leads-service-recovery.test.ts',
   // Uses a folder for copies of files and opens no database.

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+
+/** An empty embedded database in the folder of the build, relative to that of the site. */
+export const emptyDatabaseFile = join('.next', 'empty-database.zip');
+
+/**
+ * Creates an empty database as PGlite does and packs its folder into a file. PGlite needs three instances of itself and
+ * 600 MB for it, which a build has and a small server may not.
+ */
+export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
+  const [{ PGlite }, { default: JSZip }] = await Promise.all([import('@electric-sql/pglite'), import('jszip')]);
+  const folder = await mkdtemp(join(tmpdir(), 'empty-database-'));
+  try {
+    const client = await PGlite.create({ dataDir: folder });
+    await client.close();
+    const zip = new JSZip();
+    for (const found of await readdir(folder, { recursive: true })) {
+      const name = found.split(sep).join('/');
+      const path = join(folder, found);
+      if ((await stat(path)).isDirectory()) zip.folder(name);
+      else zip.file(name, await readFile(path));
+    }
+    await writeFile(`${file}.part`, await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' }));
+    await rename(`${file}.part`, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Unpacks the empty database of the build to a folder that does not exist yet; without that file PGlite creates one. The
+ * folder appears complete or not at all, so that a process that is killed meanwhile leaves no half database.
+ */
+export async function unpackEmptyDatabase(folder: string, file = emptyDatabaseFile): Promise<void> {
+  if (existsSync(folder) || !existsSync(file)) return;
+  const { default: JSZip } = await import('jszip');
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { mode: 0o700 });
+  const zip = await JSZip.loadAsync(await readFile(file));
+  for (const entry of Object.values(zip.files)) {
+    const path = join(part, entry.name);
+    if (entry.dir) await mkdir(path, { recursive: true, mode: 0o700 });
+    else await writeFile(path, await entry.async('nodebuffer'), { mode: 0o600 });
+  }
+  await rename(part, folder);
+}

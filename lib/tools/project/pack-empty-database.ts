@@ -1,0 +1,3 @@
+import { packEmptyDatabase } from '@/lib/backend/db/empty-database';
+
+await packEmptyDatabase();
