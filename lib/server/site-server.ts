@@ -15,6 +15,7 @@ import { reportToken } from './report-token-handler';
 import { requestId, requestIdResponse } from './request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
 import { requestTarget } from './request-target';
+import { searchTurns } from './search-turns';
 import { socketAddress } from './socket-address';
 import { staticFiles } from './static-files';
 
@@ -35,6 +36,8 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 190_000;
 /** How often both are checked. */
 const checkIntervalMs = 5_000;
+/** The embedded search keeps this process busy; for that of a service it waits. */
+const searchesAtOnce = { embedded: 1, service: 16 };
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;
 
@@ -46,7 +49,8 @@ export type SiteServerOptions = {
 
 /** Returns the handlers in front of Next, in request order. */
 export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
-  const { TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
+  const { TOPAPI_ORIGIN, TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } =
+    config;
   const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR });
   const always = [
     requestId(TRUST_PROXY),
@@ -78,6 +82,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
       tencent: TCAPTCHA_APP_ID !== undefined,
     }),
     networks.handler,
+    searchTurns({ proxies: config, parallel: TOPAPI_ORIGIN ? searchesAtOnce.service : searchesAtOnce.embedded }),
     limits(isDevelopment),
     bodies,
     compression(),

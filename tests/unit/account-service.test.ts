@@ -4,7 +4,7 @@ import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer'
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountHeaders } from '@/lib/domain/account/account-calls';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
-import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
+import { createFairQueue } from '@/lib/net/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/services/countries/list-account-service-countries';
 import { displayName } from '@/lib/backend/services/sessions/display-name';
 import { localeHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';

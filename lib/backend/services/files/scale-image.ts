@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
+import { createFairQueue } from '@/lib/net/fair-queue';
 import { FileRefused } from './fetch-remote';
 import { fileType, isPicture, signBytes } from './image-kind';
 

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@/lib/i18n/locales';
+import { splitLocale } from '@/lib/i18n/locale-path';
+import { requestIdHeader } from '@/lib/net/request-id';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { doorOf } from '@/lib/routing/door-of';
+import { hasBody } from './request-body/declared-body';
+import { closeAfterResponse } from './request-body/lingering-close';
+
+/** Reads single headers as `Headers` does. */
+export const headersOf = ({ headers }: IncomingMessage) => ({
+  get: (name: string) => headers[name]?.toString() ?? null,
+});
+
+/** `seconds`: value of `Retry-After`. */
+type Refusal = { status: 429 | 503; messages: Record<Locale, string>; seconds: number };
+
+/** Refuses a request in the visitor's language, as JSON by a route handler and as text by a page. */
+export function refuseRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, messages, seconds }: Refusal,
+): void {
+  const [pathname = ''] = (request.url ?? '').split('?');
+  const isCall = doorOf(pathname) !== null;
+  const locale = isCall ? visitorLocaleOf(headersOf(request)) : splitLocale(pathname).locale;
+  const message = messages[locale];
+  const body = isCall
+    ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
+    : `${message}\n`;
+  if (hasBody(request)) closeAfterResponse(request, response);
+  response.writeHead(status, {
+    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-language': locale,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
