@@ -103,6 +103,12 @@ export type Post = z.infer<typeof postSchema>;
 export type SentPost = Omit<Post, 'content' | 'highlight_content'> &
   Partial<Pick<Post, 'content' | 'highlight_content'>>;
 
+/** What indexes of pages say about a post: its address in each language, its texts in lists, its dates. */
+export type IndexedPost = Pick<
+  SentPost,
+  'id' | 'slug' | 'url' | 'title' | 'excerpt' | 'topic' | 'parent' | 'meta' | 'alternates' | 'created_at' | 'updated_at'
+>;
+
 /** `GET /topapi/v1/post/{id}`. */
 export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 

@@ -58,6 +58,10 @@ async function measureSize(posts: number, contentDir: string) {
     const indexMs = await timed(async () => {
       for (const locale of ['zh', 'en', 'fr', 'es']) await search(locale, 'aql');
     });
+    // Both for the first time; a crawler that comes again gets them from the page cache.
+    const sitemapIndexMs = await timed(() => read(`${origin}/sitemap.xml`));
+    const sitemapMs = await timed(() => read(`${origin}/sitemaps/en-articles-1.xml`));
+    const pagesSitemapMs = await timed(() => read(`${origin}/sitemaps/en-pages-1.xml`));
     // The first rendered page of a process also loads its code, which is not part of the cost of a visit.
     for (const slug of spread(slugs, 5, 1)) await read(`${origin}/en/blog/${slug}`);
     const visits: number[] = [];
@@ -76,6 +80,9 @@ async function measureSize(posts: number, contentDir: string) {
       searchCallMs: round(median(searches)),
       doorMs: round(median(doors)),
       indexMs: round(indexMs, 0),
+      sitemapIndexMs: round(sitemapIndexMs, 0),
+      sitemapMs: round(sitemapMs, 0),
+      pagesSitemapMs: round(pagesSitemapMs, 0),
       memoryMb: round(residentMegabytes(pid), 0),
     };
   } finally {

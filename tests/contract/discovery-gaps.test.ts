@@ -1,23 +1,30 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newsAlternates } from '@/lib/api/posts/posts';
-import type { Call } from '@/lib/upstream/content-calls';
+import type { Call, Capability } from '@/lib/upstream/content-calls';
 import { missing, type Outcome, unavailable } from '@/lib/upstream/outcome';
 import { urlsOfTags } from '@/lib/pages/sitemaps/announce';
 import { feedOf } from '@/lib/pages/discovery/feed';
 import { IndexUnavailable } from '@/lib/pages/discovery/index-urls';
-import { listPages } from '@/lib/pages/sitemaps/site-index';
+import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from '@/lib/pages/sitemaps/site-index';
 import { locales } from '@/lib/i18n/locales';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 /** Overrides the outcome of a call; null leaves it to the content folder. */
 let instead: (call: Call<unknown>) => Outcome<never> | null = () => null;
+/** Whether indexes are made from the calls of the contract, as in front of a content service. */
+let isAsked = false;
 vi.mock('@/lib/upstream/transport', async (original) => {
   const given = await original<typeof import('@/lib/upstream/transport')>();
-  return { ...given, send: async (call: Call<unknown>) => instead(call) ?? given.send(call) };
+  return {
+    ...given,
+    send: async (call: Call<unknown>) => instead(call) ?? given.send(call),
+    originOf: (capability: Capability) => (isAsked ? 'http://service.test' : given.originOf(capability)),
+  };
 });
 afterEach(() => {
   instead = () => null;
+  isAsked = false;
 });
 
 const tag = 'aql-sampling';
@@ -30,6 +37,7 @@ describe('B01 pages of a tag', () => {
   });
 
   it('name no language that has none, and that language names no other', async () => {
+    isAsked = true;
     instead = ({ query }) => (query.locale === 'fr' && query.tag === tag ? missing : null);
     const alternates = { zh: path, en: path, es: path };
     expect(await newsAlternates('en', { tag, page: 1 })).toEqual(alternates);
@@ -41,10 +49,32 @@ describe('B01 pages of a tag', () => {
   }, 120_000);
 
   it('make no index shorter while their articles cannot be had', async () => {
+    isAsked = true;
     instead = ({ query }) => (query.tag === tag ? unavailable : null);
     await expect(listPages('en')).rejects.toThrow(IndexUnavailable);
   }, 120_000);
 });
+
+it.each(locales)(
+  'B05 the embedded content of %s is indexed as that of a content service',
+  async (locale) => {
+    const read = async () => ({
+      pages: await listPages(locale),
+      articles: await listArticles(locale),
+      articleDates: await articleDates(locale),
+      pagesUpdatedAt: await pagesUpdatedAt(locale),
+    });
+    const embedded = await read();
+    isAsked = true;
+    expect(embedded).toEqual(await read());
+    const latest = (entries: readonly { updatedAt: string | null }[]) =>
+      latestOf(entries.map(({ updatedAt }) => updatedAt));
+    expect([embedded.pagesUpdatedAt, latestOf(embedded.articleDates)].map((day) => Date.parse(day ?? ''))).toEqual(
+      [latest(embedded.pages), latest(embedded.articles)].map((day) => Date.parse(day ?? '')),
+    );
+  },
+  120_000,
+);
 
 it('B09 a feed of which one article cannot be had asks to come again; one that is gone is left out', async () => {
   const entries = async () => (await feedOf('en')).split('<entry>').length - 1;

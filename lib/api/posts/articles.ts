@@ -11,16 +11,16 @@ import type { Heading } from '@/lib/domain/posts/post-types';
 import { livePath } from './live-path';
 import { contentLife } from '@/lib/api/cache-life';
 
-export type ArticleSummary = {
+export type ArticleHead = {
   slug: string;
   path: string;
   title: string;
   excerpt: string;
   publishedAt: string;
-  minutes: number;
   /** The locale-free path in each language that has the article. */
   alternates: Alternates;
 };
+export type ArticleSummary = ArticleHead & { minutes: number };
 export type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
 
 /** The locale-free path of an article that ships with the site. */
@@ -31,21 +31,22 @@ function alternatesOf(slug: string): Alternates {
   return Object.fromEntries(twins.map((locale) => [locale, localArticlePath(slug)]));
 }
 
-async function read(locale: Locale, { slug, title, excerpt, date, body }: ReturnType<typeof allArticles>[number]) {
-  const html = await markdownToHtml(body);
-  return {
-    slug,
-    path: localArticlePath(slug),
-    title,
-    excerpt,
-    publishedAt: date,
-    minutes: readingMinutes(html, locale),
-    alternates: alternatesOf(slug),
-    html,
-  };
+type Written = ReturnType<typeof allArticles>[number];
+
+function headOf({ slug, title, excerpt, date }: Written): ArticleHead {
+  return { slug, path: localArticlePath(slug), title, excerpt, publishedAt: date, alternates: alternatesOf(slug) };
+}
+
+async function read(locale: Locale, article: Written) {
+  const html = await markdownToHtml(article.body);
+  return { ...headOf(article), minutes: readingMinutes(html, locale), html };
 }
 
 const allArticles = (locale: Locale) => local(locale, 'articles');
+const byNewest = (a: ArticleHead, b: ArticleHead) => b.publishedAt.localeCompare(a.publishedAt);
+
+/** The same as `listLocalArticles` without what is found out from their texts. */
+export const localArticleHeads = (locale: Locale): ArticleHead[] => allArticles(locale).map(headOf).sort(byNewest);
 
 /** The articles that ship with the site, newest first. */
 export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[]> {
@@ -53,7 +54,7 @@ export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[
   cacheTag('articles');
   cacheLife(contentLife);
   const articles = await Promise.all(allArticles(locale).map((article) => read(locale, article)));
-  return articles.map(({ html: _, ...summary }) => summary).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return articles.map(({ html: _, ...summary }) => summary).sort(byNewest);
 }
 
 /** The paths that an article links to without their pages being there. */

@@ -1,4 +1,4 @@
-import { cacheLife } from 'next/cache';
+import { cacheLife, cacheTag } from 'next/cache';
 import { failureLife } from '@/lib/api/cache-life';
 import type { Outcome } from '@/lib/upstream/outcome';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,7 +10,8 @@ import { findMarkdownVersion, type MarkdownVersion } from './markdown-version';
 
 /**
  * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so
- * that a revalidation of their data also clears the text.
+ * that a revalidation of their data also clears the text; indexes of embedded posts and tags and of shipped articles are read without
+ * a cache of their own, so a text that contains one sets their tags.
  */
 type Kept<T> = { made: T } | null;
 
@@ -29,11 +30,13 @@ async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
 /** Each text is generated at most once an hour. */
 export async function cachedSitemapIndex(): Promise<Kept<string>> {
   'use cache';
+  cacheTag('posts', 'articles');
   return keep(sitemapIndexXml);
 }
 
 export async function cachedSitemap(name: SitemapName): Promise<Kept<string | null>> {
   'use cache';
+  cacheTag('posts', 'articles', 'tags');
   return keep(() => findSitemap(name));
 }
 
@@ -44,6 +47,7 @@ export async function cachedFeed(locale: Locale): Promise<Kept<string>> {
 
 export async function cachedLlmsText(): Promise<Kept<string>> {
   'use cache';
+  cacheTag('posts');
   return keep(llmsText);
 }
 

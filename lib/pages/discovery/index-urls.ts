@@ -4,8 +4,9 @@ import { failureLife } from '@/lib/api/cache-life';
 import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { completePost, topicOf } from '@/lib/api/posts/complete-post';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
+import { embeddedNews, embeddedNewsDates, embeddedPost } from '@/lib/upstream/embedded-index';
 import { send } from '@/lib/upstream/transport';
-import type { CachedPost, Post } from '@/lib/contract/posts';
+import type { CachedPost, IndexedPost, Post } from '@/lib/contract/posts';
 import { hiddenPostId } from '@/lib/contract/hidden-post';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Alternates } from '@/lib/i18n/alternates';
@@ -29,7 +30,12 @@ const atOnce = 4;
 /** Thrown when any part of a list is unavailable: a partial index would tell search engines that the rest is gone. */
 export class IndexUnavailable extends Error {}
 
-function placeOf(post: CachedPost, key: string, locale: Locale): IndexEntry {
+/** When a post changed. */
+const dateOf = ({ updated_at, created_at }: Pick<IndexedPost, 'updated_at' | 'created_at'>) => updated_at ?? created_at;
+
+type Placed = Omit<IndexedPost, 'slug' | 'meta'> & Pick<CachedPost, 'slug' | 'meta'>;
+
+function placeOf(post: Placed, key: string, locale: Locale): IndexEntry {
   const placed = { ...post, slug: post.slug ?? key };
   const { title, description } = metaTagsOf(post);
   return {
@@ -37,12 +43,18 @@ function placeOf(post: CachedPost, key: string, locale: Locale): IndexEntry {
     title: title || post.title,
     description: description || (post.excerpt ?? ''),
     alternates: alternatesOf(placed, locale),
-    updatedAt: post.updated_at ?? post.created_at,
+    updatedAt: dateOf(post),
   };
 }
 
 /** The index entry of one post by id or slug; the slug of a blog article is prefixed with an underscore. */
 export async function findIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
+  const own = await embeddedPost(locale, key);
+  if (own === null) return askedIndexEntry(locale, key);
+  return own.kind === 'ok' ? ok(placeOf(own.value, key.replace(/^_/, ''), locale)) : own;
+}
+
+async function askedIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
@@ -85,6 +97,13 @@ async function allNews(locale: Locale): Promise<Post[] | null> {
   return posts;
 }
 
+/** Removes entries with a path that occurred before. */
+export function unique(places: readonly IndexEntry[]): IndexEntry[] {
+  const byPath = new Map<string, IndexEntry>();
+  for (const place of places) if (!byPath.has(place.path)) byPath.set(place.path, place);
+  return [...byPath.values()];
+}
+
 async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
   'use cache';
   cacheTag('posts');
@@ -93,13 +112,20 @@ async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
   if (!posts) return null;
   const shown = new Map(posts.filter(({ id }) => id !== hiddenPostId).map((post) => [post.id, post]));
   return [...shown.values()].map((post) =>
-    placeOf({ ...post, topic: post.topic ?? topicOf('news'), content: '' }, post.slug, locale),
+    placeOf({ ...post, topic: post.topic ?? topicOf('news') }, post.slug, locale),
   );
+}
+
+/** When each article of `newsIndexEntries` changed, in the same order. Throws `IndexUnavailable`. */
+export async function newsDates(locale: Locale): Promise<(string | null)[]> {
+  return (await embeddedNewsDates(locale)) ?? (await newsIndexEntries(locale)).map(({ updatedAt }) => updatedAt);
 }
 
 /** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */
 export async function newsIndexEntries(locale: Locale): Promise<IndexEntry[]> {
+  const own = await embeddedNews(locale);
+  if (own) return own.map((post) => placeOf(post, post.slug, locale));
   const places = await keptNews(locale);
   if (!places) throw new IndexUnavailable('the list of articles cannot be had');
-  return places;
+  return unique(places);
 }

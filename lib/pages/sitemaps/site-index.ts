@@ -1,16 +1,26 @@
-import { listLocalArticles } from '@/lib/api/posts/articles';
+import { localArticleHeads } from '@/lib/api/posts/articles';
 import { postKey } from '@/lib/api/posts/post-fields';
 import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/posts';
 import { listTags } from '@/lib/api/site/site';
 import { indexedRoutes } from '@/lib/contract/routes/pages';
 import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
+import type { Alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { hiddenItemId } from '@/lib/domain/posts/guide';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { newsPath } from '@/lib/domain/news/news-paths';
+import { tagViewLimit } from '@/lib/domain/news/page-size';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { findIndexEntry, IndexUnavailable, newsIndexEntries, type IndexEntry } from '@/lib/pages/discovery/index-urls';
+import {
+  findIndexEntry,
+  type IndexEntry,
+  IndexUnavailable,
+  newsDates,
+  newsIndexEntries,
+  unique,
+} from '@/lib/pages/discovery/index-urls';
+import { embeddedPostDates, embeddedTags } from '@/lib/upstream/embedded-index';
 
 /** Topics besides the news whose posts have pages of their own. */
 const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;
@@ -19,17 +29,21 @@ const newsLists: readonly string[] = ['/', '/blog', '/NewsCenter'];
 
 /** The latest date; null when none is known. */
 export function latestOf(days: readonly (string | null)[]): string | null {
-  const known = days.filter((day) => day !== null).sort((a, b) => Date.parse(a) - Date.parse(b));
-  return known.at(-1) ?? null;
+  let latest: { day: string; time: number } | null = null;
+  for (const day of days) {
+    const time = Date.parse(day ?? '');
+    if (day !== null && time >= (latest?.time ?? Number.NEGATIVE_INFINITY)) latest = { day, time };
+  }
+  return latest?.day ?? null;
 }
 
 async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
-  const [heads, news] = await Promise.all([
+  const [heads, dates] = await Promise.all([
     Promise.all(indexedRoutes.map((path) => fixedHead(locale, path))),
-    newsIndexEntries(locale),
+    newsDates(locale),
   ]);
   if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
-  const latest = latestOf(news.map(({ updatedAt }) => updatedAt));
+  const latest = latestOf(dates);
   return heads.flatMap((head) =>
     head && !head.noindex ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : [],
   );
@@ -57,29 +71,39 @@ async function topicPlaces(locale: Locale): Promise<IndexEntry[]> {
   return found;
 }
 
-async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
-  const [t, tags] = await Promise.all([loadTranslator(locale, 'news'), listTags(locale)]);
+type TagPlace = { key: string; name: string; updates: readonly string[]; alternates: Alternates };
+
+/** The tags of a language that have articles, as a content service lists them. Throws `IndexUnavailable`. */
+async function askedTags(locale: Locale): Promise<TagPlace[]> {
   const places = await Promise.all(
-    tags.map(async ({ key, name }): Promise<IndexEntry[]> => {
+    (await listTags(locale)).map(async ({ key, name }): Promise<TagPlace[]> => {
       const asked = { tag: key, page: 1 };
       const news = await listNews(locale, asked);
       if (news.kind === 'unavailable') throw new IndexUnavailable(`the articles of ${key} cannot be had`);
-      const posts = news.kind === 'ok' ? news.value.posts : [];
-      if (posts.length === 0) return [];
-      const path = newsPath(key);
-      const updatedAt = latestOf(posts.map((post) => post.updatedAt));
-      return [
-        {
-          path,
-          alternates: await newsAlternates(locale, asked),
-          title: t('tagTitle', { tag: name }),
-          description: t('tagDescription', { tag: name }),
-          updatedAt,
-        },
-      ];
+      const updates = news.kind === 'ok' ? news.value.posts.map(({ updatedAt }) => updatedAt) : [];
+      return updates.length > 0 ? [{ key, name, updates, alternates: await newsAlternates(locale, asked) }] : [];
     }),
   );
   return places.flat();
+}
+
+async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
+  const [t, own] = await Promise.all([loadTranslator(locale, 'news'), embeddedTags(locale, tagViewLimit)]);
+  const tags = own?.map(
+    ({ key, name, updates, locales }): TagPlace => ({
+      key,
+      name,
+      updates,
+      alternates: Object.fromEntries(locales.map((one) => [one, newsPath(key)])),
+    }),
+  );
+  return (tags ?? (await askedTags(locale))).map(({ key, name, updates, alternates }) => ({
+    path: newsPath(key),
+    alternates,
+    title: t('tagTitle', { tag: name }),
+    description: t('tagDescription', { tag: name }),
+    updatedAt: latestOf(updates),
+  }));
 }
 
 /** Index pages of posts, each with the path prefix of the posts it lists. */
@@ -99,13 +123,6 @@ function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEnt
   };
 }
 
-/** Removes entries with a path that occurred before. */
-function unique(places: readonly IndexEntry[]): IndexEntry[] {
-  const byPath = new Map<string, IndexEntry>();
-  for (const place of places) if (!byPath.has(place.path)) byPath.set(place.path, place);
-  return [...byPath.values()];
-}
-
 /** Every indexable page of a language except articles. Throws `IndexUnavailable`. */
 export async function listPages(locale: Locale): Promise<IndexEntry[]> {
   const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
@@ -117,14 +134,15 @@ export async function listPages(locale: Locale): Promise<IndexEntry[]> {
  * as new as these. Throws `IndexUnavailable`.
  */
 export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
-  const [fixed, posts] = await Promise.all([fixedPlaces(locale), topicPosts(locale)]);
-  return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
+  const fixed = (await fixedPlaces(locale)).map(({ updatedAt }) => updatedAt);
+  const own = await embeddedPostDates(locale);
+  return latestOf([...fixed, ...(own ?? (await topicPosts(locale)).map(({ updatedAt }) => updatedAt || null))]);
 }
 
 /** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */
 export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
-  const [news, own] = await Promise.all([newsIndexEntries(locale), listLocalArticles(locale)]);
-  const local = own.map(
+  const news = await newsIndexEntries(locale);
+  const local = localArticleHeads(locale).map(
     ({ path, title, excerpt, alternates, publishedAt }): IndexEntry => ({
       path,
       title,
@@ -134,4 +152,9 @@ export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
     }),
   );
   return unique([...news, ...local]);
+}
+
+/** When each of `listArticles` changed, in the same order. Throws `IndexUnavailable`. */
+export async function articleDates(locale: Locale): Promise<(string | null)[]> {
+  return [...(await newsDates(locale)), ...localArticleHeads(locale).map(({ publishedAt }) => publishedAt)];
 }

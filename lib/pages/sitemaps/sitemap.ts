@@ -2,7 +2,7 @@ import type { SitemapKind } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, languageAlternates } from '@/lib/pages/seo/metadata';
 import type { IndexEntry } from '@/lib/pages/discovery/index-urls';
-import { latestOf, listArticles, listPages, pagesUpdatedAt } from './site-index';
+import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from './site-index';
 import { escapeXml, xmlHead } from '@/lib/pages/discovery/xml';
 
 /** Far below the limits of a sitemap (50,000 URLs, 50 MB), so that a response stays within a few megabytes. */
@@ -53,11 +53,11 @@ async function pagesPart(locale: Locale): Promise<Part> {
 }
 
 async function articleParts(locale: Locale): Promise<Part[]> {
-  const places = await listArticles(locale);
-  return Array.from({ length: Math.ceil(places.length / maxUrls) }, (_, index) => {
-    const own = places.slice(index * maxUrls, (index + 1) * maxUrls);
-    return { name: `${locale}-articles-${index + 1}`, updatedAt: latestOf(own.map(({ updatedAt }) => updatedAt)) };
-  });
+  const dates = await articleDates(locale);
+  return Array.from({ length: Math.ceil(dates.length / maxUrls) }, (_, index) => ({
+    name: `${locale}-articles-${index + 1}`,
+    updatedAt: latestOf(dates.slice(index * maxUrls, (index + 1) * maxUrls)),
+  }));
 }
 
 /** The index of all sitemaps. Throws `IndexUnavailable`. */

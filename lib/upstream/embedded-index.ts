@@ -1,0 +1,40 @@
+import 'server-only';
+import type { IndexedTag } from '@/lib/backend/services/posts/list-indexed-news';
+import type { IndexedPost } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { missing, type Outcome, ok } from './outcome';
+import { originOf } from './transport';
+
+const listing = () => import('@/lib/backend/services/posts/list-indexed-news');
+
+/**
+ * Every news article of the embedded content, newest first; null where a content service has them. An index lists all
+ * posts and needs no text of any: the calls of the contract would walk hundreds of pages of a list and render the text
+ * of each post, which takes seconds with ten thousand.
+ */
+export async function embeddedNews(locale: Locale): Promise<IndexedPost[] | null> {
+  return originOf('topapi') === null ? (await listing()).listIndexedNews(locale) : null;
+}
+
+/** When each of these articles changed, in the same order. */
+export async function embeddedNewsDates(locale: Locale): Promise<string[] | null> {
+  return originOf('topapi') === null ? (await listing()).listNewsDates(locale) : null;
+}
+
+/** When each other post of the embedded content changed. */
+export async function embeddedPostDates(locale: Locale): Promise<string[] | null> {
+  return originOf('topapi') === null ? (await listing()).listPostDates(locale) : null;
+}
+
+/** The tags of these articles, each with the dates of its `limit` newest ones. */
+export async function embeddedTags(locale: Locale, limit: number): Promise<IndexedTag[] | null> {
+  return originOf('topapi') === null ? (await listing()).listIndexedTags(locale, limit) : null;
+}
+
+/** One post of the embedded content by the key of `calls.cachedPost`; null where a content service has the posts. */
+export async function embeddedPost(locale: Locale, key: string): Promise<Outcome<IndexedPost> | null> {
+  if (originOf('topapi') !== null) return null;
+  const { findIndexedPost } = await import('@/lib/backend/services/posts/find-post');
+  const post = findIndexedPost(locale, key);
+  return post ? ok(post) : missing;
+}
