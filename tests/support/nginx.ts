@@ -114,6 +114,10 @@ export async function startEdge(setting: Setting): Promise<Edge> {
   const child = spawn(setting.nginx, ['-p', own, '-c', join(own, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A script that fails leaves nothing behind.
+  const leave = () => void child.kill('SIGTERM');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
   await answers(`http://127.0.0.1:${staticPort}/`, child, join(own, 'start.log'));
   const children = () =>
     spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' })

@@ -41,6 +41,10 @@ export async function startSite(environment: Record<string, string>, cwd = '.', 
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, NETWORK_LIMIT_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A script that fails leaves nothing behind.
+  const leave = () => void child.kill('SIGKILL');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
   let log = '';
   child.stdout.on('data', (chunk) => (log += chunk));
   child.stderr.on('data', (chunk) => (log += chunk));

@@ -147,18 +147,19 @@ export function contentChanges({ contentDir, secret, slug }: Place) {
       };
     },
     'closed link': () => closedLink((token) => `/api/report/${slug}?security-token=${token}`),
-    'page of a closed link': () => closedLink((token) => `/en/report/${slug}?security-token=${token}`),
+    'page of a closed link': () => closedLink((token) => `/en/report/${slug}?token=${token}`),
   } satisfies Record<string, (origin: string, turn: number) => Promise<Change>>;
 }
 
 const everyMs = 25;
-const withinMs = 20_000;
+const withinMs = 60_000;
 
 /** Asks again and again until the answer is as wanted. */
 async function until(url: string, holds: (answer: Seen) => boolean): Promise<void> {
   const begun = performance.now();
-  while (!holds(await ask(url))) {
-    if (performance.now() - begun > withinMs) throw new Error(`${new URL(url).pathname} did not change`);
+  for (let answer = await ask(url); !holds(answer); answer = await ask(url)) {
+    if (performance.now() - begun > withinMs)
+      throw new Error(`${new URL(url).pathname} did not change: ${answer.status} ${answer.text.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -24,7 +24,7 @@ export function mixedReaders(files: readonly string[]): Reader[] {
     { name: 'page', path: inTurn(['/', '/en', '/fr/service', '/en/blog', '/es/aql']), everyMs: 50 },
     { name: 'article', path: inTurn(['/en/blog/how-aql-sampling-works', '/llms.txt', '/sitemap.xml']), everyMs: 80 },
     { name: 'search', path: inTurn(['/en/search?q=carton', '/search?q=验货', '/fr/search?q=AQL']), everyMs: 300 },
-    { name: 'call', path: inTurn(['/topapi/v1/post/tag?locale=en', '/account/session', '/readyz']), everyMs: 100 },
+    { name: 'call', path: inTurn(['/topapi/v1/post/tag?locale=en', '/account/session', '/healthz']), everyMs: 100 },
     { name: 'original', path: inTurn(photos), everyMs: 150 },
     { name: 'part', path: inTurn([film]), headers: { range: 'bytes=1000-30000' }, everyMs: 100 },
     { name: 'picture', path: inTurn(photos.flatMap((path) => widths.map((w) => `${path}?w=${w}`))), everyMs: 100 },
