@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { typosBetween } from '@/lib/backend/search/expand';
 import { passage } from '@/lib/backend/search/passage';
-import { findHits, warmSearch } from '@/lib/backend/search/search';
+import * as build from '@/lib/backend/search/build';
+import { findHits, warmSearch, warmSearchLater } from '@/lib/backend/search/search';
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
+import { reloadContent } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { pointAtSampleContent } from '../support/sample-folder';
 
@@ -89,6 +91,23 @@ describe('M5.30 M6.19 an answer of search', () => {
 
   test('the indexes of all languages can be built ahead', async () => {
     await expect(warmSearch()).resolves.toBeUndefined();
+  });
+
+  test('changes leave the processor to pages first: indexes are built two seconds later, once for all of them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const building = vi.spyOn(build, 'buildIndex');
+    for (let change = 0; change < 3; change += 1) {
+      reloadContent();
+      warmSearchLater();
+    }
+    vi.advanceTimersByTime(1_999);
+    expect(building).not.toHaveBeenCalled();
+    expect(await found('en', 'sampling')).toContain(104001);
+    expect(building.mock.calls).toEqual([['en']]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(building.mock.calls.flat().sort()).toEqual(['en', 'es', 'fr', 'zh']));
+    building.mockRestore();
   });
 });
 

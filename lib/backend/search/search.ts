@@ -45,6 +45,19 @@ export async function warmSearch(): Promise<void> {
   }
 }
 
+/** The pages of a change are rendered first; a search that comes earlier builds the index of its language itself. */
+const warmDelayMs = 2_000;
+let warming: NodeJS.Timeout | undefined;
+
+/** Builds the indexes anew a little later, once for all changes of that time. */
+export function warmSearchLater(): void {
+  if (warming) return;
+  warming = setTimeout(() => {
+    warming = undefined;
+    void warmSearch();
+  }, warmDelayMs).unref();
+}
+
 /** Typos allowed in a term of this length; none in Chinese or in a term with digits. */
 function typos(term: string): number {
   if (isHan(term) || /\d/.test(term) || term.length < 4) return 0;

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
-import { warmSearch } from '@/lib/backend/search/search';
+import { warmSearchLater } from '@/lib/backend/search/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 import { reloadContent } from '@/lib/content';
 import { lookupCache } from '@/lib/routing/lookup-post';
@@ -29,7 +29,7 @@ export function invalidateLocally(tags: readonly string[]): void {
   if (originOf('topapi') === null) {
     try {
       reloadContent();
-      void warmSearch();
+      warmSearchLater();
     } catch (error) {
       log('error', 'content', { reason: reasonOf(error) });
     }
