@@ -17,7 +17,7 @@ export function FurtherParts({ words, format, store }: FurtherPartsProps) {
   const props = { words, format, plan };
   return (
     <>
-      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide>
+      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide className="[--cv-height:100rem]">
         <Tables {...props} />
       </Part>
       <Part id="curve" title={words.ocTitle} lead={words.ocLead}>

@@ -32,7 +32,7 @@ export async function FooterContact({ contact }: { contact: Local<'contact'> }) 
       <ul aria-label={t('social')} className="mt-4 flex gap-5 text-small">
         {contact.social.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} rel="noopener noreferrer" className="inline-block py-1 hover:text-accent">
+            <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
               {name}
             </a>
           </li>

@@ -37,6 +37,12 @@ const runs = [
   { name: 'engines', proves: 'Firefox and WebKit', command: ['npm', 'run', 'test:engines'] },
   { name: 'vitals', proves: 'Core Web Vitals on an emulated phone', command: ['npm', 'run', 'bench:vitals'] },
   {
+    name: 'answering',
+    proves: 'time to the largest paint and to the first handled click on an emulated phone',
+    command: ['npm', 'run', 'bench:answering'],
+  },
+  { name: 'lighthouse', proves: 'Lighthouse scores of every template', command: ['npm', 'run', 'bench:lighthouse'] },
+  {
     name: 'load',
     proves: 'requests per second beside the same bytes as a file',
     command: ['npm', 'run', 'bench:load'],
