@@ -1,14 +1,33 @@
 import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import type { Handler } from './handler';
 
 const prefix = '/_next/static';
 const yearSeconds = 31_536_000;
 
+/** Whether a file is still there; false for an address that cannot be decoded. */
+async function isThere(folder: string, path: string): Promise<boolean> {
+  try {
+    await access(join(folder, decodeURIComponent(path)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Closes the connection when a file cannot be read: sirv leaves the error to the process and the client without an answer. */
+function endWithFile(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+}
+
 /**
  * Serves scripts, styles and fonts of the build, with the Brotli copies that the build wrote beside them (a tenth
- * smaller than compression on the fly). Files of other builds fall through to Next, which answers 404.
+ * smaller than compression on the fly). Files of other builds fall through to Next, which answers 404, and so do those
+ * that a new build in the same folder has removed: sirv looks for files at the start only.
  */
 export function staticFiles(buildFolder = '.next'): Handler {
   const folder = join(buildFolder, 'static');
@@ -18,12 +37,17 @@ export function staticFiles(buildFolder = '.next'): Handler {
     const { url = '' } = request;
     if (!url.startsWith(`${prefix}/`) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next(request, response);
-    request.url = url.slice(prefix.length);
-    // A range is optional to honour (RFC 9110 §14.2), and sirv throws for one that ends before it begins.
-    delete request.headers.range;
-    serve(request, response, () => {
-      request.url = url;
-      next(request, response);
+    const [path = ''] = url.slice(prefix.length).split('?');
+    void isThere(folder, path).then((isKept) => {
+      if (!isKept) return next(request, response);
+      request.url = url.slice(prefix.length);
+      // A range is optional to honour (RFC 9110 §14.2), and sirv throws for one that ends before it begins.
+      delete request.headers.range;
+      endWithFile(response);
+      serve(request, response, () => {
+        request.url = url;
+        next(request, response);
+      });
     });
   };
 }

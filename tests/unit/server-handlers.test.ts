@@ -133,6 +133,22 @@ describe('files of the build', () => {
       expect([range, (await files.ask('/_next/static/chunks/a-b_~1.js', { range })).text]).toEqual([range, script]);
   });
 
+  it('B25 that a new build has removed, or that cannot be read, leave no request unanswered', async () => {
+    for (const name of ['gone.js', 'closed.js']) writeFileSync(join(folder, 'static/chunks', name), script);
+    const late = await startHandlerServer((request, response) => void response.writeHead(404).end(request.url), {
+      handlers: [staticFiles(folder)],
+    });
+    rmSync(join(folder, 'static/chunks/gone.js'));
+    // Opens, but cannot be read.
+    rmSync(join(folder, 'static/chunks/closed.js'));
+    mkdirSync(join(folder, 'static/chunks/closed.js'));
+    const gone = await late.ask('/_next/static/chunks/gone.js?v=1');
+    expect([gone.status, gone.text]).toEqual([404, '/_next/static/chunks/gone.js?v=1']);
+    await expect(late.ask('/_next/static/chunks/closed.js')).rejects.toThrow();
+    expect((await late.ask('/_next/static/chunks/a-b_~1.js')).text).toBe(script);
+    await late.close();
+  });
+
   it('leaves everything else to Next, under the address that was asked for', async () => {
     for (const path of [
       '/_next/static/chunks/none.js',
