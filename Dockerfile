@@ -44,7 +44,7 @@ COPY --from=build /site/content ./content
 COPY --from=build /site/messages ./messages
 COPY --from=build /site/lib ./lib
 COPY --from=build /site/.next ./.next
-RUN mkdir /data && chown node:node /data
+RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEntries } from '../support/open-entries';
 import { pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 
@@ -41,7 +42,10 @@ describe('backup and restore of the embedded database', () => {
     await closeDatabase();
     expect(await restore(config(), path, now)).toMatch(/^1 leads are back/);
     expect(await leadCount()).toBe(1);
-    expect(readdirSync(data.folder)).toContain('db.before-2026-11-21T18-30-00Z');
+    const before = 'db.before-2026-11-21T18-30-00Z';
+    expect(readdirSync(data.folder)).toContain(before);
+    for (const name of ['db', before, 'db.sock', 'backups'])
+      if (existsSync(join(data.folder, name))) expect(openEntries(join(data.folder, name))).toEqual([]);
     await send('third@example.com');
     expect(await leadCount()).toBe(2);
   }, 120_000);

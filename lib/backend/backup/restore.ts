@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, openSync, readSync, readFileSync, renameSync, rmSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from '@/lib/backend/db/lock';
+import { closeFolder } from '@/lib/backend/storage/private-data';
 import type { Config } from '@/lib/config/schema';
 import { stampOf } from './back-up';
 import { runProgram } from './postgres';
@@ -21,7 +22,7 @@ function kindOf(path: string): Kind {
 }
 
 async function restoreEmbedded(dataDir: string, source: string, now: Date): Promise<string> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'db');
   const fresh = join(dataDir, `db.restored-${stampOf(now)}`);
   const aside = join(dataDir, `db.before-${stampOf(now)}`);
@@ -33,6 +34,7 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
     const made = await PGlite.create({ dataDir: fresh, loadDataDir: new Blob([readFileSync(source)]) });
     const { rows } = await made.query<{ leads: number }>('select count(*)::int as leads from leads');
     await made.close();
+    closeFolder(fresh);
     if (existsSync(folder)) renameSync(folder, aside);
     renameSync(fresh, folder);
     return `${rows[0]?.leads ?? 0} leads are back in ${folder}${existsSync(aside) ? `; what was there is in ${aside}` : ''}.`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
+import { closeFolder } from '@/lib/backend/storage/private-data';
 import { unpackEmptyDatabase } from './empty-database';
 import { takeLock } from './lock';
 import * as schema from './schema';
@@ -67,7 +68,7 @@ function shared(): Shared {
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const own = shared();
   if (own.failed && Date.now() - own.failed.at < reopenAfterMs) throw own.failed.reason;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, 'db.lock'));
   try {
     const { PGlite, types } = await import('@electric-sql/pglite');
@@ -82,11 +83,15 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
       parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
     });
     await migrateEmbedded(client);
+    // PGlite lets everyone read the files of a new database, and some that it writes when it starts and stops.
+    const keepPrivate = () => closeFolder(folder);
+    keepPrivate();
     const leave = () => release();
     process.once('exit', leave);
     const close = async () => {
       process.off('exit', leave);
       await client.close();
+      keepPrivate();
       release();
     };
     return { db: drizzle({ client, schema }), embedded: client, close };

@@ -68,7 +68,7 @@ function occupied(path: string, holder: Holder): Error {
 function removeStale(path: string, seen: string): void {
   const guard = `${path}.takeover`;
   try {
-    writeFileSync(guard, '', { flag: 'wx' });
+    writeFileSync(guard, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // A guard is held for moments only: an old one was left by a killed process.
@@ -104,7 +104,7 @@ export function takeLock(path: string): () => void {
   } satisfies Holder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      writeFileSync(path, own, { flag: 'wx' });
+      writeFileSync(path, own, { flag: 'wx', mode: 0o600 });
       const beat = setInterval(() => touch(path), beatMs).unref();
       return () => {
         clearInterval(beat);

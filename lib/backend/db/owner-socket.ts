@@ -50,7 +50,7 @@ async function dump(): Promise<Buffer> {
 export function serveOwner(): { close: () => void } {
   if (config().DATABASE_URL || process.platform === 'win32') return { close: () => undefined };
   const path = socketPath();
-  mkdirSync(config().DATA_DIR, { recursive: true });
+  mkdirSync(config().DATA_DIR, { recursive: true, mode: 0o700 });
   const server = createServer(async (incoming, answer) => {
     try {
       if (incoming.url === dumpPath) return void answer.end(await dump());

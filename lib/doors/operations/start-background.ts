@@ -1,6 +1,8 @@
 import { forgetReportVisits } from '@/lib/api/reports/cached-report';
 import { type Change, listenForChanges } from '@/lib/backend/db/changes';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
+import { keepDataPrivate } from '@/lib/backend/storage/private-data';
+import { config } from '@/lib/config';
 import { forgetOpened } from '@/lib/backend/services/reports/open-report';
 import { watchTags } from '@/lib/doors/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
@@ -16,6 +18,7 @@ function forgetReports(): void {
  * command has changed something.
  */
 export async function startBackground(): Promise<void> {
+  keepDataPrivate(config().DATA_DIR);
   await startTelemetry();
   const jobs = startJobs();
   const tags = watchTags();

@@ -2,6 +2,7 @@ import './load-env';
 import { config } from '@/lib/config';
 import { backUp } from '@/lib/backend/backup/back-up';
 import { BackupError } from '@/lib/backend/backup/backup-error';
+import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 
 const help = `npm run backup -- [file]
 
@@ -14,6 +15,7 @@ const [target] = process.argv.slice(2);
 try {
   if (target === '--help') console.info(help);
   else {
+    keepDataPrivate(config().DATA_DIR);
     const { path, bytes } = await backUp(config(), target, new Date());
     console.info(`${path}  ${bytes} bytes`);
   }

@@ -2,6 +2,7 @@ import './load-env';
 import { config } from '@/lib/config';
 import { restore } from '@/lib/backend/backup/restore';
 import { BackupError } from '@/lib/backend/backup/backup-error';
+import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 
 const help = `npm run restore -- <file> --yes
 
@@ -16,7 +17,10 @@ try {
   if (!source) console.info(help);
   else if (!given.includes('--yes'))
     throw new BackupError('Restoring replaces what the database holds now: add --yes to do it.');
-  else console.info(await restore(config(), source, new Date()));
+  else {
+    keepDataPrivate(config().DATA_DIR);
+    console.info(await restore(config(), source, new Date()));
+  }
 } catch (error) {
   console.error(
     error instanceof BackupError

@@ -1,6 +1,7 @@
 import './load-env';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
+import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';
 
 /** Wrong use of a command; the message says what to do. */
@@ -19,6 +20,7 @@ export async function runCommand(name: string, commands: Readonly<Record<string,
     const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!run && name !== 'help') throw new UsageError(`There is no command ${name}.\n\n${help}`);
     if (!run) return print(help);
+    keepDataPrivate(config().DATA_DIR);
     const running = config().DATABASE_URL ? null : await findRunningDatabase();
     await run(running ?? (await database()));
   } catch (error) {
