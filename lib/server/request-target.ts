@@ -10,6 +10,17 @@ function parsed(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
+/** Whether the percent-encoded bytes of a path are UTF-8. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns a request target (RFC 9112 §3.2) in origin form, as Next will read it: without scheme and host, with dot
  * segments resolved and without a fragment. `host` is that of the absolute form, which overrides the `Host` header.
@@ -19,6 +30,8 @@ export function originForm(target: string): Target | null {
   const isAbsolute = absoluteForm.test(target);
   if (!isAbsolute && !target.startsWith('/')) return target === '*' ? { url: target, host: null } : null;
   const [path = ''] = target.split('?');
+  // Next would answer such a path below a folder of `public/` with 500.
+  if (!isDecodable(path)) return null;
   if (!isAbsolute && !unresolved.test(path) && !target.includes('#')) return { url: target, host: null };
   // The host in front keeps a path that begins with two slashes a path.
   const url = parsed(isAbsolute ? target : `http://site.invalid${target}`);

@@ -37,17 +37,19 @@ describe('the target of a request', () => {
     ['/en\\report\\x?token=1', '/en/report/x?token=1'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
     ['/x#y', '/x'],
+    ['/en/blog/%E8%B4%A8?q=%ff', '/en/blog/%E8%B4%A8?q=%ff'],
     ['*', '*'],
   ])('%s is read as %s', (target, url) => {
     expect(originForm(target)).toEqual({ url, host: null });
   });
 
-  it.each(['', 'en/report', 'ftp://site.test/x', 'javascript:1', 'http://', 'http://[/x'])(
-    '%j is no address',
-    (target) => {
-      expect(originForm(target)).toBeNull();
-    },
-  );
+  it.each([
+    ...['', 'en/report', 'ftp://site.test/x', 'javascript:1', 'http://', 'http://[/x'],
+    // Percent-encoded bytes that are no UTF-8.
+    ...['/drawings/%ff/a.svg', '/media/%', '/en/%E0%A4%A?q=1', 'http://site.test/%c0%af'],
+  ])('%j is no address', (target) => {
+    expect(originForm(target)).toBeNull();
+  });
 
   it('B25 in absolute form it reaches the same page, and its host counts (RFC 9112 §3.2.2)', async () => {
     expect(await seenBy('http://other.test:81/en/blog?page=2')).toEqual({
