@@ -22,20 +22,8 @@ import { GET as readContent, POST as sendContent } from '@/app/topapi/[...path]/
 import { POST as vitals } from '@/app/vitals/route';
 import { matchAddress } from '@/lib/routing/match-address';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
-import {
-  anything,
-  headers,
-  part,
-  query,
-  rawBody,
-  type Sent,
-  shareOf,
-  spoiled,
-  startFuzzing,
-  text,
-  type,
-  whole,
-} from '../support/fuzz';
+import { type Sent, shareOf, startFuzzing } from '../support/fuzz';
+import { anything, headers, part, query, rawBody, spoiled, text, type, whole } from '../support/fuzz-values';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { pointAtSampleContent } from '../support/sample-folder';

@@ -1,120 +1,12 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
+import { internals } from './fuzz-values';
 import { freshAddress } from './leads/lead-service';
 
 /** This database's share of the runs: where PostgreSQL is available, a test file runs on both databases. */
 export const shareOf = (tries: number): number => Math.ceil(tries / (findPostgres() ? 2 : 1));
 
-export const nasty = fc.constantFrom(
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '\u202e',
-  '..',
-  '%2e%2e%2f',
-  '%',
-  '%E0%A4%A',
-  "' OR 1=1 --",
-  '"; DROP TABLE leads',
-  '__proto__',
-  'constructor',
-  '<script>alert(1)</script>',
-  '#{7*7}',
-  '{{7*7}}',
-  '-1',
-  '1e99',
-  '0x10',
-  'NaN',
-  '9'.repeat(40),
-  'x'.repeat(3_000),
-  '𠮷'.repeat(90),
-  '１２３',
-  'a\r\nSet-Cookie: x=1',
-  '/etc/passwd',
-  'file:///etc/passwd',
-  '[object Object]',
-  '\uffff',
-);
-export const text = fc.oneof(nasty, fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
-/** Replaces lone surrogates, which a URL cannot contain. */
-export const whole = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
-export const part = text.map((value) => encodeURIComponent(whole(value)));
-/** Any value that may occur in a body. */
-export const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
-export const type = fc.constantFrom(
-  'application/json',
-  'application/json; charset=utf-16',
-  'multipart/form-data; boundary=x',
-  'multipart/form-data',
-  'application/x-www-form-urlencoded',
-  'text/plain',
-  'x',
-  '',
-);
-const names = [
-  'locale',
-  'type',
-  'topic',
-  'tag',
-  'page',
-  'limit',
-  '_search_',
-  'url',
-  'is_child',
-  'is_featured',
-  'email',
-  'to',
-  'ticket',
-  'randstr',
-  'purpose',
-  'as',
-  'path',
-  'token',
-];
-export const query = fc
-  .array(
-    fc.tuple(
-      fc.oneof(fc.constantFrom(...names), text),
-      fc.oneof(
-        { arbitrary: text, weight: 3 },
-        { arbitrary: fc.constantFrom('en', 'zh', 'article', 'news', '1', '20'), weight: 1 },
-      ),
-    ),
-    { maxLength: 4 },
-  )
-  .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [whole(name), whole(value)])).toString());
-const headerNames = [
-  'lead-context',
-  'idempotency-key',
-  'site-locale',
-  'locale',
-  'accept-language',
-  'account-proof',
-  'cookie',
-  'referer',
-  'x-forwarded-for',
-  'content-length',
-  'x-client-address',
-  'account-plain',
-];
-export const headers = fc.dictionary(
-  fc.constantFrom(...headerNames),
-  fc.oneof(part, fc.constantFrom('session=x', '%7B%22locale%22:%22en%22%7D', '%7B', '1', '-1')),
-  { maxKeys: 3 },
-);
-export const rawBody = fc.oneof(
-  anything.map((value) => JSON.stringify(value) ?? ''),
-  text,
-  fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
-  fc.constant('['.repeat(5_000)),
-);
-/** A valid body with one field made invalid or added. */
-export const spoiled = (right: Record<string, unknown>) =>
-  fc
-    .tuple(fc.oneof(fc.constantFrom(...Object.keys(right)), text), anything)
-    .map(([name, value]) => JSON.stringify({ ...right, [name]: value }));
 export type Answer = (request: Request) => Promise<Response> | Response;
 export type Sent = {
   path: string;
@@ -131,17 +23,13 @@ function requestOf({ path, method = 'GET', type: contentType, body, headers: own
   return new Request(`http://site.test${path}`, { method, headers: sent, body: method === 'POST' ? body : undefined });
 }
 
-/** Internals that must not leak: a stack, a file path, an SQL statement, an error name. */
-const inner =
-  /\n\s+at |\bat (?:async )?[\w.]+ \(|node_modules|file:\/\/\/(?!etc)|drizzle|pglite|\b(?:select|insert|update|delete)\b.{1,80}\b(?:from|into|set)\b|(?:Type|Syntax|Reference|Range|Zod|Postgres)Error/i;
-
 /**
  * The problem of a response; null when there is none. Uses plain conditions, because the assertions of a test runner
  * cost more than most of the calls.
  */
 function flawOf(response: Response, said: string): string | null {
   if (response.status >= 500) return `a failure of ours: ${response.status} ${said}`;
-  if (response.status >= 400 && inner.test(said)) return `tells what is inside: ${said}`;
+  if (response.status >= 400 && internals.test(said)) return `tells what is inside: ${said}`;
   return response.headers.has('x-powered-by') ? 'names its framework' : null;
 }
 

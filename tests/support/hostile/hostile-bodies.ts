@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { anything, rawBody, text } from '../fuzz-values';
+import { consultationBody, multipart, sampleFiles } from '../leads/sample-leads';
+
+export type HostileBody = { type: string; bytes: Buffer };
+
+const json = (value: string | Uint8Array): HostileBody => ({ type: 'application/json', bytes: Buffer.from(value) });
+
+/** Field names of the contract, so that what is wrong is their value. */
+const fields = [
+  ...Object.keys(consultationBody()),
+  ...['type', 'email', 'phone_number', 'password', 'captcha', 'verification_code', 'purpose', 'content', 'tags', 'all'],
+  ...['path', 'measures', 'form', 'locale', 'role', 'intent', 'back', 'post', 'website', 'extra', 'token', 'files'],
+];
+const hostileNames = ['__proto__', 'constructor', 'prototype', 'toString', 'a[]', 'a.b', '', '\u0000', 'x'.repeat(500)];
+const name = fc.oneof(
+  { arbitrary: fc.constantFrom(...fields), weight: 5 },
+  { arbitrary: fc.constantFrom(...hostileNames), weight: 1 },
+  { arbitrary: text, weight: 1 },
+);
+
+const objects = fc
+  .array(fc.tuple(name, anything), { maxLength: 12 })
+  .map((pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`)}}`);
+const spoiled = fc
+  .array(fc.tuple(name, anything), { minLength: 1, maxLength: 2 })
+  .map((pairs) => JSON.stringify({ ...consultationBody(), ...Object.fromEntries(pairs) }));
+const oddJson = fc.constantFrom(
+  '[',
+  '{"a":',
+  '"',
+  'nul',
+  '{}{}',
+  '\ufeff{}',
+  '{"a":1e999,"b":-0}',
+  '{"content":"\\ud800"}',
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
+  `${'['.repeat(9_000)}${']'.repeat(9_000)}`,
+  `${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}`,
+  `[${'1,'.repeat(20_000)}1]`,
+  `{"email":"${'a'.repeat(40_000)}@example.com"}`,
+);
+const notUtf8 = fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.concat([Buffer.from('{"email":"'), bytes]));
+const wide = objects.map((value) => Buffer.from(value, 'utf16le'));
+
+const posted = fc.array(fc.tuple(name, text), { maxLength: 12 }).map(
+  (pairs): HostileBody => ({
+    type: 'application/x-www-form-urlencoded',
+    bytes: Buffer.from(pairs.map(([key, value]) => `${encodeForm(key)}=${encodeForm(value)}`).join('&')),
+  }),
+);
+/** Half of the values keep what a form would have encoded. */
+function encodeForm(value: string): string {
+  return value.length % 2 === 0 ? value : new URLSearchParams([['', value]]).toString().slice(1);
+}
+
+const fileName = fc.oneof(
+  text,
+  fc.constantFrom('cv.pdf', '../../etc/passwd', 'a"b.pdf', 'CON.pdf', `${'x'.repeat(400)}.pdf`, 'cv.pdf\u0000.exe'),
+);
+const multiparts = fc
+  .array(
+    fc.oneof(
+      fc.record({ name, body: text }),
+      fc.record({
+        name,
+        file: fileName,
+        type: fc.constantFrom('application/pdf', 'text/html', 'x', ''),
+        body: fc.constantFrom<string | Buffer>(sampleFiles.pdf(), sampleFiles.png(), 'MZ', '<svg onload=alert(1)>', ''),
+      }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts): HostileBody => {
+    const { type, body } = multipart(parts);
+    return { type, bytes: body };
+  });
+/** Cut off, without its delimiter, with another one, or with a part that never ends its headers. */
+const brokenMultiparts = fc
+  .tuple(multiparts, fc.nat({ max: 4 }), fc.nat({ max: 400 }))
+  .map(([{ type, bytes }, how, cut]): HostileBody => {
+    if (how === 0) return { type, bytes: bytes.subarray(0, cut) };
+    if (how === 1) return { type: 'multipart/form-data', bytes };
+    if (how === 2) return { type: 'multipart/form-data; boundary=other', bytes };
+    if (how === 3) return { type, bytes: Buffer.from(`------leads\r\n${'X-Long: y\r\n'.repeat(3_000)}`) };
+    return { type: `${type}; boundary="${'b'.repeat(300)}"`, bytes };
+  });
+
+/** Bodies that a form could send, and some that it could not. */
+export const hostileForm: fc.Arbitrary<HostileBody> = fc.oneof(
+  { arbitrary: posted, weight: 4 },
+  { arbitrary: multiparts, weight: 3 },
+  { arbitrary: brokenMultiparts, weight: 1 },
+  { arbitrary: objects.map(json), weight: 1 },
+);
+
+export const hostileBody: fc.Arbitrary<HostileBody> = fc.oneof(
+  objects.map(json),
+  spoiled.map(json),
+  fc.oneof(oddJson, rawBody).map(json),
+  fc.oneof(notUtf8, wide).map(json),
+  posted,
+  multiparts,
+  brokenMultiparts,
+);
