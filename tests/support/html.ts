@@ -1,11 +1,26 @@
-import { Window } from 'happy-dom';
+import { DOMParser } from 'linkedom';
 
 // Reads HTML without a browser. Nothing in it runs, loads or is laid out.
 
-const parser = new new Window().DOMParser();
+const parser = new DOMParser();
 
-/** Parses HTML as a browser without script does. */
-export const parse = (html: string): Document => parser.parseFromString(html, 'text/html') as unknown as Document;
+/** Gives the attributes of HTML their lower-case names: React writes some as it knows them, and no browser minds. */
+function lowerNames(document: Document): void {
+  for (const element of document.querySelectorAll('*:not(svg, svg *)'))
+    for (const name of element.getAttributeNames()) {
+      const lower = name.toLowerCase();
+      if (lower === name) continue;
+      element.setAttribute(lower, element.getAttribute(name) ?? '');
+      element.removeAttribute(name);
+    }
+}
+
+/** Parses the HTML of a whole page as a browser without script does. */
+export function parse(html: string): Document {
+  const document = parser.parseFromString(html, 'text/html') as unknown as Document;
+  lowerNames(document);
+  return document;
+}
 
 type Root = Document | Element;
 /** An accessible name or a text: all of it, or what it matches. */

@@ -13,7 +13,7 @@ import {
   withText,
 } from '../support/html';
 
-const { body } = parse(`
+const { body } = parse(`<!doctype html><html><body>
   <main>
     <h1>Prix&nbsp;: 24&#8239;heures</h1>
     <nav aria-label="Steps"><ol><li><a href="/a"><img alt="" src="x.svg">First</a></li></ol></nav>
@@ -29,7 +29,7 @@ const { body } = parse(`
     <details open><summary>shown</summary><p id="open">shown</p></details>
     <dialog><p id="dialog">hidden</p></dialog>
     <dl><div><dt>Price <b>24</b></dt><dd><b>24</b></dd></div></dl>
-  </main>`);
+  </main></body></html>`);
 
 describe('reading HTML without a browser', () => {
   it('knows what attributes, disclosures, dialogs and classes hide', () => {
@@ -43,6 +43,14 @@ describe('reading HTML without a browser', () => {
     expect(all(body, 'nav').map(nameOf)).toEqual(['Steps', 'Contents']);
     expect(one(body, 'a', 'First').getAttribute('href')).toBe('/a');
     expect(one(body, 'a', /^Sec/).getAttribute('href')).toBe('#b');
+  });
+
+  it('knows attributes by the names that HTML has for them', () => {
+    const page = parse(
+      '<html><body><form noValidate></form><a hrefLang="fr"><svg viewBox="0 0 1 1"></svg></a></body></html>',
+    );
+    expect(all(page, 'form[novalidate], a[hreflang="fr"]')).toHaveLength(2);
+    expect(one(page, 'svg').getAttribute('viewBox')).toBe('0 0 1 1');
   });
 
   it('insists on one element, and says what it looked for', () => {
