@@ -17,7 +17,8 @@ async function ready(page: Page, form: string): Promise<void> {
   await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
 }
 const send = (page: Page, form: string) => page.locator(`#lead-${form} button[type=submit]`).first().click();
-const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000 });
+const confirmations = (email: string) =>
+  expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [100] });
 
 test('M7.27 B18 each line of the summary leads to its field', async ({ page }) => {
   await page.goto('/en/contactus');

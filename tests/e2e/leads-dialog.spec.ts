@@ -121,7 +121,7 @@ test('M7.34 M7.50 an address that already received a report is refused at its fi
       await expect(page.getByText(formMessages('en').thanks.report_submitted_successfully_remark ?? '')).toBeVisible({
         timeout: 20_000,
       });
-    if (!isKnown) await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+    if (!isKnown) await expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [100] }).toBe(1);
   }
   expect(mailsTo(email)).toHaveLength(1);
   expect(mailsTo(email)[0]).toContain('/en/report/demo-electronic');

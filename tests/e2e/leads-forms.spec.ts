@@ -44,7 +44,7 @@ for (const script of [true, false])
           const answered = script ? element : page.locator(`#${resultFormId(form)}`);
           await expect(answered.getByRole('status')).toContainText(thanksIn(locale, form), { timeout: 20_000 });
           await expect(answered.locator('form')).toHaveCount(0);
-          await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+          await expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [100] }).toBe(1);
           expect(/\/media\/downloads\/brochure-|\/report\/demo-/.test(mailsTo(email)[0] ?? '')).toBe(isReport(form));
         });
       }

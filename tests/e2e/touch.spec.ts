@@ -6,6 +6,9 @@ test.use({ storageState: settled, viewport: { width: 390, height: 844 }, hasTouc
 // The sign-in bubble covers the top of a small screen for three seconds and would catch touches.
 test.beforeEach(({ page }) => page.addInitScript(() => window.sessionStorage.setItem('login-pump', 'seen')));
 
+/** A turn takes half a second; by default the pauses between two looks grow to one. */
+const often = { intervals: [100] };
+
 type Point = { x: number; y: number };
 
 /** Dispatches raw touch events: start, moves in steps, end. */
@@ -45,12 +48,12 @@ for (const [path, name] of [
     const shown = async () => Number((await position.textContent())?.split('/')[0]);
     for (let before = 1; before < pages; before = await shown()) {
       await swipe(page, track, -260);
-      await expect.poll(shown).toBeGreaterThan(before);
+      await expect.poll(shown, often).toBeGreaterThan(before);
     }
     await swipe(page, track, -260);
     await expect(position).toHaveText(`${pages} / ${pages}`);
     await swipe(page, track, 260);
-    await expect.poll(shown).toBeLessThan(pages);
+    await expect.poll(shown, often).toBeLessThan(pages);
   });
 
 test('M4.25 B29 in the large view one finger turns the pictures and two fingers zoom', async ({ page }) => {
@@ -80,7 +83,7 @@ test('M4.25 B29 in the large view one finger turns the pictures and two fingers 
     { from: { x: 180, y }, to: { x: 90, y } },
     { from: { x: 210, y }, to: { x: 300, y } },
   ]);
-  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await expect.poll(width, often).toBeGreaterThan(whole * 1.3);
   await expect(view.getByText('2 / 5')).toBeVisible();
 });
 
