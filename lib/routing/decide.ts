@@ -1,3 +1,4 @@
+import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { calls } from '@/lib/upstream/content-calls';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/domain/news/page-size';
@@ -91,7 +92,7 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
 }
 
 async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
-  const article = await lookupPost(locale, `_${slug}`);
+  const article = await lookupPost(locale, blogPostKey(slug));
   if (article.kind === 'unavailable') return away(locale, `/blog/${encodeURIComponent(slug)}`);
   if (article.kind === 'ok') return page(locale, `/blog/${encodeURIComponent(article.value.slug)}`);
   const other = await lookupPost(locale, slug);

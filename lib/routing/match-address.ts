@@ -1,3 +1,4 @@
+import { blogSlug } from '@/lib/domain/news/blog-post-key';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { queryNames } from '@/lib/domain/aql/aql-query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
@@ -57,7 +58,7 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
   const missing: Match = { kind: 'missing', locale };
   const [second, third] = rest;
   if (first === 'blog' && second && rest.length === 1) {
-    const slug = second.replace(/\.html$/i, '');
+    const slug = blogSlug(second);
     return slug === '' ? missing : { kind: 'article', locale, slug };
   }
   if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };

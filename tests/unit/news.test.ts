@@ -4,7 +4,7 @@ import { newsPageSize, tagViewLimit, visibleNews, withAllTag } from '@/lib/domai
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
-import { articleKey } from '@/lib/domain/news/blog-post-key';
+import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
 import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
 import { readListing } from '@/lib/domain/news/listing-params';
 import { newsPageCount } from '@/lib/domain/news/page-count';
@@ -50,8 +50,8 @@ describe('addresses of the news', () => {
   });
   it('M2.28 an article lives at /blog/{slug} and is asked for with an underscore', () => {
     expect(articlePath('a b')).toBe('/blog/a%20b');
-    expect(articleKey('carton-drop-test')).toBe('_carton-drop-test');
-    expect(articleKey('%E9%AA%8C')).toBe('_验');
+    expect(blogPostKeyOf('carton-drop-test')).toBe('_carton-drop-test');
+    expect(blogPostKeyOf('%E9%AA%8C')).toBe('_验');
   });
 });
 

@@ -1,3 +1,4 @@
+import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { cacheLife, cacheTag } from 'next/cache';
 import { lifeOf } from '@/lib/api/cache-life';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
@@ -13,7 +14,7 @@ function keyOf(path: string): string | null {
   const [first, ...rest] = path.slice(1).split('/');
   const last = decodeSegment(rest.at(-1) ?? first ?? '');
   if (last === null || first === 'article' || first === 'category') return null;
-  return first === 'blog' ? `_${last}` : last;
+  return first === 'blog' ? blogPostKey(last) : last;
 }
 
 async function placeOf(locale: Locale, key: string): Promise<Outcome<PostPlace>> {

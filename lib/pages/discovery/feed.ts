@@ -1,3 +1,4 @@
+import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { site } from '@/content/site';
 import { findPost, listNews } from '@/lib/api/posts/posts';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
@@ -70,7 +71,7 @@ export async function feedOf(locale: Locale): Promise<string> {
   const [t, news] = await Promise.all([loadTranslator(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');
   const outcomes = await Promise.all(
-    news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, `_${slug}`)),
+    news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, blogPostKey(slug))),
   );
   if (outcomes.some(({ kind }) => kind === 'unavailable')) throw new IndexUnavailable('an article cannot be had');
   const posts = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.value] : []));

@@ -1,3 +1,4 @@
+import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
@@ -60,7 +61,7 @@ export async function findMarkdownVersion(
     ? await findDetail(locale, last)
     : rest.length === 0
       ? await findGeneric(locale, last)
-      : await findPost(locale, family === 'blog' ? `_${last}` : last);
+      : await findPost(locale, family === 'blog' ? blogPostKey(last) : last);
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = isDetail ? detailPlaces(post, last, locale).path : post.path;

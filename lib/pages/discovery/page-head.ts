@@ -1,3 +1,4 @@
+import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { findDetail, findGeneric, findPost } from '@/lib/api/posts/posts';
@@ -37,7 +38,7 @@ async function postShared(locale: Locale, family: string, last: string, kind: Pa
       ? await findDetail(locale, last)
       : family === last
         ? await findGeneric(locale, last)
-        : await findPost(locale, family === 'blog' ? `_${last}` : last);
+        : await findPost(locale, family === 'blog' ? blogPostKey(last) : last);
   if (outcome.kind !== 'ok') return null;
   const { title, excerpt, metaTags } = outcome.value;
   return {

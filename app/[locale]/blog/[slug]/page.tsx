@@ -19,7 +19,7 @@ import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSlugs } from '@/lib/api/posts/news-columns';
-import { articleKey } from '@/lib/domain/news/blog-post-key';
+import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
 import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { articleLd } from '@/lib/pages/seo/article-ld';
@@ -37,14 +37,14 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, articleKey(slug));
+  const outcome = await findPost(locale, blogPostKeyOf(slug));
   if (outcome.kind !== 'ok') return {};
   return articleMetadata(locale, outcome.value, articlePlaces(outcome.value, locale));
 }
 
 export default async function ArticlePage({ params }: Props) {
   const [t, locale, { slug }] = await Promise.all([getTranslations('news'), currentLocale(), params]);
-  const outcome = await findPost(locale, articleKey(slug));
+  const outcome = await findPost(locale, blogPostKeyOf(slug));
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;
