@@ -31,6 +31,8 @@ const inFlightMs = 1_000;
  * more processes than processors, or with other work, needs more.
  */
 const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000);
+/** What `lib/deploy/README.md` says to leave to a process that stops. */
+const stopMs = 60_000;
 const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);
@@ -101,7 +103,7 @@ await play(`${processes} machines without a shared disk`, async () => {
   await until(0.6);
   const replaced = others.at(-1);
   await changes.ask(originsBut(replaced));
-  await replaced?.stop();
+  await replaced?.stop(stopMs);
   const next = await start(processes - 1, nextBuild);
   sites.splice(-1, 1, next);
   const isNext = await isServedBy(next.origin, nextBuild);

@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { serverFile } from '@/lib/tools/project/steps.mjs';
 
-export type SiteProcess = { origin: string; pid: number; log: () => string; stop: () => Promise<void> };
+export type SiteProcess = {
+  origin: string;
+  pid: number;
+  log: () => string;
+  stop: (withinMs?: number) => Promise<void>;
+};
 
 /** A free port on this machine. */
 export function freePort(): Promise<number> {
@@ -54,12 +59,12 @@ export async function startSite(environment: Record<string, string>, cwd = '.', 
     child.kill('SIGKILL');
     throw new Error(`${error instanceof Error ? error.message : error}\n${log}`);
   }
-  const stop = () =>
+  const stop = (withinMs = 5_000) =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null) return resolve();
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
+      setTimeout(() => child.kill('SIGKILL'), withinMs).unref();
     });
   return { origin, pid: child.pid ?? 0, log: () => log, stop };
 }
