@@ -21,9 +21,9 @@ export async function embeddedNewsDates(locale: Locale): Promise<string[] | null
   return originOf('topapi') === null ? (await listing()).listNewsDates(locale) : null;
 }
 
-/** When each other post of the embedded content changed. */
-export async function embeddedPostDates(locale: Locale): Promise<string[] | null> {
-  return originOf('topapi') === null ? (await listing()).listPostDates(locale) : null;
+/** When each other post and each static page of the embedded content changed. */
+export async function embeddedPageDates(locale: Locale): Promise<string[] | null> {
+  return originOf('topapi') === null ? (await listing()).listPageDates(locale) : null;
 }
 
 /** The tags of these articles, each with the dates of its `limit` newest ones. */

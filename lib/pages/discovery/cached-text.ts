@@ -30,7 +30,7 @@ async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
 /** Each text is generated at most once an hour. */
 export async function cachedSitemapIndex(): Promise<Kept<string>> {
   'use cache';
-  cacheTag('posts', 'articles');
+  cacheTag('posts', 'articles', 'pages');
   return keep(sitemapIndexXml);
 }
 

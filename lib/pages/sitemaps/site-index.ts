@@ -20,7 +20,7 @@ import {
   newsIndexEntries,
   unique,
 } from '@/lib/pages/discovery/index-urls';
-import { embeddedPostDates, embeddedTags } from '@/lib/upstream/embedded-index';
+import { embeddedPageDates, embeddedTags } from '@/lib/upstream/embedded-index';
 
 /** Topics besides the news whose posts have pages of their own. */
 const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;
@@ -134,9 +134,10 @@ export async function listPages(locale: Locale): Promise<IndexEntry[]> {
  * as new as these. Throws `IndexUnavailable`.
  */
 export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
-  const fixed = (await fixedPlaces(locale)).map(({ updatedAt }) => updatedAt);
-  const own = await embeddedPostDates(locale);
-  return latestOf([...fixed, ...(own ?? (await topicPosts(locale)).map(({ updatedAt }) => updatedAt || null))]);
+  const own = await embeddedPageDates(locale);
+  if (own) return latestOf([...own, ...(await newsDates(locale))]);
+  const [fixed, posts] = await Promise.all([fixedPlaces(locale), topicPosts(locale)]);
+  return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
 }
 
 /** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */

@@ -2,7 +2,7 @@ import { type ContentPost, localeContent } from '@/lib/content';
 import type { IndexedPost } from '@/lib/contract/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isShown } from './hidden-post';
-import { toIndexedPost, updateTime } from './wire-post';
+import { toIndexedPost, toTime, updateTime } from './wire-post';
 
 const isNews = (post: ContentPost) => post.topic === 'news';
 const newsOf = (locale: Locale): ContentPost[] =>
@@ -14,11 +14,12 @@ export const listIndexedNews = (locale: Locale): IndexedPost[] => newsOf(locale)
 /** Returns when each of these articles changed, in the same order. */
 export const listNewsDates = (locale: Locale): string[] => newsOf(locale).map(updateTime);
 
-/** Returns when each post that is no news article changed, in no order. */
-export const listPostDates = (locale: Locale): string[] =>
-  localeContent(locale)
-    .posts.filter((post) => !isNews(post) && isShown(post))
-    .map(updateTime);
+/** Returns when each other post and each static page changed, in no order. */
+export function listPageDates(locale: Locale): string[] {
+  const { posts, pages } = localeContent(locale);
+  const others = posts.filter((post) => !isNews(post) && isShown(post));
+  return [...others.map(updateTime), ...Array.from(pages.values(), ({ updated }) => toTime(updated))];
+}
 
 /** A tag of news articles: `updates` are those of its newest ones, `locales` the languages that have any. */
 export type IndexedTag = { key: string; name: string; updates: string[]; locales: Locale[] };

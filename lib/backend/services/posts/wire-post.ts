@@ -6,7 +6,7 @@ import type { IndexedPost, PostChild, SentPost, Tag, Topic } from '@/lib/contrac
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Content has dates without a time, in the time zone of the editors (China Standard Time). */
-function toTime(date: string): string {
+export function toTime(date: string): string {
   return `${date}T00:00:00+08:00`;
 }
 
