@@ -21,11 +21,6 @@ const { values, positionals } = parseArgs({
 const mB = 1024 * 1024;
 const allowedMB = 700;
 const dripping = 600;
-/**
- * Limit of the site's JavaScript heap. Without one, garbage of the start stays for as long as the machine has memory, and
- * hides what the attack takes.
- */
-const heapMB = 256;
 /** A site that has just started indexes its content; it has settled when its memory has not grown for that long. */
 const [quietMs, mostQuietMs] = [10_000, 90_000];
 const form = '/forms/lead/apply';
@@ -103,8 +98,9 @@ function post(port: number, { path, client, type, body, declaredBytes, isChunked
   });
 }
 
-const residentMB = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+const statusMB = (pid: number, name: 'VmRSS' | 'VmHWM') =>
+  Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+const residentMB = (pid: number) => statusMB(pid, 'VmRSS');
 
 /** Returns the result of `work` with the memory of the process before, and at its highest meanwhile. */
 async function watched<T>(
@@ -138,7 +134,6 @@ async function withSite<T>(work: (site: { port: number; pid: number; log: () => 
     DATABASE_URL: '',
     SITE_API_ORIGIN: '',
     TRUST_PROXY: '1',
-    NODE_OPTIONS: `--max-old-space-size=${heapMB}`,
   };
   const given = values.port === undefined ? undefined : Number(values.port);
   const site = await startSite(environment, values.against, given);
@@ -171,6 +166,14 @@ const failures: string[] = [];
 function say(what: string, figures: Record<string, unknown>, held: boolean): void {
   console.info(JSON.stringify({ what, ...figures, held }));
   if (!held) failures.push(what);
+}
+
+/** The memory of a fresh start at its highest, until it has settled and rendered its first pages. */
+async function start(): Promise<void> {
+  await withSite(async ({ pid }) => {
+    const figures = { settledMB: residentMB(pid), peakMB: statusMB(pid, 'VmHWM') };
+    say('a fresh start', figures, figures.peakMB < allowedMB);
+  });
 }
 
 /** Complete posts of 48 MB at once. */
@@ -247,6 +250,7 @@ async function drip(): Promise<void> {
 }
 
 const attacks: Record<string, () => Promise<void>> = {
+  start,
   'at-once-12': () => atOnce(12, form),
   'at-once-40': () => atOnce(40, form),
   page: () => atOnce(40, page),
