@@ -135,10 +135,16 @@ test('M11.08 a like that was sent and not answered stays, and is not counted twi
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const like = '/topapi/v1/post/57/like';
   const send = (method: string, cookie?: string | null) => callDoor({ method, path: like, cookie });
-  upstream.service.state.silent = true;
+  upstream.service.state.hanging = true;
+  // Five seconds, shortened.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 200);
+    return controller.signal;
+  });
   const unanswered = await send('POST');
   expect([unanswered.status, await unanswered.json()]).toEqual([200, { code: 0, message: 'ok', data: null }]);
-  upstream.service.state.silent = false;
+  upstream.service.state.hanging = false;
   const cookie = cookieOf(unanswered);
   expect(cookie).not.toBeNull();
   const before = heard().length;

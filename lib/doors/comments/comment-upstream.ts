@@ -67,16 +67,11 @@ async function passed(answer: Response): Promise<Response | null> {
   return back;
 }
 
-/** Codes of a connection that ended after it was made, so that the call may have arrived. */
-const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
-
-/** Whether a failed call may have reached the upstream, which did not answer it. */
-function mayHaveArrived(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { cause } = error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  return error.name === 'TimeoutError' || brokenOff.includes(code);
-}
+/**
+ * Whether the upstream took a call and did not answer it in time, so that it may act on it still. A service that closes
+ * the connection is going down or away; it counts as one that cannot be reached.
+ */
+const mayHaveArrived = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /**
  * Null when the upstream cannot be reached, redirects, or answers something else than JSON; `unanswered` when it may

@@ -53,7 +53,10 @@ export async function startRecordedComments() {
   const state = {
     status: 200,
     body: JSON.stringify({ data: recorded.data[0] }),
+    /** Closes the connection of every call. */
     silent: false,
+    /** Takes every call and never answers it. */
+    hanging: false,
     headers: {} as Record<string, string>,
   };
   const server = createServer(async (request, response) => {
@@ -66,6 +69,7 @@ export async function startRecordedComments() {
       body: Buffer.concat(chunks).toString('utf8'),
     });
     if (state.silent) return request.socket.destroy();
+    if (state.hanging) return;
     const isList = request.method === 'GET';
     const isPost = /^\/topapi\/v1\/post\/\d+\?/.test(request.url ?? '');
     response.writeHead(isList ? 200 : state.status, {
