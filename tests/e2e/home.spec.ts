@@ -101,24 +101,24 @@ test.describe('without script', () => {
   });
 });
 
-for (const path of ['/', '/en', '/fr', '/es', '/en/aql'])
+for (const path of ['/', '/fr', '/en/aql'])
   test(`B12 B15 no section lies over the next one before it is laid out: ${path}`, async ({ page }) => {
-    await page.goto(path);
     for (const width of [320, 768, 1023, 1280]) {
       await page.setViewportSize({ width, height: 640 });
-      const higher = await page.evaluate(() => {
+      // Anew for each width: a carousel that nobody sees keeps the sizes of its slides.
+      await page.goto(path);
+      const { count, higher } = await page.evaluate(() => {
         const deferred = [...document.querySelectorAll<HTMLElement>('*')].filter(
           (each) => getComputedStyle(each).contentVisibility === 'auto',
         );
         const estimates = deferred.map((each) => each.offsetHeight);
         for (const each of deferred) each.style.contentVisibility = 'visible';
-        const names = deferred.flatMap((each, at) =>
+        const higher = deferred.flatMap((each, at) =>
           each.offsetHeight > (estimates[at] ?? 0) + 1 ? [`${each.id}: ${estimates[at]} of ${each.offsetHeight}`] : [],
         );
-        for (const each of deferred) each.style.contentVisibility = '';
-        return { count: deferred.length, names };
+        return { count: deferred.length, higher };
       });
-      expect(higher.count, `${width} px`).toBeGreaterThan(3);
-      expect(higher.names, `${width} px`).toEqual([]);
+      expect(count, `${width} px`).toBeGreaterThan(3);
+      expect(higher, `${width} px`).toEqual([]);
     }
   });

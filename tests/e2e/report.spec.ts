@@ -112,7 +112,7 @@ test('B29 a photo opens large, turns by keys, is named in the address and opens 
   await expect(page).not.toHaveURL(/#photo-inspection-styles-0$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('');
+  await expect(page).toHaveURL(({ hash }) => hash === '');
   await page.goto('about:blank');
   await page.goto(`${demo}#photo-inspection-styles-1`);
   await expect(page.getByRole('dialog').locator('.figure-caption').first()).toHaveText(/^2 \//);

@@ -21,6 +21,6 @@ export const floats = ['.fixed', '.sticky.bottom-0'];
 export const hideFloats = (page: Page) =>
   page.evaluate((selector) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${selector} { visibility: hidden !important; }`);
+    sheet.replaceSync(`${selector} { visibility: hidden !important; transition: none !important; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, floats.join());
