@@ -17,10 +17,16 @@ export const layOutAll = (page: Page) =>
 /** Elements that float over a page: the button bar, offers, and the cookie notice. */
 export const floats = ['.fixed', '.sticky.bottom-0'];
 
-/** Hides floating elements, which always cover something; a visitor can scroll. */
+/**
+ * Hides floating elements, which always cover something; a visitor can scroll. What is in them changes with a transition,
+ * however short, and so only in the next frame.
+ */
 export const hideFloats = (page: Page) =>
-  page.evaluate((selector) => {
+  page.evaluate(async (selector) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${selector} { visibility: hidden !important; transition: none !important; }`);
+    sheet.replaceSync(
+      `:is(${selector}), :is(${selector}) * { visibility: hidden !important; transition: none !important; }`,
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, floats.join());
