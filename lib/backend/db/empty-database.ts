@@ -35,12 +35,13 @@ export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void>
  * folder appears complete or not at all, so that a process that is killed meanwhile leaves no half database.
  */
 export async function unpackEmptyDatabase(folder: string, file = emptyDatabaseFile): Promise<void> {
-  if (existsSync(folder) || !existsSync(file)) return;
+  // The build must not take the files of the whole project along for a path that it cannot see.
+  if (existsSync(/*turbopackIgnore: true*/ folder) || !existsSync(/*turbopackIgnore: true*/ file)) return;
   const { default: JSZip } = await import('jszip');
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { mode: 0o700 });
-  const zip = await JSZip.loadAsync(await readFile(file));
+  const zip = await JSZip.loadAsync(await readFile(/*turbopackIgnore: true*/ file));
   for (const entry of Object.values(zip.files)) {
     const path = join(part, entry.name);
     if (entry.dir) await mkdir(path, { recursive: true, mode: 0o700 });
