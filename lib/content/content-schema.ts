@@ -77,7 +77,11 @@ const oneLine = (max: number) =>
     .min(1)
     .max(max)
     .refine((s) => !/[\r\n]/.test(s), 'one line');
+const lineKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
+
+/** Invented to show what belongs here: the site marks it as an example, and `EXAMPLES=hide` leaves it out. */
+const example = z.literal(true).optional();
 
 const mediaSchema = z.strictObject({
   id: z.number().int().positive(),
@@ -107,6 +111,7 @@ export const postFrontMatterSchema = z.strictObject({
   cover: z.string().startsWith('/media/').optional(),
   cover_alt: oneLine(200).optional(),
   featured: z.boolean().default(false),
+  example,
   meta: z.array(z.strictObject({ key: z.string().min(1).max(60), value: z.string().max(500) })).default([]),
   media: z.array(mediaSchema).default([]),
   process: z.array(z.strictObject({ title: oneLine(120), type: z.enum(['confirm', 'step']) })).default([]),
@@ -184,7 +189,12 @@ const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
 
 /** One schema per collection file `content/<locale>/<name>.yaml`. */
 export const localSchemas = {
-  faq: z.strictObject({ title: oneLine(120), intro: oneLine(400), items: z.array(qa).length(5) }),
+  faq: z.strictObject({
+    title: oneLine(120),
+    intro: oneLine(400),
+    items: z.array(qa).length(5),
+    more: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(80), items: z.array(qa).min(2) })),
+  }),
   testimonials: z
     .array(
       z.strictObject({
@@ -193,6 +203,7 @@ export const localSchemas = {
         trade: oneLine(80),
         city: oneLine(60),
         outcome: oneLine(120),
+        example,
       }),
     )
     .length(8),
@@ -234,6 +245,7 @@ export const localSchemas = {
         alt: oneLine(200),
         measure: oneLine(60),
         verdict: z.enum(['accept', 'attention', 'reject']),
+        example,
       }),
     )
     .min(4)
@@ -437,6 +449,36 @@ export const localSchemas = {
 } as const;
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
+
+/** `content/<locale>/defects/<slug of a product group>.yaml`: how goods of the group are checked, and their defects by class. */
+export const defectListSchema = z.strictObject({
+  title: oneLine(90),
+  lead: oneLine(240),
+  checklist: z
+    .array(z.strictObject({ key: lineKey, check: oneLine(80), how: oneLine(200), sample: oneLine(60) }))
+    .min(12)
+    .max(24),
+  sections: z
+    .array(
+      z.strictObject({
+        key: lineKey,
+        title: oneLine(80),
+        defects: z
+          .array(
+            z.strictObject({
+              key: lineKey,
+              class: z.enum(['critical', 'major', 'minor']),
+              defect: oneLine(110),
+              limit: oneLine(110),
+              method: oneLine(140),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(4)
+    .max(9),
+});
 
 /** `content/countries.yaml`: the countries of the coverage map and pages. */
 export const countriesFileSchema = z.array(
