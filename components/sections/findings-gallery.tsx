@@ -29,9 +29,11 @@ export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
     preview: poster,
     seconds,
   }));
+  const items = [...pictures, ...reels];
+  if (items.length === 0) return null;
   return (
     <Section id="findings" title={t('title')} lead={t('lead')}>
-      <Gallery items={[...pictures, ...reels]} />
+      <Gallery items={items} />
     </Section>
   );
 }

@@ -52,6 +52,7 @@ const shownByPages: Record<keyof Config, boolean> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: false,
   OTEL_SERVICE_NAME: false,
   COMMENTS: true,
+  EXAMPLES: true,
   LOGIN_URL: true,
   SIGNUP_URL: true,
   SECURITY_CONTACT: false,

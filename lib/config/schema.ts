@@ -155,6 +155,7 @@ export const configSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
     OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
     COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
+    EXAMPLES: z.enum(['show', 'hide'], { error: 'must be show or hide' }).default('show'),
     LOGIN_URL: absoluteUrl.optional(),
     SIGNUP_URL: absoluteUrl.optional(),
     SECURITY_CONTACT: z

@@ -182,6 +182,20 @@ export const termGroups = [
   'regulation',
 ] as const;
 
+/** Rows of the price page: what is charged, in display order. */
+export const priceKeys = [
+  'inspection',
+  'sampling',
+  'loading',
+  'audit',
+  'vr-audit',
+  'laboratory',
+  'reinspection',
+  'travel',
+  'weekends',
+  'changes',
+] as const;
+
 const qa = z.strictObject({ question: oneLine(200), answer: z.string().trim().min(1).max(1500) });
 const card = z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(600) });
 const promo = card.extend({ action: oneLine(40), href: z.string().startsWith('/'), drawing: z.enum(drawingNames) });
@@ -206,7 +220,7 @@ export const localSchemas = {
         example,
       }),
     )
-    .length(8),
+    .max(8),
   offices: z
     .array(
       z.strictObject({
@@ -248,7 +262,6 @@ export const localSchemas = {
         example,
       }),
     )
-    .min(4)
     .max(6),
   'why-us': z.strictObject({ title: oneLine(120), intro: oneLine(300), points: z.array(card).length(4) }),
   about: z.strictObject({
@@ -323,6 +336,27 @@ export const localSchemas = {
         }),
       )
       .length(4),
+  }),
+  prices: z.strictObject({
+    title: oneLine(120),
+    lead: oneLine(300),
+    manday: z.strictObject({
+      title: oneLine(120),
+      text: oneLine(400),
+      includes: z.array(oneLine(160)).min(3),
+      excludes: z.array(oneLine(160)).min(1),
+    }),
+    rows: z.array(z.strictObject({ key: z.enum(priceKeys), title: oneLine(90), text: oneLine(300) })).min(1),
+    quoted: oneLine(40),
+    example: z.strictObject({ title: oneLine(120), text: oneLine(600) }),
+    notice: z.strictObject({
+      title: oneLine(120),
+      lead: oneLine(400),
+      country: oneLine(40),
+      days: oneLine(40),
+      others: oneLine(60),
+    }),
+    payment: z.strictObject({ title: oneLine(120), text: oneLine(500) }),
   }),
   recruit: z.strictObject({
     title: oneLine(120),
@@ -490,6 +524,8 @@ export const countriesFileSchema = z.array(
     region: z.enum(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
     status: z.enum(['active', 'planned']),
     inspectors: z.boolean(),
+    /** Fewest and most working days from a complete order to the visit. */
+    notice: z.tuple([z.number().int().min(1), z.number().int().max(30)]),
   }),
 );
 

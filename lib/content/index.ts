@@ -32,7 +32,8 @@ const globalCache: typeof globalThis & { [cacheKey]?: Content; [filesKey]?: Pars
 
 function load(): Content {
   globalCache[filesKey] ??= new ParsedFiles();
-  return loadContent(config().CONTENT_DIR, globalCache[filesKey]);
+  const { CONTENT_DIR, EXAMPLES } = config();
+  return loadContent(CONTENT_DIR, { files: globalCache[filesKey], examples: EXAMPLES === 'show' });
 }
 
 /** The content of this process, loaded and validated at the first call. Throws one Error that lists every problem. */
@@ -80,6 +81,11 @@ export function fact(name: string, locale: Locale): Fact {
   const value = entry?.values[locale];
   if (!entry || value === undefined) throw new Error(`content/facts.yaml has no ${name} in ${locale}`);
   return { value, covers: entry.covers[locale], source: entry.source, verified: entry.verified };
+}
+
+/** The facts of these keys that have a value in this language, in their order. */
+export function statedFacts(keys: readonly string[], locale: Locale): Fact[] {
+  return keys.filter((key) => content().facts.get(key)?.values[locale] !== undefined).map((key) => fact(key, locale));
 }
 
 /** Every stated fact that has a value in this language, by key. */

@@ -27,7 +27,7 @@ function markdownFiles(dir: string): string[] {
     .map((name) => join(dir, name));
 }
 
-type Folder = { files: ParsedFiles; problems: Problems };
+type Folder = { files: ParsedFiles; problems: Problems; examples: boolean };
 
 function read<S extends z.ZodType>(
   file: string,
@@ -63,9 +63,20 @@ function checkYamlNames(dir: string, known: readonly string[], problems: Problem
 function loadLocals(dir: string, folder: Folder): Locals {
   const loadOne = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, folder);
   // Undefined values never escape: loadContent throws on any problem.
-  return Object.fromEntries(
+  const locals = Object.fromEntries(
     Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)]),
   ) as Locals;
+  return folder.examples ? locals : withoutExamples(locals);
+}
+
+const isReal = ({ example }: { example?: true | undefined }) => !example;
+
+function withoutExamples(locals: Locals): Locals {
+  return {
+    ...locals,
+    testimonials: locals.testimonials?.filter(isReal),
+    cases: locals.cases?.filter(isReal),
+  };
 }
 
 function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent {
@@ -74,7 +85,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent
   const posts: ContentPost[] = [];
   for (const file of markdownFiles(join(dir, 'posts'))) {
     const post = read(file, postFrontMatterSchema, readFrontMatter, folder);
-    if (post) posts.push({ ...post, locale, file });
+    if (post && (folder.examples || !post.example)) posts.push({ ...post, locale, file });
   }
   const pages: ContentPage[] = [];
   for (const file of markdownFiles(join(dir, 'pages'))) {
@@ -100,16 +111,18 @@ function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent
   };
 }
 
+type LoadOptions = { files?: ParsedFiles; examples?: boolean };
+
 /**
  * Loads and validates a content folder; only the front matter of posts is kept in memory. `files` is what was read from
- * the same folder before.
+ * the same folder before; without `examples`, everything that is marked as one is left out.
  * @throws one Error that lists every problem as `file: field: reason`
  */
-export function loadContent(dir: string, files = new ParsedFiles()): Content {
+export function loadContent(dir: string, { files = new ParsedFiles(), examples = true }: LoadOptions = {}): Content {
   files.begin();
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
-  const folder = { files, problems };
+  const folder = { files, problems, examples };
   checkYamlNames(dir, ['facts.yaml', 'countries.yaml'], problems);
   const [zh, en, fr, es] = locales.map((locale) => loadLocale(dir, locale, folder));
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];

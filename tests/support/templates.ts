@@ -45,6 +45,8 @@ export const templates = [
   '/fr/courses',
   '/homeInfoDetailed/112001.html',
   '/en/article/words-on-a-report',
+  '/prices',
+  '/fr/prices',
   '/fr/ordering-guide',
   '/terms/trader',
   '/es/terms/inspector',

@@ -20,7 +20,7 @@ export const generateMetadata = fixedMetadata(path);
 export default async function FaqPage() {
   const locale = await currentLocale();
   const [t, href] = await Promise.all([getTranslations('about'), currentHref()]);
-  const { title, intro, items } = local(locale, 'faq');
+  const { title, intro, items, more } = local(locale, 'faq');
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('faqCrumb'), path }]} alternates={everywhere(path)} />
@@ -28,10 +28,18 @@ export default async function FaqPage() {
       <div className="shell pb-6">
         <FaqList items={items} />
       </div>
+      {more.map((group) => (
+        <section key={group.key} aria-labelledby={group.key} className="shell pt-10 pb-6">
+          <h2 id={group.key} className="mb-6 text-h3">
+            {group.title}
+          </h2>
+          <FaqList items={group.items} level="h3" />
+        </section>
+      ))}
       <Section ruled={false} title={t('faq.ask')} lead={t('faq.askLead')}>
         <ButtonLink href={href('/contactus')}>{t('contact')}</ButtonLink>
       </Section>
-      <JsonLd data={faqLd(items)} />
+      <JsonLd data={faqLd([...items, ...more.flatMap((group) => group.items)])} />
     </Main>
   );
 }

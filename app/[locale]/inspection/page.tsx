@@ -16,7 +16,7 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { findPost, listTopic } from '@/lib/api/posts/posts';
-import { fact } from '@/lib/content';
+import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
@@ -26,7 +26,7 @@ import { serviceLd } from '@/lib/pages/seo/service-ld';
 export const instant = false;
 
 const path = '/inspection';
-const priceKeys = ['man-day-price', 'fee-inspection-from', 'fee-loading', 'fee-sampling'];
+const priceKeys = ['man-day-price', 'fee-loading', 'fee-sampling'];
 
 export const generateMetadata = fixedMetadata(path);
 
@@ -69,9 +69,14 @@ export default async function InspectionPage() {
         </Section>
       )}
       <SplitSection title={t('prices.title')} note={<p className="mt-4 text-soft">{t('prices.lead')}</p>}>
-        <PriceList prices={priceKeys.map((key) => fact(key, locale))} />
+        <PriceList prices={statedFacts(priceKeys, locale)} />
         <p className="mt-5 text-small text-soft">{t('prices.note')}</p>
-        <div className="mt-8">
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink look="quiet" href={href('/prices')}>
+            {t('prices.all')}
+          </ButtonLink>
+        </p>
+        <div className="mt-4">
           <BrochureLink />
         </div>
       </SplitSection>

@@ -11,7 +11,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts/posts';
-import { fact, local } from '@/lib/content';
+import { local, statedFacts } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
@@ -20,7 +20,7 @@ import { listLd } from '@/lib/pages/seo/page-ld';
 export const instant = false;
 
 const path = '/service';
-const feeKeys = ['fee-sampling', 'fee-loading', 'fee-inspection-from', 'man-day-price'];
+const feeKeys = ['man-day-price', 'fee-sampling', 'fee-loading'];
 
 export const generateMetadata = fixedMetadata(path);
 
@@ -41,7 +41,7 @@ export default async function ServiceListPage() {
         </p>
       </PageHead>
       <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />
-      <Fees fees={feeKeys.map((key) => fact(key, locale))} />
+      <Fees fees={statedFacts(feeKeys, locale)} />
       <DemoSection />
       <QuoteBand />
       <JsonLd

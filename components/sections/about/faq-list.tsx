@@ -1,16 +1,21 @@
 import type { Local } from '@/lib/content/content-schema';
 
-/** Questions as native disclosures, which open without JavaScript; only the first one is open initially. */
-export function FaqList({ items }: { items: Local<'faq'>['items'] }) {
+type FaqListProps = { items: Local<'faq'>['items']; level?: 'h2' | 'h3' };
+
+/**
+ * Questions as native disclosures, which open without JavaScript. The first question of a page, whose questions are
+ * headings of the second level, is open initially.
+ */
+export function FaqList({ items, level: Heading = 'h2' }: FaqListProps) {
   return (
     <div className="border-b border-line">
       {items.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0} className="group/faq border-t border-line">
+        <details key={question} open={index === 0 && Heading === 'h2'} className="group/faq border-t border-line">
           <summary className="grid list-none grid-cols-[2.5rem_1fr_1.5rem] items-baseline gap-x-3 py-6 hover:text-accent">
             <span aria-hidden="true" className="figure-caption">
               {String(index + 1).padStart(2, '0')}
             </span>
-            <h2 className="text-h4">{question}</h2>
+            <Heading className="text-h4">{question}</Heading>
             <span
               aria-hidden="true"
               className="text-end text-lead text-soft transition-transform duration-150 ease-out group-open/faq:rotate-45"

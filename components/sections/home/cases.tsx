@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { VerdictTag } from '@/components/sections/verdict-tag';
+import { ExampleMark } from '@/components/ui/example-mark';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
@@ -11,6 +12,7 @@ type Case = Local<'cases'>[number];
 /** Carousel of findings: a photo, its measurement and the verdict. */
 export async function Cases({ cases }: { cases: Local<'cases'> }) {
   const t = await getTranslations('home.cases');
+  if (cases.length === 0) return null;
   const slides = cases.map((item) => ({
     key: item.picture,
     content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} />,
@@ -38,6 +40,7 @@ function CaseSlide({ item, verdict }: { item: Case; verdict: string }) {
         <p className="figure-caption mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           <VerdictTag verdict={item.verdict}>{verdict}</VerdictTag>
           {item.measure}
+          {item.example && <ExampleMark />}
         </p>
         <h3 className="mt-4 text-h4">
           <LiveLink path={item.href} otherwise="text" className="hover:text-accent">

@@ -1,8 +1,9 @@
+import { ExampleMark } from '@/components/ui/example-mark';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 
-type PostCaptionProps = { post: Pick<PostSummary, 'publishedAt' | 'tags'>; locale: Locale };
+type PostCaptionProps = { post: Pick<PostSummary, 'publishedAt' | 'tags' | 'isExample'>; locale: Locale };
 
 /** Caption of a card: the date and, where there is one, the first topic. */
 export function PostCaption({ post, locale }: PostCaptionProps) {
@@ -12,6 +13,7 @@ export function PostCaption({ post, locale }: PostCaptionProps) {
     <p className="figure-caption flex flex-wrap gap-x-3">
       {day && <time dateTime={post.publishedAt}>{day}</time>}
       {tag && <span>{tag}</span>}
+      {post.isExample && <ExampleMark />}
     </p>
   );
 }

@@ -77,6 +77,11 @@ export function metaTagsOf(post: { meta?: { key: string; value: string }[] | nul
   return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
 }
 
+/** Whether a post is marked as an example: meta key `example` equal to 1. */
+export function isExample(post: { meta?: { key: string; value: string }[] | null }): boolean {
+  return metaOf(post).some(({ key, value }) => key === 'example' && value === '1');
+}
+
 /** Whether a post uses the fluid layout: meta key `fluid` equal to 1. */
 export function isFluid(post: { meta?: { key: string; value: string }[] | null }): boolean {
   return metaOf(post).some(({ key, value }) => key === 'fluid' && value === '1');
@@ -120,6 +125,7 @@ export function toSummary(post: Post): PostSummary {
     tags: tagsOf(post.tags),
     topicKey: post.topic?.key ?? '',
     icon: iconOf(post),
+    isExample: isExample(post),
   };
 }
 
@@ -145,6 +151,7 @@ export function childSummary(
     tags: [],
     topicKey: parent.topic?.key ?? '',
     icon: iconOf(child),
+    isExample: isExample(child),
   };
 }
 

@@ -81,6 +81,7 @@ export const pages = {
   '/listing/[tag]/[page]': { addresses: ['/category/[tag]'], query: ['tag', 'page'], sitemap: 'pages', isShared: true },
   '/onlinePlatform': { sitemap: 'pages', isShared: true },
   '/ordering-guide': { sitemap: 'pages', isShared: true },
+  '/prices': { sitemap: 'pages', isShared: true },
   '/privacyPolicy': { sitemap: 'pages', isShared: true },
   '/product': { sitemap: 'pages', isShared: true },
   '/product/[group]': { sitemap: 'pages', isShared: true },

@@ -24,6 +24,8 @@ export type PostSummary = {
   tags: TagRef[];
   topicKey: string;
   icon: string | null;
+  /** Whether it was invented to show what belongs there. */
+  isExample?: boolean;
 };
 
 export type Heading = { id: string; text: string; level: number };

@@ -107,6 +107,7 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/faq': titled('faq', ({ about }) => about.faq),
   '/contact': fromMessages(({ contact }) => head(contact.offices)),
   '/contactus': titled('contact', ({ contact }) => contact.sales),
+  '/prices': titled('prices', ({ service }) => service.prices),
   '/privacyPolicy': document('privacy', ({ shell }) => ({ title: shell.footer.privacy, description: '' })),
   '/product': titled('product-index', ({ product }) => product),
   '/service-list/consumer-goods': serviceList('consumer-goods'),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ExampleMark } from '@/components/ui/example-mark';
 import { PageHead } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
@@ -18,6 +19,7 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
   return (
     <PageHead title={post.title} lead={post.excerpt} aside={cover}>
       <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
+        {post.isExample && <ExampleMark />}
         {post.author && <span>{t('author', { author: post.author })}</span>}
         {day && <time dateTime={post.publishedAt}>{day}</time>}
         {changed && changed !== day && <time dateTime={post.updatedAt}>{t('updated', { date: changed })}</time>}

@@ -19,6 +19,9 @@ export function coverAddress(post: ContentPost): string | null {
   return post.drawing ? `/drawings/${post.drawing}.svg` : null;
 }
 
+/** The meta entries of a post; an example says so in one that the content service may send as well. */
+const metaOf = ({ meta, example }: ContentPost) => (example ? [...meta, { key: 'example', value: '1' }] : meta);
+
 function toChild(post: ContentPost): PostChild {
   return {
     id: post.id,
@@ -28,7 +31,7 @@ function toChild(post: ContentPost): PostChild {
     excerpt: post.excerpt,
     coverPreview: coverAddress(post),
     coverAlt: post.cover_alt ?? null,
-    meta: post.meta,
+    meta: metaOf(post),
   };
 }
 
@@ -59,7 +62,7 @@ export function toIndexedPost(post: ContentPost): IndexedPost {
     excerpt: post.excerpt,
     topic: toTopic(post.locale, post.topic),
     parent: parent ? { id: parent.id, slug: parent.slug, title: parent.title } : null,
-    meta: post.meta,
+    meta: metaOf(post),
     alternates: Object.fromEntries(
       translationsOf(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }]),
     ),

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { SplitSection } from '@/components/sections/blocks/split-section';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { ManDay } from '@/components/sections/prices/man-day';
+import { NoticeTable } from '@/components/sections/prices/notice-table';
+import { PriceRows } from '@/components/sections/prices/price-rows';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { countries, fact, local } from '@/lib/content';
+import { noticeGroups } from '@/lib/domain/services/notice-groups';
+import { currentLocale } from '@/lib/i18n/server';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { everywhere } from '@/lib/i18n/alternates';
+
+export const instant = false;
+
+const path = '/prices';
+
+export const generateMetadata = fixedMetadata(path);
+
+export default async function PricesPage() {
+  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
+  const { title, lead, manday, rows, quoted, example, notice, payment } = local(locale, 'prices');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={lead}>
+        <p className="mt-8">
+          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+        </p>
+      </PageHead>
+      <ManDay manday={manday} price={fact('man-day-price', locale)} />
+      <SplitSection title={t('rows')}>
+        <PriceRows rows={rows} quoted={quoted} locale={locale} />
+      </SplitSection>
+      <SplitSection title={example.title}>
+        <p className="prose">{example.text}</p>
+      </SplitSection>
+      <SplitSection title={notice.title} note={<p className="mt-4 text-soft">{notice.lead}</p>}>
+        <NoticeTable groups={noticeGroups(countries())} words={notice} locale={locale} />
+      </SplitSection>
+      <SplitSection title={payment.title}>
+        <p className="prose">{payment.text}</p>
+      </SplitSection>
+      <QuoteBand />
+    </Main>
+  );
+}

@@ -1,0 +1,11 @@
+import { getTranslations } from 'next-intl/server';
+
+/** Says that what stands beside it was invented to show what belongs there. */
+export async function ExampleMark({ className = '' }: { className?: string }) {
+  const t = await getTranslations('widgets');
+  return (
+    <span className={`figure-caption inline-block rounded-control border border-line px-2 py-0.5 ${className}`}>
+      {t('example')}
+    </span>
+  );
+}
