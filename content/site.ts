@@ -8,6 +8,22 @@ export const site = {
     es: 'Verilot Quality Services',
   },
   email: 'hello@verilot.example',
+  /**
+   * What the law asks a company to state of itself; the imprint shows what is filled. `npm run launch-check` names what
+   * is missing.
+   */
+  legal: {
+    /** Address of the registered office. */
+    registeredOffice: null as string | null,
+    /** Unified social credit code, SIREN, NIF or the like, with its name. */
+    registration: null as string | null,
+    /** VAT number, for sales in the EU. */
+    vat: null as string | null,
+    /** Legal representative; in France also the director of publication. */
+    representative: null as string | null,
+    /** Name, address and phone of the company that hosts the site (France: LCEN, art. 6). */
+    host: null as string | null,
+  },
   /** Whether what visitors send is stored in mainland China; if not, Chinese pages ask for a separate consent. */
   storesInChina: true as boolean,
   /** Who then receives it, and where to write: the separate consent names both (PIPL, art. 39). */

@@ -59,6 +59,8 @@ export const templates = [
   '/fr/privacyPolicy',
   '/es/your-data',
   '/fr/accessibility',
+  '/imprint',
+  '/es/imprint',
   '/en/nothing/here',
   '/en/contact-sales',
 ];

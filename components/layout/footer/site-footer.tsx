@@ -49,6 +49,9 @@ export async function SiteFooter() {
         <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">
           {t('footer.privacy')}
         </a>
+        <a href={href('/imprint')} className="py-1 hover:text-accent">
+          {t('footer.imprint')}
+        </a>
         <a href={href('/verify')} className="py-1 hover:text-accent">
           {report('verify')}
         </a>

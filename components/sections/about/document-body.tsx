@@ -1,4 +1,5 @@
 import { getFormatter } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ContentsList } from '@/components/sections/about/contents-list';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
@@ -13,10 +14,12 @@ type DocumentBodyProps = {
   updatedAt: string | null;
   saysDate: (date: string) => string;
   contentsTitle: string;
+  /** Shown above the text. */
+  details?: ReactNode;
 };
 
 /** A long text such as a policy or an agreement: head, date of its version, contents in a side column, text. */
-export async function DocumentBody({ updatedAt, saysDate, contentsTitle, ...document }: DocumentBodyProps) {
+export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details, ...document }: DocumentBodyProps) {
   const format = await getFormatter();
   return (
     <>
@@ -29,7 +32,10 @@ export async function DocumentBody({ updatedAt, saysDate, contentsTitle, ...docu
       </PageHead>
       <div className="shell grid gap-x-14 gap-y-10 pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ContentsList title={contentsTitle} headings={document.headings} />
-        <RichText html={document.html} className="[&>:first-child]:mt-0" />
+        <div className="min-w-0">
+          {details}
+          <RichText html={document.html} className="[&>:first-child]:mt-0" />
+        </div>
       </div>
     </>
   );

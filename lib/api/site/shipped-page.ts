@@ -6,11 +6,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { contentLife } from '@/lib/api/cache-life';
 
+export type ShippedPage = 'accessibility' | 'imprint';
+
 /**
  * A page about this site itself: it always comes from the shipped content, whichever upstream serves the rest. Throws
  * when its file is missing.
  */
-export async function getShippedPage(locale: Locale, slug: 'accessibility') {
+export async function getShippedPage(locale: Locale, slug: ShippedPage) {
   'use cache';
   cacheTag('pages', `page:${slug}`);
   cacheLife(contentLife);

@@ -75,6 +75,7 @@ export const pages = {
     sitemap: 'pages',
     isShared: true,
   },
+  '/imprint': { sitemap: 'pages', isShared: true },
   '/india': { sitemap: 'pages', isShared: true },
   '/inspection': { sitemap: 'pages', isShared: true },
   // Also serves `/blog` with a tag or a page number in its query.

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
-import { getShippedPage } from '@/lib/api/site/shipped-page';
+import { getShippedPage, type ShippedPage } from '@/lib/api/site/shipped-page';
 import { findPost } from '@/lib/api/posts/posts';
 import { type DocumentName, findDocument } from '@/lib/api/site/documents';
 import { local } from '@/lib/content';
@@ -88,10 +88,12 @@ const newsCenter: HeadSource = async (locale) => {
   return { title, description: text };
 };
 
-const accessibility: HeadSource = async (locale) => {
-  const { title, excerpt, updated } = await getShippedPage(locale, 'accessibility');
-  return { title, description: excerpt, updatedAt: updated };
-};
+const shippedPage =
+  (slug: ShippedPage): HeadSource =>
+  async (locale) => {
+    const { title, excerpt, updated } = await getShippedPage(locale, slug);
+    return { title, description: excerpt, updatedAt: updated };
+  };
 
 /** Only the two texts: what else a group of messages holds must not get into the metadata. */
 const head = ({ title, description }: { title: string; description: string }): HeadText => ({ title, description });
@@ -138,7 +140,8 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   })),
   '/verify': fromMessages(({ report }) => head(report.verify)),
   '/your-data': fromMessages(({ privacy }) => head(privacy.meta)),
-  '/accessibility': accessibility,
+  '/accessibility': shippedPage('accessibility'),
+  '/imprint': shippedPage('imprint'),
 };
 
 /** The metadata of a fixed page; null while the text that supplies its title is unavailable. */

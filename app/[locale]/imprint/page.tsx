@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { DocumentBody } from '@/components/sections/about/document-body';
+import { LegalDetails } from '@/components/sections/about/legal-details';
+import { Main } from '@/components/ui/main';
+import { getShippedPage } from '@/lib/api/site/shipped-page';
+import { currentLocale } from '@/lib/i18n/server';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { everywhere } from '@/lib/i18n/alternates';
+
+export const instant = false;
+
+const path = '/imprint';
+
+export const generateMetadata = fixedMetadata(path);
+
+export default async function ImprintPage() {
+  const locale = await currentLocale();
+  const [{ updated, ...document }, t] = await Promise.all([
+    getShippedPage(locale, 'imprint'),
+    getTranslations('about.privacy'),
+  ]);
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: document.title, path }]} alternates={everywhere(path)} />
+      <DocumentBody
+        {...document}
+        updatedAt={updated}
+        saysDate={(date) => t('updated', { date })}
+        contentsTitle={t('toc')}
+        details={<LegalDetails />}
+      />
+    </Main>
+  );
+}
