@@ -42,6 +42,7 @@ const fixedPaths = new Set([
   '/service-list/consumer-goods',
   '/service-list/industrial-products',
   '/service-list/capability-review',
+  '/prices',
 ]);
 
 const every = locales.flatMap((locale) => localeContent(locale).posts);
