@@ -31,6 +31,11 @@ const inFlightMs = 1_000;
  * more processes than processors, or with other work, needs more.
  */
 const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000);
+/**
+ * FAULT_TRAFFIC: share of the usual traffic. Four processes on two processors do the same work four times, for caches of
+ * their own, and carry less of it.
+ */
+const trafficShare = Number(process.env.FAULT_TRAFFIC ?? 1);
 /** What `lib/deploy/README.md` says to leave to a process that stops. */
 const stopMs = 60_000;
 const leads = { atOnce: 4, pauseMs: 2_000 };
@@ -87,7 +92,11 @@ await play(`${processes} machines without a shared disk`, async () => {
   lag.enable();
   const begun = performance.now();
   const until = async (share: number) => pause(Math.max(0, begun + share * totalMs - performance.now()));
-  const traffic = startTraffic(edge.origin, mixedReaders(await reportFiles(edge.origin, slug, token)));
+  const readers = mixedReaders(await reportFiles(edge.origin, slug, token));
+  const traffic = startTraffic(
+    edge.origin,
+    readers.map((reader) => ({ ...reader, everyMs: reader.everyMs / trafficShare })),
+  );
   const changes = startChanges(contentChanges({ contentDir, secret, slug }), originsBut());
   const count = Math.ceil((leads.atOnce * totalMs) / leads.pauseMs / 1.25);
   const sending = sendLeads({ origins: originsBut(), count, ...leads });
