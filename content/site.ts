@@ -28,6 +28,7 @@ export const site = {
   storesInChina: true as boolean,
   /** Who then receives it, and where to write: the separate consent names both (PIPL, art. 39). */
   abroad: {
+    // To confirm: the recipient in the country where the data is stored
     recipient: {
       zh: 'Verilot Quality Services（波兰）',
       en: 'Verilot Quality Services (Poland)',

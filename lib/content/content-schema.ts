@@ -484,6 +484,19 @@ export const localSchemas = {
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
 
+/** Slugs of the product groups that have a defect list. */
+export const defectListGroups = [
+  'garments-and-textiles',
+  'footwear-and-bags',
+  'toys-and-childrens-products',
+  'electronics-and-lighting',
+  'kitchen-and-tableware',
+  'furniture-and-home',
+  'hardware-and-tools',
+  'sports-and-outdoor',
+] as const;
+export type DefectListGroup = (typeof defectListGroups)[number];
+
 /** `content/<locale>/defects/<slug of a product group>.yaml`: how goods of the group are checked, and their defects by class. */
 export const defectListSchema = z.strictObject({
   title: oneLine(90),
@@ -513,6 +526,8 @@ export const defectListSchema = z.strictObject({
     .min(4)
     .max(9),
 });
+
+export type DefectList = z.infer<typeof defectListSchema>;
 
 /** `content/countries.yaml`: the countries of the coverage map and pages. */
 export const countriesFileSchema = z.array(

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import type {
   countriesFileSchema,
+  DefectList,
+  DefectListGroup,
   factsFileSchema,
   Local,
   LocalName,
@@ -39,6 +41,7 @@ export type LocaleContent = {
   tags: readonly ContentTag[];
   navigation: ContentNavigation;
   locals: Locals;
+  defectLists: Readonly<Record<DefectListGroup, DefectList>>;
 };
 
 export type Content = {

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './front-matter';
 import { loadContent } from './load';
 import { ParsedFiles } from './parsed-files';
-import type { LocalName } from './content-schema';
+import type { DefectList, DefectListGroup, LocalName } from './content-schema';
 import type {
   Content,
   ContentCountry,
@@ -54,6 +54,11 @@ export function localeContent(locale: Locale): LocaleContent {
 /** A collection file of one language, for example `local('fr', 'faq')`. */
 export function local<N extends LocalName>(locale: Locale, name: N): Locals[N] {
   return localeContent(locale).locals[name];
+}
+
+/** The checklist and defect list of a product group. */
+export function defectList(locale: Locale, group: DefectListGroup): DefectList {
+  return localeContent(locale).defectLists[group];
 }
 
 export function tags(locale: Locale): readonly ContentTag[] {

@@ -9,6 +9,8 @@ import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import {
   countriesFileSchema,
+  defectListGroups,
+  defectListSchema,
   factsFileSchema,
   localSchemas,
   navigationFileSchema,
@@ -69,6 +71,12 @@ function loadLocals(dir: string, folder: Folder): Locals {
   return folder.examples ? locals : withoutExamples(locals);
 }
 
+function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectLists'] {
+  const lists = defectListGroups.map((group) => [group, readYaml(join(dir, `${group}.yaml`), defectListSchema, folder)]);
+  // As in loadLocals.
+  return Object.fromEntries(lists) as LocaleContent['defectLists'];
+}
+
 const isReal = ({ example }: { example?: true | undefined }) => !example;
 
 function withoutExamples(locals: Locals): Locals {
@@ -108,6 +116,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent
     tags,
     navigation,
     locals: loadLocals(dir, folder),
+    defectLists: loadDefectLists(join(dir, 'defects'), folder),
   };
 }
 
@@ -123,7 +132,7 @@ export function loadContent(dir: string, { files = new ParsedFiles(), examples =
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder = { files, problems, examples };
-  checkYamlNames(dir, ['facts.yaml', 'countries.yaml'], problems);
+  checkYamlNames(dir, ['facts.yaml', 'countries.yaml', 'wordings.yaml'], problems);
   const [zh, en, fr, es] = locales.map((locale) => loadLocale(dir, locale, folder));
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import env from '@next/env';
 import next from 'next';
 import { config } from '@/lib/config';
+import type { Config } from '@/lib/config/schema';
+import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { pageDirectory } from '@/lib/server/next-cache/page-directory';
@@ -39,6 +41,14 @@ async function main(): Promise<void> {
   server.listen(port);
   await once(server, 'listening');
   log('info', 'start', { port });
+  if (!isDevelopment) tellWhatIsOpen(settings);
+}
+
+/** A public site with placeholders misleads its visitors, so its start says what `npm run launch-check` lists. */
+function tellWhatIsOpen(settings: Config): void {
+  if (!isPublicSite(settings.SITE_URL)) return;
+  const open = launchItems({ root: '.', contentDir: settings.CONTENT_DIR, settings }).length;
+  if (open > 0) log('warn', 'launch', { open, see: 'npm run launch-check' });
 }
 
 main().catch((error: unknown) => {

@@ -65,6 +65,21 @@ export const pages = {
   '/coverage': { sitemap: 'pages', isShared: true },
   '/coverage/[slug]': { sitemap: 'pages', isShared: true },
   '/customer-feedback': { sitemap: 'pages', isShared: true },
+  '/defect-lists': { sitemap: 'pages', isShared: true },
+  '/defect-lists/[group]': {
+    addresses: [
+      '/defect-lists/garments-and-textiles',
+      '/defect-lists/footwear-and-bags',
+      '/defect-lists/toys-and-childrens-products',
+      '/defect-lists/electronics-and-lighting',
+      '/defect-lists/kitchen-and-tableware',
+      '/defect-lists/furniture-and-home',
+      '/defect-lists/hardware-and-tools',
+      '/defect-lists/sports-and-outdoor',
+    ],
+    sitemap: 'pages',
+    isShared: true,
+  },
   '/factoryVrDetail': { sitemap: 'pages', isShared: true },
   '/faq': { sitemap: 'pages', isShared: true },
   // Shows the result of a form posted without JavaScript, read from a sealed cookie.

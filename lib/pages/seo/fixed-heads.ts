@@ -3,8 +3,8 @@ import { site } from '@/content/site';
 import { getShippedPage, type ShippedPage } from '@/lib/api/site/shipped-page';
 import { findPost } from '@/lib/api/posts/posts';
 import { type DocumentName, findDocument } from '@/lib/api/site/documents';
-import { local } from '@/lib/content';
-import type { LocalName } from '@/lib/content/content-schema';
+import { defectList, local } from '@/lib/content';
+import type { DefectListGroup, LocalName } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -66,6 +66,13 @@ const serviceList =
     return { title: fill(service.compare.title, { title }), description: lead };
   };
 
+const defects =
+  (group: DefectListGroup): HeadSource =>
+  async (locale) => {
+    const { title, lead } = defectList(locale, group);
+    return { title, description: lead };
+  };
+
 const coverage: HeadSource = async (locale) => {
   const outcome = await findPost(locale, 'coverage');
   if (outcome.kind === 'unavailable') return null;
@@ -115,6 +122,15 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/service-list/consumer-goods': serviceList('consumer-goods'),
   '/service-list/industrial-products': serviceList('industrial-products'),
   '/service-list/capability-review': serviceList('capability-review'),
+  '/defect-lists': fromMessages(({ product }) => head(product.defectLists)),
+  '/defect-lists/garments-and-textiles': defects('garments-and-textiles'),
+  '/defect-lists/footwear-and-bags': defects('footwear-and-bags'),
+  '/defect-lists/toys-and-childrens-products': defects('toys-and-childrens-products'),
+  '/defect-lists/electronics-and-lighting': defects('electronics-and-lighting'),
+  '/defect-lists/kitchen-and-tableware': defects('kitchen-and-tableware'),
+  '/defect-lists/furniture-and-home': defects('furniture-and-home'),
+  '/defect-lists/hardware-and-tools': defects('hardware-and-tools'),
+  '/defect-lists/sports-and-outdoor': defects('sports-and-outdoor'),
   '/factoryVrDetail': fromMessages(({ platform }) => ofScreen(platform.vr)),
   '/onlinePlatform': fromMessages(({ platform }) => ofScreen(platform.online)),
   '/inspection': fromMessages(({ platform }) => ofScreen(platform.inspection)),

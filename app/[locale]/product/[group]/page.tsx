@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ContactCard } from '@/components/sections/contact-card';
+import { DefectListTeaser } from '@/components/sections/defects/defect-list-teaser';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductGoods } from '@/components/sections/product/product-goods';
@@ -16,6 +17,7 @@ import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listTopic } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
+import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { groupParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
@@ -62,6 +64,7 @@ export default async function ProductGroupPage({ params }: Props) {
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <ProductGoods title={t('goods')} posts={post.children} />
+        {isDefectListGroup(post.slug) && <DefectListTeaser group={post.slug} />}
       </NewsColumns>
       <QuoteBand />
       <JsonLd data={serviceLd(locale, post, post.children)} />

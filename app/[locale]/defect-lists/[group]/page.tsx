@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { Checklist } from '@/components/sections/defects/checklist';
+import { DefectSections } from '@/components/sections/defects/defect-sections';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { defectList } from '@/lib/content';
+import { defectListGroups } from '@/lib/content/content-schema';
+import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { fixedHead } from '@/lib/pages/seo/fixed-heads';
+import { everywhere } from '@/lib/i18n/alternates';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ group: string }> };
+
+export function generateStaticParams() {
+  return defectListGroups.map((group) => ({ group }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { group }] = await Promise.all([currentLocale(), params]);
+  const head = isDefectListGroup(group) ? await fixedHead(locale, `/defect-lists/${group}`) : null;
+  return head ? pageMetadata({ locale, ...head }) : {};
+}
+
+export default async function DefectListPage({ params }: Props) {
+  const [t, locale, href, { group }] = await Promise.all([
+    getTranslations('product.defectLists'),
+    currentLocale(),
+    currentHref(),
+    params,
+  ]);
+  if (!isDefectListGroup(group)) notFound();
+  const path = `/defect-lists/${group}`;
+  const { title, lead, checklist, sections } = defectList(locale, group);
+  return (
+    <Main>
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumb'), path: '/defect-lists' },
+          { label: title, path },
+        ]}
+        alternates={everywhere(path)}
+      />
+      <PageHead title={title} lead={lead}>
+        <p className="figure-caption mt-6">{t('count', countByClass(sections))}</p>
+        <p className="no-print mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href={`/media/downloads/defects-${group}-${locale}.pdf`}>{t('pdf')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/aql')}>
+            {t('plan')}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={href(`/product/${group}`)}>
+            {t('product')}
+          </ButtonLink>
+        </p>
+      </PageHead>
+      <Section id="checklist" title={t('checklist')} lead={t('checklistLead')}>
+        <Checklist lines={checklist} />
+      </Section>
+      <Section id="defects" title={t('defects')} lead={t('defectsLead')}>
+        <DefectSections sections={sections} />
+        <p className="no-print mt-10">
+          <ButtonLink look="quiet" href={href('/defect-lists')}>
+            {t('all')}
+          </ButtonLink>
+        </p>
+      </Section>
+      <QuoteBand />
+    </Main>
+  );
+}

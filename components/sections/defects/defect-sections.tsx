@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { type DefectClass, DefectClassTag } from '@/components/sections/defects/defect-class-tag';
+import type { DefectList } from '@/lib/content/content-schema';
+
+type DefectSectionsProps = { sections: DefectList['sections'] };
+
+const cell = 'py-3 pe-6 align-top max-md:block max-md:py-0 max-md:pe-0';
+const heading = 'py-2 pe-6 text-start text-small font-normal text-soft';
+
+/** Defects by part of the product: a table each, whose rows become blocks on narrow screens. */
+export async function DefectSections({ sections }: DefectSectionsProps) {
+  const t = await getTranslations('product.defectLists');
+  const names: Record<DefectClass, string> = { critical: t('critical'), major: t('major'), minor: t('minor') };
+  return (
+    <div className="grid gap-12">
+      {sections.map(({ key, title, defects }) => (
+        <section key={key} aria-labelledby={key}>
+          <h3 id={key} className="mb-3">
+            {title}
+          </h3>
+          <table className="w-full border-collapse max-md:block">
+            <thead className="max-md:sr-only">
+              <tr className="border-b border-ink">
+                <th scope="col" className={`${heading} w-28`}>
+                  {t('class')}
+                </th>
+                <th scope="col" className={`${heading} w-[30%]`}>
+                  {t('defect')}
+                </th>
+                <th scope="col" className={`${heading} w-[26%]`}>
+                  {t('limit')}
+                </th>
+                <th scope="col" className={heading}>
+                  {t('method')}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-md:block">
+              {defects.map(({ key: line, class: kind, defect, limit, method }) => (
+                <tr key={line} className="border-b border-line max-md:block max-md:py-4">
+                  <td className={cell}>
+                    <DefectClassTag kind={kind}>{names[kind]}</DefectClassTag>
+                  </td>
+                  <th scope="row" className={`${cell} text-start font-semibold max-md:mt-2`}>
+                    {defect}
+                  </th>
+                  <td className={cell}>{limit}</td>
+                  <td className={`${cell} text-soft`}>{method}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '@/lib/config/schema';
+import { parseYaml } from '@/lib/content/yaml';
+
+/** Something that the owner replaces or confirms before the site goes live. `line` counts from 1; null without a file. */
+export type LaunchItem = { group: LaunchGroup; file: string | null; line: number | null; text: string };
+export const launchGroups = [
+  'Legal entity',
+  'Placeholders and test addresses',
+  'Facts to confirm',
+  'Promises to confirm',
+  'Examples',
+  'Wordings',
+  'Settings',
+] as const;
+export type LaunchGroup = (typeof launchGroups)[number];
+
+/** `root` holds `content` and `messages`. */
+export type LaunchSource = { root: string; contentDir: string; settings: Config };
+
+type Line = { file: string; number: number; text: string };
+
+const wordingsSchema = z.array(
+  z.strictObject({ message: z.string().regex(/^[a-z]{2}\/[a-z-]+(\.\w+)+$/), better: z.string(), keep: z.boolean() }),
+);
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ya?ml|md|ts)$/.test(name) && !/(?:^|\/)(?:README\.md|wordings\.yaml)$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function linesOf(root: string, file: string): Line[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((text, index) => ({ file: relative(root, file), number: index + 1, text }));
+}
+
+/** Marks of invented contact details: reserved names (RFC 2606), numbers of zeros, a social network without an account. */
+const placeholders: readonly [RegExp, string][] = [
+  [/^#\s*Placeholder/, 'entries of this file are placeholders; remove the comment once they are real'],
+  [/[\w.-]+\.example\b|\bverilot-example\b/, 'address or account of a reserved name'],
+  [/(?<![\d.])0{2,4}(?:[ -]0{2,4})+(?!\d)/, 'number of zeros'],
+  [/https:\/\/(?:www\.)?(?:linkedin\.com|facebook\.com|x\.com)\/?(?=["'\s]|$)/, 'social network without an account'],
+];
+const promises = /^\s*(?:#|\/\/)\s*To confirm:\s*(?<what>.*)$/;
+const emptyLegal = /^\s{4}(?<name>\w+): null as string \| null,/;
+
+const clipped = (text: string) => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
+
+function itemsOfLine({ file, number, text }: Line, key: string): LaunchItem[] {
+  const at = { file, line: number };
+  const promise = promises.exec(text)?.groups?.what;
+  if (promise) return [{ group: 'Promises to confirm', ...at, text: promise }];
+  if (/^\s+verified: false\b/.test(text)) return [{ group: 'Facts to confirm', ...at, text: key }];
+  if (/^\s*example: true\b/.test(text)) return [{ group: 'Examples', ...at, text: clipped(key) }];
+  const legal = file.endsWith('site.ts') ? emptyLegal.exec(text)?.groups?.name : undefined;
+  if (legal) return [{ group: 'Legal entity', ...at, text: `legal.${legal} is empty` }];
+  const found = placeholders.find(([mark]) => mark.test(text));
+  return found
+    ? [{ group: 'Placeholders and test addresses', ...at, text: `${found[1]}: ${clipped(text.trim())}` }]
+    : [];
+}
+
+function itemsOfFile(root: string, file: string): LaunchItem[] {
+  let key = '';
+  return linesOf(root, file).flatMap((line) => {
+    // Names the entry to which a later line belongs: a fact by its key, a post or a case by its title, a voice by its words.
+    key = /^(?:- )?\s*(?:key|title|quote): "?(?<name>[^"]+)/.exec(line.text)?.groups?.name ?? key;
+    return itemsOfLine(line, key);
+  });
+}
+
+function wordingItems({ root, contentDir }: LaunchSource): LaunchItem[] {
+  const file = join(contentDir, 'wordings.yaml');
+  if (!existsSync(file)) return [];
+  const lines = linesOf(root, file);
+  return wordingsSchema
+    .parse(parseYaml(readFileSync(file, 'utf8')))
+    .filter(({ keep }) => !keep)
+    .map(({ message, better }) => ({
+      group: 'Wordings',
+      file: relative(root, file),
+      line: lines.find(({ text }) => text.includes(`message: ${message},`))?.number ?? null,
+      text: `${message} reads badly; better: ${better}`,
+    }));
+}
+
+/** What a public site needs besides its texts. */
+function settingItems(settings: Config): LaunchItem[] {
+  const missing: [isMissing: boolean, text: string][] = [
+    [!isPublicSite(settings.SITE_URL), `SITE_URL is ${settings.SITE_URL}, which is no public address`],
+    [!settings.SMTP_URL && !settings.SITE_API_ORIGIN, 'SMTP_URL is missing: no mail is sent'],
+    [!settings.LEADS_TO && !settings.SITE_API_ORIGIN, 'LEADS_TO is missing: nobody is told of a lead'],
+    [/\.example\b/.test(settings.MAIL_FROM), 'MAIL_FROM is the shipped test address'],
+    [!settings.SECURITY_CONTACT, 'SECURITY_CONTACT is missing: security.txt names nobody'],
+    [!settings.REVALIDATE_SECRET, 'REVALIDATE_SECRET is missing: changes of content are not announced'],
+    [!settings.METRICS_TOKEN, 'METRICS_TOKEN is missing: metrics cannot be read'],
+  ];
+  return missing
+    .filter(([isMissing]) => isMissing)
+    .map(([, text]) => ({ group: 'Settings', file: null, line: null, text }));
+}
+
+const privateHost =
+  /^(?:localhost|.*\.(?:localhost|local|internal|test|example)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/;
+
+/** Whether an origin can be reached from the internet: a host name that is neither reserved nor private. */
+export function isPublicSite(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname.includes('.') && !privateHost.test(hostname);
+}
+
+/** Everything that the owner replaces or confirms before the site goes live, in the order of `launchGroups`. */
+export function launchItems(source: LaunchSource): LaunchItem[] {
+  const items = [
+    ...filesBelow(source.contentDir).flatMap((file) => itemsOfFile(source.root, file)),
+    ...wordingItems(source),
+    ...settingItems(source.settings),
+  ];
+  const order = (item: LaunchItem) => launchGroups.indexOf(item.group);
+  return items.sort((one, other) => order(one) - order(other));
+}

@@ -1,0 +1,75 @@
+import { site } from '@/content/site';
+import { defectList } from '@/lib/content';
+import type { DefectListGroup } from '@/lib/content/content-schema';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { mark, rule, text } from '@/lib/tools/brochure/brochure-parts';
+
+const style = `
+@page { size: A4; margin: 14mm 14mm 16mm; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+html { font-family: "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.6pt; line-height: 1.42; color: #0c1b2a; font-variant-numeric: tabular-nums; print-color-adjust: exact; }
+html:lang(zh) { line-height: 1.6; }
+.top { display: flex; align-items: center; gap: 2.4mm; padding-bottom: 3mm; }
+.mark { width: 6.6mm; height: 6.6mm; }
+.mark .dot { fill: #b9c4cb; }
+.mark .lit { fill: #0a7d5a; }
+.brand { font-size: 11.5pt; font-weight: 600; }
+.rule { display: block; height: 2.4mm; }
+.rule .ticks { stroke: #b9c4cb; stroke-width: .2; }
+.rule .base { stroke: #0c1b2a; stroke-width: .25; }
+h1 { margin-top: 7mm; font-size: 21pt; line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; }
+:lang(zh) h1 { letter-spacing: 0; }
+h2 { margin: 8mm 0 1.5mm; font-size: 13.5pt; font-weight: 600; }
+h3 { margin: 5mm 0 1mm; font-size: 10.2pt; font-weight: 600; break-after: avoid; }
+.lead { margin-top: 2mm; max-width: 160mm; font-size: 10pt; color: #47566a; }
+.note { color: #47566a; }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+thead th { padding: 1mm 3mm 1mm 0; font-weight: 400; font-size: 7.8pt; color: #47566a; text-align: start; border-bottom: .35mm solid #0c1b2a; }
+td, tbody th { padding: 1.3mm 3mm 1.3mm 0; vertical-align: top; text-align: start; font-weight: 400; border-bottom: .2mm solid #d9dfe3; overflow-wrap: anywhere; }
+tbody th { font-weight: 600; }
+tr { break-inside: avoid; }
+.critical { color: #b3261e; font-weight: 600; }
+`;
+
+const row = (cells: readonly string[]) => cells.map((cell) => `<td>${text(cell)}</td>`).join('');
+const heads = (names: readonly [name: string, width: string][]) =>
+  `<thead><tr>${names.map(([name, width]) => `<th scope="col" style="width:${width}">${text(name)}</th>`).join('')}</tr></thead>`;
+
+/** The checklist and defect list of a product group as one HTML document; `faces` holds the @font-face rules. */
+export async function renderDefectSheet(locale: Locale, group: DefectListGroup, faces: string): Promise<string> {
+  const { title, lead, checklist, sections } = defectList(locale, group);
+  const t = (await loadMessages(locale)).product.defectLists;
+  const checks = checklist
+    .map(({ check, how, sample }) => `<tr><th scope="row">${text(check)}</th>${row([how, sample])}</tr>`)
+    .join('');
+  const parts = sections
+    .map(({ title: part, defects }) => {
+      const lines = defects.map(
+        ({ class: kind, defect, limit, method }) =>
+          `<tr><td class="${kind}">${text(t[kind])}</td><th scope="row">${text(defect)}</th>${row([limit, method])}</tr>`,
+      );
+      const columns = heads([
+        [t.class, '10%'],
+        [t.defect, '31%'],
+        [t.limit, '26%'],
+        [t.method, '33%'],
+      ]);
+      return `<h3>${text(part)}</h3><table>${columns}<tbody>${lines.join('')}</tbody></table>`;
+    })
+    .join('');
+  const columns = heads([
+    [t.check, '31%'],
+    [t.how, '48%'],
+    [t.sample, '21%'],
+  ]);
+  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${site.name[locale]}</title><style>${faces}${style}</style></head>
+<body><header class="top">${mark}<span class="brand">${site.name[locale]}</span></header>${rule()}
+<h1>${text(title)}</h1><p class="lead">${text(lead)}</p>
+<h2>${text(t.checklist)}</h2><p class="note">${text(t.checklistLead)}</p><table>${columns}<tbody>${checks}</tbody></table>
+<h2>${text(t.defects)}</h2><p class="note">${text(t.defectsLead)}</p>${parts}</body></html>`;
+}
+
+/** The footer that Chromium prints on each page, which has styles of its own. */
+export const sheetFooter = (locale: Locale) =>
+  `<div style="width:100%;margin:0 14mm;display:flex;justify-content:space-between;font:7pt sans-serif;color:#47566a"><span>${site.legalName[locale]} · ${site.email}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
