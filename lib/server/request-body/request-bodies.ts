@@ -17,8 +17,8 @@ import { ReceivedRequest } from './received-request';
 
 /** Small bodies that are arriving: at most 64 MB in memory. */
 const smallSlots = { all: 500, network: 50 };
-/** Uploads that are arriving or being answered: at most 1.6 GB on disk. */
-const uploadSlots = { all: 32, network: 8 };
+/** Uploads that are arriving or being answered: at most 1.2 GB on disk. */
+const uploadSlots = { all: 24, network: 8 };
 const retryAfterSeconds = 30;
 
 type Kind = { maxMs: number; acquire: (network: string) => (() => void) | null; store: () => Promise<BodyStore> };
