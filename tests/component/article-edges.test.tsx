@@ -93,10 +93,10 @@ describe('a post with no children, tags or related articles', () => {
     await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings).toEqual([
-      'See a real report',
+      'See a sample report',
       'What an inspection costs',
-      'Often searched',
-      'Keep orders and reports together',
+      'Popular searches',
+      'Keep orders and reports in one place',
     ]);
   });
 });

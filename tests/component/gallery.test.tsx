@@ -116,15 +116,15 @@ describe('the video dialog', () => {
   const show = () =>
     render(
       <VideoDialog film={film} closeLabel="Close">
-        Watch in large
+        Watch larger
       </VideoDialog>,
     );
 
   it('M4.29 B31 opens by a press on its link and closes by its button; no film is in the page before or after', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Watch in large' }).getAttribute('href')).toBe('/media/video/loading.mp4');
+    expect(screen.getByRole('link', { name: 'Watch larger' }).getAttribute('href')).toBe('/media/video/loading.mp4');
     expect(document.querySelector('video')).toBeNull();
-    fireEvent.click(screen.getByRole('link', { name: 'Watch in large' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Watch larger' }));
     expect(dialog()?.open).toBe(true);
     expect(dialog()?.querySelector('source')?.getAttribute('src')).toBe('/media/video/loading.mp4');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -136,7 +136,7 @@ describe('the video dialog', () => {
     const playing = document.body.appendChild(document.createElement('video'));
     const pause = vi.spyOn(playing, 'pause').mockImplementation(() => {});
     show();
-    fireEvent.click(screen.getByRole('link', { name: 'Watch in large' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Watch larger' }));
     expect(pause).toHaveBeenCalledTimes(1);
     playing.remove();
   });

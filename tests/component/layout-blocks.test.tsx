@@ -40,8 +40,8 @@ describe('blocks that a post fills from its meta entries', () => {
   });
 
   it('M5.09 lists the checklist under its title', () => {
-    render(<Checklist title="What is checked" items={['Seal number', 'Light test']} />);
-    expect(screen.getByRole('heading', { name: 'What is checked' })).toBeDefined();
+    render(<Checklist title="What we check" items={['Seal number', 'Light test']} />);
+    expect(screen.getByRole('heading', { name: 'What we check' })).toBeDefined();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Seal number', 'Light test']);
   });
 
@@ -50,7 +50,7 @@ describe('blocks that a post fills from its meta entries', () => {
       <>
         <GuideNav label="Steps" items={[]} />
         <RangeList title="Range" lead="What we see" ranges={[]} />
-        <Checklist title="What is checked" items={[]} />
+        <Checklist title="What we check" items={[]} />
       </>,
     );
     expect(container.textContent).toBe('');

@@ -97,7 +97,7 @@ describe('beside a text', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#a', '#b', '#c']);
   });
   it('M6.05 every hot term is a search in the language of the page', () => {
-    render(<HotSearch title="Often searched" terms={['AQL 2.5', 'REACH']} locale="fr" />);
+    render(<HotSearch title="Popular searches" terms={['AQL 2.5', 'REACH']} locale="fr" />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/fr/search?q=AQL+2.5',
       '/fr/search?q=REACH',

@@ -54,7 +54,7 @@ const routes = [
 
 const promo = {
   zh: '看一份真实的报告',
-  en: 'See a real report',
+  en: 'See a sample report',
   fr: 'Voir un vrai rapport',
   es: 'Vea un informe real',
 } as const;

@@ -127,6 +127,6 @@ test('M2.52 M5.29 the industry page serves with consumer goods whole and supplie
   expect(textsOf(serve, 'h3')).toEqual(['Consumer goods inspection', 'Supplier audit']);
   const lists = all(serve, 'ul, ol');
   expect(textsOf(lists.at(-1) ?? serve, 'a')).toEqual(['Social responsibility audit']);
-  for (const name of ['See the report before you order one', 'More information'])
+  for (const name of ['See a sample report before you order', 'More information'])
     expect(shown(main, 'h2', name), name).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ test.describe('with script', () => {
   test('M3.15 the carousel of the index turns by itself every five seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/product');
-    const stage = page.getByRole('region', { name: 'Photographs of products' });
+    const stage = page.getByRole('region', { name: 'Photos of products' });
     await stage.scrollIntoViewIfNeeded();
     await expect(stage.getByRole('button', { name: 'Stop' })).toBeVisible();
     const left = () =>

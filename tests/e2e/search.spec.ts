@@ -88,7 +88,7 @@ test.describe('search while typing', () => {
       times: 1,
     });
     await box.fill('container');
-    await expect(page.getByText('The search did not answer. What you typed is still here.')).toBeVisible();
+    await expect(page.getByText('The search did not answer. Your search term is still here.')).toBeVisible();
     await expect(box).toHaveValue('container');
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();

@@ -130,11 +130,11 @@ test.describe('cookie consent', () => {
   }) => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('button', { name: 'Save the choice' }).click();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
     expect(await stored(page)).toBe('false');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await page.getByRole('checkbox', { name: /Measuring visits/ }).check();
-    await page.getByRole('button', { name: 'Save the choice' }).click();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
     expect(await stored(page)).toBe('true');
   });
 
@@ -188,12 +188,12 @@ test('M1.22 on an article the button back to the top appears after 1000 px', asy
 
 test('M1.24 the free-report promo is on every page and closing it lasts for this page view only', async ({ page }) => {
   await page.goto('/en');
-  const promo = page.getByRole('complementary', { name: 'See a real report' });
+  const promo = page.getByRole('complementary', { name: 'See a sample report' });
   await expect(promo).toBeVisible();
   await promo.getByRole('button', { name: 'Close this note' }).click();
-  await expect(promo.getByText('See a real report')).toHaveCount(0);
+  await expect(promo.getByText('See a sample report')).toHaveCount(0);
   await page.goto('/en/faq');
-  await expect(promo.getByText('See a real report')).toBeVisible();
+  await expect(promo.getByText('See a sample report')).toBeVisible();
 });
 
 test.describe('event notice', () => {

@@ -31,7 +31,7 @@ async function swipe(page: Page, target: Locator, by: number): Promise<void> {
 
 for (const [path, name] of [
   ['/en', 'Our services'],
-  ['/en/product', 'Photographs of products'],
+  ['/en/product', 'Photos of products'],
   ['/en/customer-feedback', 'Customer voices'],
 ] as const)
   test(`M4.04 M4.05 B29 a finger turns the carousel of ${path} and cannot push it past its end`, async ({ page }) => {

@@ -63,7 +63,7 @@ test('M2.22 M3.12 the VR audit page: both lists, advantages, map, report, more i
     expect(all(one(main, 'h2', name).closest('div') ?? main, 'li'), name).toHaveLength(4);
   expect(withText(main, 'dt', 'Tied to an address').filter(isShown)).toHaveLength(1);
   expect(shown(main, '#coverage-map')).toHaveLength(1);
-  for (const name of ['What a camera does not tell', 'See the report before you order one', 'More information'])
+  for (const name of ['What a camera does not tell', 'See a sample report before you order', 'More information'])
     expect(shown(main, 'h2', name), name).toHaveLength(1);
 });
 
@@ -75,5 +75,5 @@ test('M2.24 M12.14 the platform page states minutes and hours', async () => {
   ]);
   expect(rows).toContainEqual(['1', 'minutes for a fast order']);
   expect(rows).toContainEqual(['5', 'minutes for an order with every detail']);
-  expect(rows).toContainEqual(['24', 'hours within which an inspection can be scheduled']);
+  expect(rows).toContainEqual(['24', 'hours within which an inspection in China can take place']);
 });

@@ -192,7 +192,7 @@ test('M4.25 M4.29 an mp4 of the gallery opens in the video dialog, which closes 
 
 test('M4.29 the film of the home page opens in large', async ({ page }) => {
   await page.goto('/en');
-  await (await scripted(page.getByRole('link', { name: 'Watch in large' }))).click();
+  await (await scripted(page.getByRole('link', { name: 'Watch larger' }))).click();
   const dialog = page.getByRole('dialog', { name: 'A container, from empty to sealed' });
   await expect(dialog.locator('video')).toBeVisible();
   await expect(dialog.locator('track[kind="captions"]')).toHaveCount(4);

@@ -101,7 +101,7 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   },
   recruit: {
     title: 'Work with us',
-    intro: 'Who we look for.',
+    intro: 'Who we are looking for.',
     life: { ...card('A day'), items: times(3, (n) => ({ ...card(`Life ${n}`), drawing: 'people' as const })) },
     positions: times(4, (n) => ({
       key: `position-${'abcd'[n]}`,
