@@ -159,7 +159,7 @@ test('a redirect, an error and silence end in a sentence', async () => {
   const moved = await write(path, 'Away');
   expect(moved.status).toBe(503);
   expect(commentErrorSchema.parse(await moved.json()).message).toBe(
-    'This cannot be saved just now. Please try again in a moment.',
+    'We cannot save this right now. Please try again in a moment.',
   );
   Object.assign(upstream.service.state, { silent: true });
   expect((await write(path, 'Silence')).status).toBe(503);
