@@ -43,6 +43,7 @@ const fixedPaths = new Set([
   '/service-list/industrial-products',
   '/service-list/capability-review',
   '/prices',
+  '/defect-lists',
 ]);
 
 const every = locales.flatMap((locale) => localeContent(locale).posts);
