@@ -128,12 +128,12 @@ describe('product inspection', () => {
   it('M2.23 each price stands with what it covers', async () => {
     const prices = shippedFacts()
       .filter(({ key }) => ['man-day-price', 'fee-loading'].includes(key))
-      .map(({ values, covers, source, verified }) => ({ value: values.en ?? '', covers: covers.en, source, verified }));
+      .map(({ values, covers, source, verified }) => ({ value: values.zh ?? '', covers: covers.zh, source, verified }));
     const body = await renderServer(<PriceList prices={prices} />);
     const rows = [...body.querySelectorAll('dl > div')].map((row) => [texts(row, 'dd')[0], texts(row, 'dt')[0]]);
     expect(rows).toEqual([
-      ['$249', 'per man-day, one inspector on site for one day and the report'],
-      ['¥999', 'standard fee for container loading supervision, in CNY'],
+      ['¥1599', '每人每天，一名验货员现场工作一天及报告'],
+      ['¥999', '监装服务标准费用'],
     ]);
   });
 });

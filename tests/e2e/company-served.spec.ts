@@ -82,7 +82,7 @@ test('M2.46 M3.20 M12.10 the Chinese about page: five sections, 400+ inspectors'
 
 test('M2.46 M3.21 M12.10 M12.12 the other about pages: why us, key figures, inspectors by language', async () => {
   const expected = {
-    en: ['Why buyers send us', 'Key figures', 'inspectors', '400+'],
+    en: ['Why buyers choose us', 'Key figures', 'inspectors', '400+'],
     fr: ['Pourquoi les acheteurs nous envoient', 'Chiffres clés', 'inspecteurs', '3000+'],
     es: ['Por qué nos envían los compradores', 'Cifras clave', 'inspectores', '3000+'],
   } as const;

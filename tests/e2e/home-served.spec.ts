@@ -48,7 +48,7 @@ const words = {
       'A customer-centric approach',
     ],
     report: 'Reports within 24 hours',
-    countries: 'countries covered',
+    countries: 'countries served',
     platform: /in 1 minute, or in 5/,
     message: 'Leave a message',
     customers: 'retailers, brands and suppliers',
@@ -162,7 +162,7 @@ for (const locale of languages) {
 test('M12.03 M12.04 each figure of the platform says what it counts', async () => {
   const { main } = await home('en');
   expect(figures(main, '#platform', /China Standard Time\) are scheduled the same day/)).toEqual(['11:00']);
-  expect(figures(main, '#platform', /an inspection can be scheduled/)).toEqual(['24']);
+  expect(figures(main, '#platform', /an inspection in China can be scheduled/)).toEqual(['24']);
 });
 
 test('M12.05 an answer within 24 hours is promised in every language but Chinese', async () => {

@@ -167,21 +167,19 @@ test('M5.09 the checklist of a service comes from its meta entries', async () =>
   expect(textsOf(list, 'li').at(-1)).toContain('Seal number');
 });
 
-test('M12.09 the standard fees stand on the service list, each with what it covers', async () => {
-  const { main } = await fetchPage('/en/service');
-  const stated = {
-    'sample taking': '799',
-    'container loading supervision': '999',
-    'starting price of an inspection per man-day': '999',
-  };
+test('M12.09 the standard fees stand on the Chinese service list, each with what it covers; no other language shows renminbi', async () => {
+  const { main } = await fetchPage('/service');
+  const stated = { 抽样服务标准费用: '¥799', 监装服务标准费用: '¥999', 每人每天: '¥1599' };
   for (const [covers, value] of Object.entries(stated)) {
     const rows = withText(main, 'section#fees dl > div', covers);
     expect(
       rows.map((row) => textOf(row, 'dd')),
       covers,
-    ).toEqual([expect.stringContaining(value)]);
+    ).toEqual([value]);
   }
-  const fees = textOf((await fetchPage('/service')).main, 'section#fees');
-  expect(fees).toContain('抽样服务标准费用');
-  expect(fees).toContain('¥799');
+  for (const locale of ['en', 'fr', 'es'] as const) {
+    const fees = textOf((await fetchPage(`${prefixes[locale]}/service`)).main, 'section#fees');
+    expect(fees, locale).toContain('249');
+    expect(fees, locale).not.toMatch(/[¥￥]|799|999/);
+  }
 });

@@ -1,0 +1,74 @@
+import { templates } from '../support/templates';
+import { all, expect, fetchPage, languages, one, prefixes, shown, test, textOf, textsOf, withText } from '../support/served';
+
+const price = { zh: '¥1599', en: '$249', fr: '249 $', es: 'USD 249' };
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+for (const locale of languages) {
+  test(`M12.07 M12.08 M12.09 ${locale}: the price page states a man-day, what it includes, and the published fees of this language alone`, async () => {
+    const { main } = await fetchPage(`${prefixes[locale]}/prices`);
+    expect(plain(textOf(one(main, '[aria-labelledby="man-day"]')))).toContain(price[locale]);
+    expect(all(main, '[aria-labelledby="man-day"] li').length).toBeGreaterThanOrEqual(8);
+    const prices = textsOf(main, 'dl dd').map(plain);
+    expect(prices).toHaveLength(10);
+    if (locale === 'zh') {
+      expect(prices.slice(0, 3)).toEqual(['¥1599¥999 起', '¥799', '¥999']);
+    } else {
+      expect(prices[0]).toBe(price[locale]);
+      expect(prices.slice(1).join()).not.toMatch(/\d/);
+      expect(textOf(main)).not.toMatch(/[¥￥]/);
+    }
+  });
+
+  test(`M12.17 ${locale}: the price page lists the notice of the thirteen countries with inspectors, and one line for all others`, async () => {
+    const { main } = await fetchPage(`${prefixes[locale]}/prices`);
+    const rows = textsOf(main, 'tbody tr');
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toMatch(/1$/);
+    expect(textsOf(main, 'tbody tr td:first-child').slice(0, 4).join('|').split(/[,、]| et | and | y |和|\|/).filter((name) => name.trim())).toHaveLength(13);
+  });
+
+  test(`${locale}: the imprint names the company and shows no empty field; the footer leads to it`, async () => {
+    const { main, document } = await fetchPage(`${prefixes[locale]}/imprint`);
+    const rows = all(main, '[aria-labelledby="legal-details"] dl > div');
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const row of rows) expect(textOf(row, 'dd')).not.toBe('');
+    expect(shown(document, `footer a[href="${prefixes[locale]}/imprint"]`)).not.toEqual([]);
+  });
+}
+
+test('M12.07 M12.08 no page shows prices in two currencies, or two rates of a man-day', async () => {
+  for (const path of templates) {
+    if (path.startsWith('/en/nothing')) continue;
+    const { main } = await fetchPage(path);
+    const amounts = plain(textOf(main)).match(/[¥￥$]\s?\d+|\d+\s?\$|USD \d+/g) ?? [];
+    const currencies = new Set(amounts.map((amount) => (/[¥￥]/.test(amount) ? 'RMB' : 'USD')));
+    expect(currencies.size, `${path}: ${amounts.join(', ')}`).toBeLessThanOrEqual(1);
+    const rates = new Set(amounts.map((amount) => amount.replace(/\D/g, '')).filter((amount) => ['1599', '249'].includes(amount)));
+    expect(rates.size, path).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a product group leads to its checklist and defect list, which states each defect with class, limit and method', async () => {
+  for (const locale of languages) {
+    const prefix = prefixes[locale];
+    const group = await fetchPage(`${prefix}/product/kitchen-and-tableware`);
+    expect(shown(group.main, `a[href="${prefix}/defect-lists/kitchen-and-tableware"]`)).toHaveLength(1);
+    const { main } = await fetchPage(`${prefix}/defect-lists/kitchen-and-tableware`);
+    const rows = all(main, '#defects tbody tr');
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    for (const row of rows) expect(textsOf(row, 'th, td').filter(Boolean)).toHaveLength(4);
+    expect(all(main, '#checklist li').length).toBeGreaterThanOrEqual(12);
+    expect(shown(main, `a[href="/media/downloads/defects-kitchen-and-tableware-${locale}.pdf"]`)).toHaveLength(1);
+  }
+});
+
+test('what was invented to show what belongs there is marked as an example', async () => {
+  const words = { zh: '示例', en: 'Example', fr: 'Exemple', es: 'Ejemplo' };
+  for (const locale of languages) {
+    const home = await fetchPage(prefixes[locale] || '/');
+    expect(withText(home.main, '#cases figcaption', words[locale])).toHaveLength(5);
+    const feedback = await fetchPage(`${prefixes[locale]}/customer-feedback`);
+    expect(withText(feedback.main, '#voices figcaption', words[locale])).toHaveLength(8);
+  }
+});
