@@ -207,7 +207,9 @@ export const localSchemas = {
     title: oneLine(120),
     intro: oneLine(400),
     items: z.array(qa).length(5),
-    more: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(80), items: z.array(qa).min(2) })),
+    more: z.array(
+      z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(80), items: z.array(qa).min(2) }),
+    ),
   }),
   testimonials: z
     .array(

@@ -72,7 +72,10 @@ function loadLocals(dir: string, folder: Folder): Locals {
 }
 
 function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectLists'] {
-  const lists = defectListGroups.map((group) => [group, readYaml(join(dir, `${group}.yaml`), defectListSchema, folder)]);
+  const lists = defectListGroups.map((group) => [
+    group,
+    readYaml(join(dir, `${group}.yaml`), defectListSchema, folder),
+  ]);
   // As in loadLocals.
   return Object.fromEntries(lists) as LocaleContent['defectLists'];
 }

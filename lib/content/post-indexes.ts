@@ -78,7 +78,7 @@ function topicIndex(
 /** Builds all lookup indexes over the posts of one language. */
 export function indexLocale(
   posts: readonly ContentPost[],
-): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals'> {
+): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals' | 'defectLists'> {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const byTopic = groupBy(posts, (post) => post.topic);
   for (const [topic, group] of byTopic) group.sort(topic === 'news' ? byNewest : byOrder);

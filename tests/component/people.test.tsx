@@ -34,8 +34,8 @@ type CarouselProps = {
 };
 
 /** The props that a block passes to its carousel. */
-function carouselIn(block: ReactElement<{ children: ReactNode }>): CarouselProps {
-  const inner = block.props.children;
+function carouselIn(block: ReactElement<{ children: ReactNode }> | null): CarouselProps {
+  const inner = block?.props.children;
   if (!isValidElement<Parameters<typeof VoiceCarousel>[0]>(inner)) throw new Error('no carousel in the block');
   return VoiceCarousel(inner.props).props as CarouselProps;
 }

@@ -1,5 +1,17 @@
 import { templates } from '../support/templates';
-import { all, expect, fetchPage, languages, one, prefixes, shown, test, textOf, textsOf, withText } from '../support/served';
+import {
+  all,
+  expect,
+  fetchPage,
+  languages,
+  one,
+  prefixes,
+  shown,
+  test,
+  textOf,
+  textsOf,
+  withText,
+} from '../support/served';
 
 const price = { zh: '¥1599', en: '$249', fr: '249 $', es: 'USD 249' };
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -25,7 +37,13 @@ for (const locale of languages) {
     const rows = textsOf(main, 'tbody tr');
     expect(rows).toHaveLength(5);
     expect(rows[0]).toMatch(/1$/);
-    expect(textsOf(main, 'tbody tr td:first-child').slice(0, 4).join('|').split(/[,、]| et | and | y |和|\|/).filter((name) => name.trim())).toHaveLength(13);
+    expect(
+      textsOf(main, 'tbody tr td:first-child')
+        .slice(0, 4)
+        .join('|')
+        .split(/[,、]| et | and | y |和|\|/)
+        .filter((name) => name.trim()),
+    ).toHaveLength(13);
   });
 
   test(`${locale}: the imprint names the company and shows no empty field; the footer leads to it`, async () => {
@@ -44,7 +62,9 @@ test('M12.07 M12.08 no page shows prices in two currencies, or two rates of a ma
     const amounts = plain(textOf(main)).match(/[¥￥$]\s?\d+|\d+\s?\$|USD \d+/g) ?? [];
     const currencies = new Set(amounts.map((amount) => (/[¥￥]/.test(amount) ? 'RMB' : 'USD')));
     expect(currencies.size, `${path}: ${amounts.join(', ')}`).toBeLessThanOrEqual(1);
-    const rates = new Set(amounts.map((amount) => amount.replace(/\D/g, '')).filter((amount) => ['1599', '249'].includes(amount)));
+    const rates = new Set(
+      amounts.map((amount) => amount.replace(/\D/g, '')).filter((amount) => ['1599', '249'].includes(amount)),
+    );
     expect(rates.size, path).toBeLessThanOrEqual(1);
   }
 });

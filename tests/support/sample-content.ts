@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tagKeys } from '@/lib/content/content-schema';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { sampleLocals } from './sample-locals';
+import { defectListGroups } from '@/lib/content/content-schema';
+import { sampleDefectList, sampleLocals } from './sample-locals';
 
 type Front = Record<string, unknown> & { id: number; slug: string; topic: string };
 
@@ -220,6 +221,7 @@ const japan = {
   region: 'east-asia',
   status: 'active',
   inspectors: true,
+  notice: [3, 4],
 };
 
 /** Writes a small, complete and valid content folder with a post of every kind. */
@@ -245,6 +247,7 @@ export function writeSampleContent(dir: string): void {
       JSON.stringify([{ id: 1, title: `Services ${locale}`, slug: 'service', children }]),
     );
     for (const [name, value] of Object.entries(sampleLocals)) put(dir, `${locale}/${name}.yaml`, JSON.stringify(value));
+    for (const group of defectListGroups) put(dir, `${locale}/defects/${group}.yaml`, JSON.stringify(sampleDefectList));
     put(
       dir,
       `${locale}/pages/privacy.md`,

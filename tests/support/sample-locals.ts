@@ -1,4 +1,4 @@
-import { type Local, type LocalName, termGroups } from '@/lib/content/content-schema';
+import { type DefectList, type Local, type LocalName, termGroups } from '@/lib/content/content-schema';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -12,6 +12,17 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     title: 'Questions',
     intro: 'Asked often.',
     items: times(5, (n) => ({ question: `Question ${n}?`, answer: 'An answer.' })),
+    more: [{ key: 'price', title: 'Price', items: times(2, (n) => ({ question: `Price ${n}?`, answer: 'A sum.' })) }],
+  },
+  prices: {
+    title: 'Prices',
+    lead: 'One rate.',
+    manday: { title: 'A man-day', text: 'One day.', includes: ['Travel', 'Report', 'Photos'], excludes: ['Tests'] },
+    rows: [{ key: 'inspection', title: 'Inspection', text: 'By man-day.' }],
+    quoted: 'In the quote',
+    example: { title: 'Example', text: 'A lot.' },
+    notice: { title: 'Notice', lead: 'In working days.', country: 'Country', days: 'Days', others: 'Others' },
+    payment: { title: 'Payment', text: 'Before the visit.' },
   },
   testimonials: times(8, (n) => ({
     quote: `Quote ${n}: the report told us what to ask the factory.`,
@@ -170,4 +181,15 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     asked: times(3, (n) => card(`Question ${n}`)),
   },
   articles: [{ slug: 'article-one', title: 'Article', excerpt: 'One.', date: '2026-01-01', body: long }],
+};
+
+export const sampleDefectList: DefectList = {
+  title: 'Goods: checklist and defect list',
+  lead: 'What is checked.',
+  checklist: times(12, (n) => ({ key: `check-${n}`, check: `Check ${n}`, how: 'By eye.', sample: 'AQL sample' })),
+  sections: times(4, (n) => ({
+    key: `part-${n}`,
+    title: `Part ${n}`,
+    defects: [{ key: `defect-${n}`, class: 'major' as const, defect: `Defect ${n}`, limit: 'any', method: 'By eye' }],
+  })),
 };

@@ -11,6 +11,6 @@ vi.mock('@/lib/content/load', async (original) => {
   const file = inject('shippedContent');
   return {
     loadContent: (...given: Parameters<typeof loadContent>) =>
-      given[0] === 'content' ? deserialize(readFileSync(file)) : loadContent(...given),
+      given[0] === 'content' && given[1]?.examples !== false ? deserialize(readFileSync(file)) : loadContent(...given),
   };
 });

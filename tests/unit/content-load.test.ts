@@ -47,7 +47,7 @@ describe('loading a content folder', () => {
 
   test('reads a folder again by parsing the files that changed, however they were replaced', () => {
     const files = new ParsedFiles();
-    const load = () => loadContent(dir, files).locales.en;
+    const load = () => loadContent(dir, { files }).locales.en;
     const first = load();
     const { file = '' } = first.byId.get(104001) ?? {};
     const parsing = vi.spyOn(schema.postFrontMatterSchema, 'safeParse');

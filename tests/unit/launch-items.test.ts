@@ -35,7 +35,9 @@ describe('what an owner replaces or confirms before going live', () => {
     expect(texts(shipped, 'Legal entity').join('\n')).toMatch(/content\/site\.ts:\d+ legal\.registeredOffice is empty/);
     expect(texts(shipped, 'Wordings').join('\n')).toContain('en/account.errors.country_empty reads badly');
     expect(texts(shipped, 'Settings').join('\n')).toContain('SITE_URL is http://localhost:3000');
-    expect(texts(shipped, 'Placeholders and test addresses').join('\n')).toMatch(/content\/en\/contact\.yaml:\d+ number of zeros/);
+    expect(texts(shipped, 'Placeholders and test addresses').join('\n')).toMatch(
+      /content\/en\/contact\.yaml:\d+ number of zeros/,
+    );
     expect(texts(shipped, 'Examples').length).toBeGreaterThanOrEqual(4 * (8 + 5));
   });
 

@@ -25,7 +25,9 @@ describe('one truth', () => {
     const stated = new Set([...facts(locale).values()].map(({ value }) => digits(value)));
     const others = textsOf(locale).flatMap(({ file, text }) => {
       if ([...otherAmounts.keys()].some((name) => file.endsWith(name))) return [];
-      return (text.match(money) ?? []).filter((amount) => !stated.has(digits(amount))).map((amount) => `${file}: ${amount}`);
+      return (text.match(money) ?? [])
+        .filter((amount) => !stated.has(digits(amount)))
+        .map((amount) => `${file}: ${amount}`);
     });
     expect(others).toEqual([]);
   });
@@ -57,7 +59,10 @@ describe('one truth', () => {
       for (const post of all[locale].byTopic.get('coverage') ?? []) {
         const said = post.meta.find(({ key }) => /^data-(?:Notice|提前|Préavis|Antelación)/.test(key))?.value;
         if (said === undefined) continue;
-        const country = countries.find(({ name }) => post.title.includes(name[locale]) || post.slug.startsWith(name.en.toLowerCase().replace(/ /g, '-')));
+        const country = countries.find(
+          ({ name }) =>
+            post.title.includes(name[locale]) || post.slug.startsWith(name.en.toLowerCase().replace(/ /g, '-')),
+        );
         const numbers = said.match(/\d+/g)?.map(Number) ?? [];
         expect([numbers[0], numbers.at(-1)], `${locale} ${post.slug}`).toEqual(country ? [...country.notice] : [4, 5]);
       }

@@ -6,7 +6,9 @@ import { parseYaml } from '@/lib/content/yaml';
 import { locales } from '@/lib/i18n/locales';
 
 const termsSchema = z
-  .array(z.strictObject({ use: z.string().min(1), for: z.string().min(1), never: z.array(z.string().min(1)).default([]) }))
+  .array(
+    z.strictObject({ use: z.string().min(1), for: z.string().min(1), never: z.array(z.string().min(1)).default([]) }),
+  )
   .min(10);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { VerdictTag } from '@/components/sections/verdict-tag';
-import { ExampleMark } from '@/components/ui/example-mark';
+import { ExampleMark } from '@/components/sections/example-mark';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';

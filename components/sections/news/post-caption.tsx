@@ -1,4 +1,4 @@
-import { ExampleMark } from '@/components/ui/example-mark';
+import { ExampleMark } from '@/components/sections/example-mark';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';

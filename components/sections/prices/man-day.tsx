@@ -22,11 +22,17 @@ export async function ManDay({ manday, price }: ManDayProps) {
           <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
             <div>
               <h3 className="text-h4">{t('includes')}</h3>
-              <Points points={manday.includes} icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />} />
+              <Points
+                points={manday.includes}
+                icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />}
+              />
             </div>
             <div>
               <h3 className="text-h4">{t('excludes')}</h3>
-              <Points points={manday.excludes} icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />} />
+              <Points
+                points={manday.excludes}
+                icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />}
+              />
             </div>
           </div>
         </div>

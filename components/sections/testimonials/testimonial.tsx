@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ExampleMark } from '@/components/ui/example-mark';
+import { ExampleMark } from '@/components/sections/example-mark';
 import type { Local } from '@/lib/content/content-schema';
 
 export type Voice = Local<'testimonials'>[number];

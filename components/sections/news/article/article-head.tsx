@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ExampleMark } from '@/components/ui/example-mark';
+import { ExampleMark } from '@/components/sections/example-mark';
 import { PageHead } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
