@@ -61,7 +61,7 @@ export function parseFrontMatter(text: string): unknown {
     else simple.set(key, value);
     index += entries?.length ?? 0;
   }
-  const remainder = rest.some((line) => line.trim() !== '') ? parseYaml(rest.join('\n')) : {};
+  const remainder = rest.some((line) => /^\s*[^\s#]/.test(line)) ? parseYaml(rest.join('\n')) : {};
   if (typeof remainder !== 'object' || remainder === null || Array.isArray(remainder)) return parseYaml(text);
   if (Object.keys(remainder).some((key) => simple.has(key))) return parseYaml(text);
   return { ...Object.fromEntries(simple), ...remainder };

@@ -146,10 +146,13 @@ describe('the shipped content', () => {
     }
   });
 
-  test('every stated fact has a value in every language and says what it covers', () => {
+  test('every stated fact has a value in every language and says what it covers; fees in renminbi in Chinese alone', () => {
     const facts = [...content().facts.values()];
     const missing = facts.flatMap((fact) =>
-      locales.filter((locale) => !fact.values[locale] || !fact.covers[locale]).map((locale) => `${fact.key} ${locale}`),
+      locales
+        .filter((locale) => locale === 'zh' || !fact.key.startsWith('fee-'))
+        .filter((locale) => !fact.values[locale] || !fact.covers[locale])
+        .map((locale) => `${fact.key} ${locale}`),
     );
     expect(missing).toEqual([]);
     expect(facts.length).toBeGreaterThanOrEqual(15);

@@ -15,16 +15,16 @@ function textsOf(locale: Locale): Text[] {
 }
 
 const money =
-  /(?:[$€£¥￥]|USD|RMB|CNY|EUR)\s?\d[\d,. ]*|\d[\d,. ]*\s?(?:[$€£¥￥]|USD|RMB|CNY|EUR|元|美元|yuan|dollars?|euros?|dólares)/g;
-/** Amounts that are no price of ours: an invented payout, of which the text says so. */
-const otherAmounts = new Map([['posts/page/qc-deposit-and-withdrawals.md', /./]]);
+  /(?:[$€£¥￥]|USD|RMB|CNY|EUR)\s?\d[\d,. ]*|\d[\d,. ]*\s?(?:[$€£¥￥]|USD|RMB|CNY|EUR|元(?!件|器)|美元|yuan|dollars?|euros?|dólares)/g;
+/** Texts with amounts that are no price of ours: an invented payout of which the text says so, a value limit of the law. */
+const otherAmounts = ['posts/page/qc-deposit-and-withdrawals.md', 'bangladesh', 'vietnam'];
 const digits = (text: string) => text.replace(/\D/g, '');
 
 describe('one truth', () => {
   it.each(locales)('M12.07 M12.08 M12.09 %s: every price in a text is one that content/facts.yaml states', (locale) => {
     const stated = new Set([...facts(locale).values()].map(({ value }) => digits(value)));
     const others = textsOf(locale).flatMap(({ file, text }) => {
-      if ([...otherAmounts.keys()].some((name) => file.endsWith(name))) return [];
+      if (otherAmounts.some((name) => file.includes(name))) return [];
       return (text.match(money) ?? [])
         .filter((amount) => !stated.has(digits(amount)))
         .map((amount) => `${file}: ${amount}`);
@@ -46,7 +46,7 @@ describe('one truth', () => {
   it.each(locales)('M12.01 M12.10 %s: every count with a plus sign is a stated fact', (locale) => {
     const stated = new Set([...facts(locale).values()].map(({ value }) => value));
     const others = textsOf(locale).flatMap(({ file, text }) =>
-      (text.match(/(?<![\d/.+-])\d{2,}\s?\+(?!\d)/g) ?? [])
+      (text.match(/(?<![\d/.+-])\d{2,}\+(?!\s*\d)/g) ?? [])
         .filter((count) => !stated.has(count.replace(/\s/g, '')))
         .map((count) => `${file}: ${count}`),
     );
@@ -59,10 +59,7 @@ describe('one truth', () => {
       for (const post of all[locale].byTopic.get('coverage') ?? []) {
         const said = post.meta.find(({ key }) => /^data-(?:Notice|提前|Préavis|Antelación)/.test(key))?.value;
         if (said === undefined) continue;
-        const country = countries.find(
-          ({ name }) =>
-            post.title.includes(name[locale]) || post.slug.startsWith(name.en.toLowerCase().replace(/ /g, '-')),
-        );
+        const country = countries.find(({ name }) => post.title === name[locale]);
         const numbers = said.match(/\d+/g)?.map(Number) ?? [];
         expect([numbers[0], numbers.at(-1)], `${locale} ${post.slug}`).toEqual(country ? [...country.notice] : [4, 5]);
       }

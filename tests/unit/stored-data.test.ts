@@ -97,7 +97,7 @@ describe('B21 B22 the privacy policy', () => {
     es: 'Cuánto tiempo los guardamos',
   };
   const named = {
-    zh: /第6条第1款b项[\s\S]*第三十九条/,
+    zh: /第 ?6 ?条第 ?1 ?款 ?b ?项[\s\S]*第三十九条/,
     en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39/,
     fr: /art\. 6, § 1, b[\s\S]*article 39/,
     es: /art\. 6\.1\.b[\s\S]*artículo 39/,

@@ -180,7 +180,7 @@ describe('the inspection plan', () => {
     expect(noticeDays.map(({ day }) => day)).toEqual([-5, -3, 0, 1]);
     const said = {
       zh: /五个工作日.*至少三个工作日/,
-      en: /five working days.*three is the minimum/,
+      en: /five working days.*three is the (?:minimum|least)/,
       fr: /cinq jours ouvrés.*trois au minimum/,
       es: /cinco días hábiles.*tres es el mínimo/,
     };
