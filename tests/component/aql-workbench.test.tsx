@@ -203,7 +203,7 @@ describe('with script', () => {
   it('names the cell in which copies of the standard differ', () => {
     render(bench({ lot: '5', severity: 'tightened', serious: '10', minor: '6.5' }));
     expect(
-      screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, refuse 2/),
+      screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, reject 2/),
     ).toHaveLength(1);
   });
   it('has for paper, and as text, how many pieces each class is counted on', async () => {
@@ -227,7 +227,7 @@ describe('with script', () => {
     expect(allowed()).toEqual(['0', '1', '21']);
     expect(screen.getByText(/Read at the common letter M, as agreed, it accepts 21/)).toBeTruthy();
     expect(
-      screen.getByText(/^As agreed, all classes are read.*row M, column 4.0: 315 pieces, accept 21, refuse 22/),
+      screen.getByText(/^As agreed, all classes use.*row M, column 4.0: 315 pieces, accept 21, reject 22/),
     ).toBeTruthy();
     expect(screen.queryByText(/^Count this class on/)).toBeNull();
     expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain(

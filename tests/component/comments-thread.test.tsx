@@ -258,7 +258,7 @@ describe('writing', () => {
     await write('Your comment', 'My words', 'Post comment');
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
     const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toContain('Readers could take this name for ours');
+    expect(described?.textContent).toContain('Readers could mistake this name for ours');
     expect(document.activeElement).toBe(box);
     expect(area('Your comment').getAttribute('aria-invalid')).toBeNull();
     expect(area('Your comment').value).toBe('My words');

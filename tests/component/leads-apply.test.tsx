@@ -186,8 +186,8 @@ describe('an application', () => {
     await press(setup.words.submit);
     await act(async () => request().upload.onprogress?.({ loaded: 1_500 }));
     expect(rows()).toEqual([
-      ['sending', 'a.pdf100 % sent'],
-      ['sending', 'b.pdf50 % sent'],
+      ['sending', 'a.pdf100% sent'],
+      ['sending', 'b.pdf50% sent'],
     ]);
     expect(within(screen.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('progressbar')).toBeTruthy();
     await act(async () => request().onerror?.());

@@ -252,7 +252,7 @@ describe('the frame of a form', () => {
         message: null,
       }).querySelector('[role=alert] a')?.textContent;
     expect([await first('fr'), await first('zh')]).toEqual([
-      'E-mail : Indiquez votre adresse e-mail',
+      'E-mail\u00a0: Indiquez votre adresse e-mail',
       '邮箱：请输入邮箱地址',
     ]);
   });

@@ -11,6 +11,7 @@ import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimoni
 import { VoiceCarousel } from '@/components/sections/testimonials/voice-carousel';
 import { tradeShape } from '@/components/sections/trade-shapes';
 import { locales } from '@/lib/i18n/locales';
+import { renderServer } from '../support/render-server';
 import { shippedLocal } from '../support/read-content';
 
 vi.mock('next-intl/server', () => ({
@@ -59,8 +60,9 @@ describe('customer voices', () => {
   it('M3.27 a testimonial is a quotation with its outcome and a signature by role, trade and city', async () => {
     const [voice] = voices;
     if (!voice) throw new Error('no testimonial is shipped');
-    render(await Testimonial({ voice }));
-    const figure = screen.getByRole('figure');
+    const body = await renderServer(<Testimonial voice={voice} />);
+    const figure = body.querySelector('figure');
+    if (!figure) throw new Error('no figure');
     expect(figure.querySelector('blockquote')?.textContent).toBe(voice.quote);
     const caption = figure.querySelector('figcaption')?.textContent ?? '';
     expect(caption).toContain(voice.outcome);
