@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { postPath } from '@/lib/api/posts/post-fields';
 import { toPost } from '@/lib/backend/services/posts/wire-post';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
+import { demoReports } from '@/lib/domain/reports/demos';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
 /** Brazil's page exists only in Chinese. */
@@ -44,6 +45,7 @@ const fixedPaths = new Set([
   '/service-list/capability-review',
   '/prices',
   '/defect-lists',
+  ...demoReports.map(({ slug }) => `/report/${slug}`),
 ]);
 
 const every = locales.flatMap((locale) => localeContent(locale).posts);
