@@ -55,7 +55,7 @@ const routes = [
 const promo = {
   zh: '看一份真实的报告',
   en: 'See a sample report',
-  fr: 'Voir un vrai rapport',
+  fr: 'Voir un rapport type',
   es: 'Vea un informe real',
 } as const;
 
