@@ -173,6 +173,36 @@ describe('the shipped content', () => {
   });
 });
 
+/** Headings, list items and table rows of a Markdown body, in their order. */
+const partsOf = (body: string) =>
+  [...body.matchAll(/^(#{2,6}|\d+\.|-|\|)(?= )/gm)].map(([mark]) => (/\d/.test(mark) ? '1.' : mark)).join('');
+
+describe('pages of services', () => {
+  const services = localeContent(defaultLocale).posts.filter(({ topic }) => /^service(?:-(?!sealing)|$)/.test(topic));
+
+  test('have the same headings, lists and tables in every language', async () => {
+    const differences: string[] = [];
+    for (const post of services) {
+      const parts = partsOf(await readBody(post));
+      for (const twin of translationsOf(post))
+        if (partsOf(await readBody(twin)) !== parts) differences.push(`${post.slug} ${twin.locale}`);
+    }
+    expect(differences).toEqual([]);
+    expect(services).toHaveLength(24);
+  });
+
+  test('lead to the prices, the notice by country and a sample report, and state no amount of money', async () => {
+    const missing: string[] = [];
+    for (const post of services.flatMap((one) => [one, ...translationsOf(one)])) {
+      const body = await readBody(post);
+      for (const path of ['/prices', '/coverage', '/templateReport'])
+        if (!body.includes(`](${path})`)) missing.push(`${post.slug} ${post.locale}: ${path}`);
+      if (/[$€¥￥]|USD|RMB/.test(body)) missing.push(`${post.slug} ${post.locale}: money`);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
 describe.each(locales)('texts in %s', (locale) => {
   test('B14 have headings that go down one step at a time from the title, and a name over each column', async () => {
     const odd: string[] = [];
