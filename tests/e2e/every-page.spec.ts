@@ -53,10 +53,10 @@ const routes = [
 ] as const;
 
 const promo = {
-  zh: '看一份真实的报告',
+  zh: '查看样本报告',
   en: 'See a sample report',
   fr: 'Voir un rapport type',
-  es: 'Vea un informe real',
+  es: 'Vea un informe de muestra',
 } as const;
 
 type Read = { status: number; html: string };

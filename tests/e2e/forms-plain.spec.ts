@@ -69,7 +69,7 @@ test('M11.04 a comment that waits for the owner is said on a page that leads bac
   await page.goto('/en/blog/azo-dyes-and-reach');
   await page.getByLabel('Your comment').fill(`See https://a.example ${freshAddress()}`);
   await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(page.locator('#comments [role=status]')).toContainText('once we have looked');
+  await expect(page.locator('#comments [role=status]')).toContainText('once we have checked');
   await page.getByRole('link', { name: 'Back to the page' }).click();
   await expect(page).toHaveURL(/\/en\/blog\/azo-dyes-and-reach$/);
 });

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { Checklist } from '@/components/sections/defects/checklist';
 import { DefectSections } from '@/components/sections/defects/defect-sections';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
@@ -56,9 +57,9 @@ export default async function DefectListPage({ params }: Props) {
           <ButtonLink look="quiet" href={href('/aql')}>
             {t('plan')}
           </ButtonLink>
-          <ButtonLink look="quiet" href={href(`/product/${group}`)}>
+          <LiveLink path={`/product/${group}`} otherwise="nothing" className={buttonClass('quiet')}>
             {t('product')}
-          </ButtonLink>
+          </LiveLink>
         </p>
       </PageHead>
       <Section id="checklist" title={t('checklist')} lead={t('checklistLead')}>
