@@ -31,9 +31,14 @@ describe('about', () => {
     ]);
   });
 
-  it('M3.21 the other languages say why us and give key figures', () => {
+  it('M3.21 the other languages say why us and give key figures, then qualifications and impartiality', () => {
     for (const locale of ['en', 'fr', 'es'] as const)
-      expect(shippedLocal(locale, 'about').sections.map(({ key }) => key)).toEqual(['why-us', 'key-figures']);
+      expect(shippedLocal(locale, 'about').sections.map(({ key }) => key)).toEqual([
+        'why-us',
+        'key-figures',
+        'qualifications',
+        'impartiality',
+      ]);
     render(<AllSections locale="en" />);
     expect(screen.getByRole('heading', { level: 2, name: 'Key figures' })).toBeTruthy();
   });

@@ -85,13 +85,13 @@ test('M2.46 M3.21 M12.10 M12.12 the other about pages: why us, key figures, insp
   const expected = {
     en: ['Why buyers choose us', 'Key figures', 'inspectors on our payroll', '400+'],
     fr: [
-      'Pourquoi les acheteurs nous envoient',
+      'Pourquoi les acheteurs nous choisissent',
       'Chiffres clés',
       'inspecteurs, auditeurs et techniciens de laboratoire dans notre réseau',
       '3000+',
     ],
     es: [
-      'Por qué nos envían los compradores',
+      'Por qué nos eligen los compradores',
       'Cifras clave',
       'inspectores, auditores y técnicos de laboratorio en nuestra red',
       '3000+',
