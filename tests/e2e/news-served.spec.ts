@@ -49,7 +49,7 @@ const words = {
   },
 } as const;
 /** The tag `aql-sampling` has the number 4. */
-const aqlTag = { zh: 'AQL抽样', en: 'AQL sampling', fr: 'Échantillonnage AQL', es: 'Muestreo AQL' };
+const aqlTag = { zh: 'AQL 抽样', en: 'AQL sampling', fr: 'Échantillonnage AQL', es: 'Muestreo AQL' };
 const networks = {
   zh: ['微信', '微博', '领英'],
   en: ['LinkedIn', 'Facebook', 'X'],

@@ -71,7 +71,7 @@ const words = {
     loading: 'Surveillance du chargement',
   },
   es: {
-    quote: 'Pedir presupuesto',
+    quote: 'Pedir cotización',
     book: 'Reservar ahora',
     siblings: 'En este grupo',
     trail: 'Está aquí',

@@ -30,7 +30,7 @@ const words = {
   es: {
     signIn: 'Iniciar sesión',
     signUp: 'Crear cuenta',
-    quickQuote: /Presupuesto rápido/,
+    quickQuote: /Cotización rápida/,
     here: 'Japón',
     elsewhere: 'Vietnam',
   },

@@ -67,7 +67,7 @@ test.describe('ordering guide', () => {
       step: 'pay',
       words: {
         zh: ['指派做过同类产品的验货员'],
-        en: ['an inspector with experience of your product is assigned'],
+        en: ['assign an inspector who knows your product'],
         fr: ['un inspecteur qui connaît votre type de produit est désigné'],
         es: ['se asigna un inspector con experiencia en su producto'],
       },
@@ -90,8 +90,8 @@ test.describe('ordering guide', () => {
       words: {
         zh: ['您可以发出结论：放行或拒收', '结论用邮件通知供应商，之后还可以更改'],
         en: [
-          'you may send a conclusion, release or reject',
-          'It goes to the supplier by e-mail and can be changed later',
+          'You may then send your decision, release or reject',
+          'It goes to the supplier by e-mail, and you can change it later',
         ],
         fr: [
           'envoyer une conclusion, libération ou refus',

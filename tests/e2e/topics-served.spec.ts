@@ -58,7 +58,7 @@ const words: Record<
   },
   en: {
     accepted: 'Accepted',
-    refused: 'Refused',
+    refused: 'Rejected',
     full: 'Examined',
     part: 'In part',
     none: 'No',

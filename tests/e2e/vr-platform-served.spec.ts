@@ -63,7 +63,7 @@ test('M2.22 M3.12 the VR audit page: both lists, advantages, map, report, more i
     expect(all(one(main, 'h2', name).closest('div') ?? main, 'li'), name).toHaveLength(4);
   expect(withText(main, 'dt', 'Tied to an address').filter(isShown)).toHaveLength(1);
   expect(shown(main, '#coverage-map')).toHaveLength(1);
-  for (const name of ['What a camera does not tell', 'See a sample report before you order', 'More information'])
+  for (const name of ['What a camera cannot show', 'See a sample report before you order', 'More information'])
     expect(shown(main, 'h2', name), name).toHaveLength(1);
 });
 
