@@ -60,7 +60,7 @@ describe('the wait between two codes', () => {
     await letWaitPass(30_000);
     const early = await order('register', email, owner);
     expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)]);
-    expect((await early.json()).message).toMatch(/^Too many tries\. Please try again in 1 min/);
+    expect((await early.json()).message).toMatch(/^Too many attempts\. Please try again in 1 min/);
     for (let at = 0; at < 3; at += 1) await order('register', email);
     expect(await outbox(data.folder)).toEqual([]);
     await letWaitPass(30_000);

@@ -70,7 +70,7 @@ describe('comments of a post', () => {
   test('a post that does not exist has no comments', async () => {
     const answer = await callDoor({ path: `${post(9)}?locale=en` });
     expect(answer.status).toBe(404);
-    expect(commentErrorSchema.parse(await answer.json()).message).toMatch(/does not exist/);
+    expect(commentErrorSchema.parse(await answer.json()).message).toMatch(/no longer exists/);
   });
 
   test('the post supplies its links', async () => {
@@ -230,7 +230,7 @@ describe('against spam', () => {
       expect(answer.status).toBe(202);
       expect(commentAnswerSchema.parse(await answer.json())).toMatchObject({
         data: null,
-        message: expect.stringMatching(/once we have looked/),
+        message: expect.stringMatching(/once we have checked/),
       });
     }
     expect((await list(path)).meta.total).toBe(before);

@@ -212,7 +212,7 @@ describe('its answer to a lead', () => {
   });
 
   const plain = (message: unknown, code: unknown = 7) => JSON.stringify({ code, message });
-  const own = /^(?:Your request was not accepted\.|Your request could not be stored).+hello@verilot\.example\.$/;
+  const own = /^(?:Your request was not accepted\.|We could not store your request).+hello@verilot\.example\.$/;
   test.each<[string, RecordedSite['answer'], number, string | RegExp]>([
     ['a refusal', { status: 422, body: plain('The number is taken.') }, 422, 'The number is taken.'],
     ['a code with 200', { status: 200, body: plain('Closed today.') }, 422, 'Closed today.'],
