@@ -12,8 +12,11 @@ type LotSlideProps = { slide: Local<'slides'>[number]; factOf: FactOf };
 
 /** What the company does, its price and its speed, next to a lot and its sample. */
 export async function LotSlide({ slide, factOf }: LotSlideProps) {
-  const t = await getTranslations('home.hero');
-  const href = await currentHref();
+  const [t, fees, href] = await Promise.all([
+    getTranslations('home.hero'),
+    getTranslations('service.fees'),
+    currentHref(),
+  ]);
   const price = factOf('man-day-price');
   const countries = factOf('countries-covered');
   const figures = [
@@ -38,7 +41,12 @@ export async function LotSlide({ slide, factOf }: LotSlideProps) {
         </p>
         <FigureRow items={figures} />
         {price.covers && (
-          <p className="figure-caption mt-5">{t('priceNote', { price: price.value, covers: price.covers })}</p>
+          <p className="figure-caption mt-5">
+            {t('priceNote', { price: price.value, covers: price.covers })}{' '}
+            <a href={href('/prices')} className="inline-block py-1 text-ink underline hover:text-accent">
+              {fees('all')}
+            </a>
+          </p>
         )}
       </div>
       <LotFigure />
