@@ -21,11 +21,13 @@ const tools: readonly IndexedRoute[] = [
   '/faq',
   '/templateReport',
   '/inspection',
+  '/prices',
+  '/defect-lists',
   '/coverage',
   '/ordering-guide',
   '/courses',
 ];
-const company: readonly IndexedRoute[] = ['/whoweare', '/contact', '/contactus', '/terms/trader', '/privacyPolicy'];
+const company: readonly IndexedRoute[] = ['/whoweare', '/contact', '/contactus', '/terms/trader', '/privacyPolicy', '/imprint'];
 
 type Line = { path: string; title: string; text: string };
 
