@@ -36,6 +36,8 @@ function momentIn(rows: readonly string[][], title: string): string | undefined 
   return rows.find(([, names = '']) =>
     names
       .toLowerCase()
+      // Abbreviations follow in brackets.
+      .replace(/\s*[(（][^)）]*[)）]/g, '')
       .split(/[,、，]\s*/)
       .some((name) => name !== '' && known.endsWith(name)),
   )?.[2];
@@ -54,7 +56,10 @@ function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
   return posts
     .filter((post) => post.type === 'group')
     .map((group) => {
-      const table = body(group.file).find((block) => block.kind === 'table');
+      // Other groups say in their third column how many man-days a service takes.
+      const table = body(group.file)
+        .filter((block) => block.kind === 'table')
+        .find(({ head }) => /^(?:when|时间)$/i.test(head[2] ?? ''));
       return {
         title: group.title,
         note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
