@@ -27,7 +27,14 @@ const tools: readonly IndexedRoute[] = [
   '/ordering-guide',
   '/courses',
 ];
-const company: readonly IndexedRoute[] = ['/whoweare', '/contact', '/contactus', '/terms/trader', '/privacyPolicy', '/imprint'];
+const company: readonly IndexedRoute[] = [
+  '/whoweare',
+  '/contact',
+  '/contactus',
+  '/terms/trader',
+  '/privacyPolicy',
+  '/imprint',
+];
 
 type Line = { path: string; title: string; text: string };
 
