@@ -217,7 +217,7 @@ describe('the page of a report', () => {
       text(await view({ ...full, status: { state: 'replaced', on: '2026-11-02', by: 'VL-9' } }), '[role="note"]'),
     ).toBe('This report was replaced by VL-9 on November 2, 2026.');
     expect(text(await view({ ...full, status: { state: 'withdrawn' } }), '[role="note"]')).toBe(
-      'This report has been withdrawn and no longer counts.',
+      'This report has been withdrawn and is no longer valid.',
     );
     expect((await view({ ...full, status: { state: 'valid' } })).querySelector('[role="note"]')).toBeNull();
   });
@@ -276,7 +276,7 @@ describe('the check of a report', () => {
     expect(await said(known({ state: 'replaced', on: '2026-11-02', by: 'VL-2' }))).toMatch(
       /replaced on November 2, 2026.*VL-2$/,
     );
-    expect(await said(known({ state: 'withdrawn', on: '' }))).toContain('withdrawn and no longer counts');
+    expect(await said(known({ state: 'withdrawn', on: '' }))).toContain('withdrawn and is no longer valid');
     expect(await said(known({ seenOn: '2026-11-04' }))).toContain(
       'as this site last read it from the report service, on November 4, 2026',
     );
