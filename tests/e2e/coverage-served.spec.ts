@@ -99,7 +99,7 @@ test('M5.25 the posts tagged India come by the read call', async () => {
 });
 
 const words = {
-  zh: { live: '中国和另外12个亚洲国家', book: '在线下单', samples: '索取样本报告' },
+  zh: { live: '中国和另外 12 个亚洲国家', book: '在线下单', samples: '索取样本报告' },
   en: { live: 'China and 12 other Asian countries', book: 'Book online', samples: 'Get sample reports' },
   fr: {
     live: 'La Chine et 12 autres pays d’Asie',
