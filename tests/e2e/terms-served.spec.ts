@@ -213,7 +213,7 @@ test.describe('both agreements', () => {
     for (const locale of languages)
       for (const kind of ['trader', 'inspector']) {
         const { main } = await fetchPage(`${prefixes[locale]}/terms/${kind}`);
-        expect(one(main, 'header time').getAttribute('datetime')).toMatch(/^2026-10-12/);
+        expect(one(main, 'header time').getAttribute('datetime')).toMatch(/^2026-11-25/);
         const sections = all(main, '.prose h2').map(({ id }) => `#${id}`);
         const contents = all(main, 'nav').filter((nav) => nav.querySelector('a[href^="#"]'));
         expect(sections).toHaveLength(13);
