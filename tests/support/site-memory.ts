@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type SiteProcess, startSite } from './site-process';
+
+export type MeasuredSite = SiteProcess & {
+  /**
+   * Bytes in use after a garbage collection, heap and external memory. What is resident tells less: it depends on when
+   * the heap was last collected, which on a busy machine differs by more than a hundred megabytes.
+   */
+  bytesInUse: () => Promise<number>;
+};
+
+/** Starts the built site so that its memory in use can be asked for. */
+export async function startSiteWithMemory(environment: Record<string, string>): Promise<MeasuredSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-memory-'));
+  const file = join(folder, 'bytes');
+  const site = await startSite({
+    ...environment,
+    NODE_OPTIONS: `--import=${pathToFileURL('tests/support/memory-probe.mjs')}`,
+    MEMORY_PROBE_FILE: file,
+  });
+  const bytesInUse = async () => {
+    rmSync(file, { force: true });
+    process.kill(site.pid, 'SIGUSR2');
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      await wait(50);
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      if (text) return Number(text);
+    }
+    throw new Error('the site did not say how much memory it uses');
+  };
+  const stop = async (withinMs?: number) => {
+    await site.stop(withinMs);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...site, stop, bytesInUse };
+}
