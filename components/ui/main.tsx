@@ -6,15 +6,18 @@ type MainProps = {
   status?: 404 | 410 | 429 | 503;
   /** Scroll distance in pixels after which the back-to-top button appears; default is one screen height. */
   scrollTopAfterPx?: number;
+  /** The floating widgets stand below the footer, since nothing may cover a tool that is worked with. */
+  hasStaticWidgets?: boolean;
   className?: string;
 };
 
-export function Main({ children, status, scrollTopAfterPx, className = '' }: MainProps) {
+export function Main({ children, status, scrollTopAfterPx, hasStaticWidgets, className = '' }: MainProps) {
   return (
     <main
       id="main"
       tabIndex={-1}
       data-http-status={status}
+      data-static-widgets={hasStaticWidgets}
       data-scroll-top-threshold={scrollTopAfterPx}
       className={`outline-none ${className}`}
     >

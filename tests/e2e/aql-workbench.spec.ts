@@ -87,3 +87,59 @@ test('programs are answered too', async ({ request }) => {
   expect((await request.get('/api/aql?lot=0')).status()).toBe(400);
   expect((await (await request.get('/api/aql/openapi.json')).json()).openapi).toBe('3.1.0');
 });
+
+test('a cell of the tables is taken as the plan, by a tap and by the keyboard', async ({ page }) => {
+  await page.goto('/en/aql');
+  await page.locator('[data-cell="M 1.5"]').click();
+  await expect(page).toHaveURL(/level=III&fatal=0&serious=1\.5/);
+  await expect(page.locator('#aql-level')).toHaveValue('III');
+  await page.locator('[data-cell="M 1.5"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-cell="L 2.5"]')).toBeFocused();
+  await page.getByLabel('A chosen cell sets').selectOption('Minor');
+  await page.locator('[data-cell="L 2.5"]').press('Enter');
+  await expect(page).toHaveURL(/level=II&fatal=0&serious=1\.5&minor=2\.5/);
+  await page.locator('[data-cell="281 II"]').click();
+  await expect(page.locator('#aql-lot')).toHaveValue('500');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the answer stays in view, and no widget lies over the page', async ({ page }) => {
+    await page.goto('/en/aql');
+    const bar = page.getByRole('link', { name: /^To the result/ });
+    for (const selector of ['#aql-lot', '#tables table', '#series']) {
+      await page.locator(selector).first().scrollIntoViewIfNeeded();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar).toContainText('200');
+    const quote = page.getByText('Quick quote', { exact: true });
+    await expect(quote).not.toBeInViewport();
+    expect(await quote.evaluate((one) => getComputedStyle(one.closest('[data-above-consent]') ?? one).position)).toBe(
+      'static',
+    );
+  });
+});
+
+test.describe('before the notice of cookies is answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 390, height: 844 } });
+
+  test('the answer stands above it', async ({ page }) => {
+    await page.goto('/en/aql');
+    const bar = await page.getByRole('link', { name: /^To the result/ }).boundingBox();
+    const notice = await page.locator('[aria-labelledby="consent-title"]').boundingBox();
+    expect(bar && notice && bar.y + bar.height).toBeLessThanOrEqual((notice?.y ?? 0) + 2);
+  });
+});
+
+test('from the skip link it is two steps to the lot', async ({ page }) => {
+  await page.goto('/en/aql');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the lot size' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#aql-lot')).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { PlanQuery } from '@/lib/domain/aql/plan';
 import type { SharedProps } from './bench-types';
 import { Compare } from '@/components/features/aql/curves/compare';
 import { DoubleTable } from '@/components/features/aql/tables/double-table';
@@ -8,17 +9,21 @@ import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 import { Switching } from './switching';
 import { Tables } from '@/components/features/aql/tables/tables';
 
-export type FurtherPartsProps = SharedProps & { store: PlanStore };
+export type FurtherPartsProps = SharedProps & {
+  store: PlanStore;
+  /** Changes the query of the form. Keeps its identity, since the parts are memoized. */
+  onTake: (update: (query: PlanQuery) => PlanQuery) => void;
+};
 
 /** The parts below the fold: both tables, operating characteristic, comparison, switching rules, double sampling. */
-export function FurtherParts({ words, format, store }: FurtherPartsProps) {
+export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps) {
   const plan = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   if (!plan) return null;
   const props = { words, format, plan };
   return (
     <>
       <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide className="[--cv-height:100rem]">
-        <Tables {...props} />
+        <Tables {...props} onTake={onTake} />
       </Part>
       <Part id="curve" title={words.ocTitle} lead={words.ocLead}>
         <OcPanel {...props} />

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatLimit } from '@/lib/domain/aql/limit';
-import { defaultQuery, type DefectCounts } from '@/lib/domain/aql/plan';
+import { defaultQuery, type DefectCounts, type PlanQuery } from '@/lib/domain/aql/plan';
 import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/domain/aql/aql-query';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { FormText, CountTexts } from './bench-types';
@@ -103,14 +103,27 @@ export function useWorkbench(initial: QueryText) {
   const parsed = useMemo(() => parseQuery(form), [form]);
   const found = useMemo(() => parseCountTexts(counts), [counts]);
 
-  const change = (next: FormState) => {
+  const latest = useRef<FormState>({ form, counts });
+
+  const change = useCallback((next: FormState) => {
+    latest.current = next;
     setState(next);
     const { query } = parseQuery(next.form);
     if (!query) return;
     replaceUrl(formatQuery(query, parseCountTexts(next.counts)));
     // Without the counts, which belong to one lot only.
     saveLastQuery(formatQuery(query));
-  };
+  }, []);
+
+  const updateQuery = useCallback(
+    (update: (query: PlanQuery) => PlanQuery) => {
+      const { query } = parseQuery(latest.current.form);
+      if (!query) return;
+      const text = queryTextFromSearchParams(new URLSearchParams(formatQuery(update(query))));
+      change({ form: formFromQuery(text).form, counts: latest.current.counts });
+    },
+    [change],
+  );
 
   const hydrate = useEffectEvent(() => {
     const urlQuery = queryTextFromSearchParams(new URLSearchParams(window.location.search));
@@ -121,6 +134,7 @@ export function useWorkbench(initial: QueryText) {
     const next = { form: { ...start.form, ...typed.form }, counts: { ...start.counts, ...typed.counts } };
     if (Object.keys({ ...typed.form, ...typed.counts }).length > 0) change(next);
     else {
+      latest.current = next;
       setState(next);
       if (!hasQuery) setLastQuery(loadLastQuery());
     }
@@ -139,6 +153,8 @@ export function useWorkbench(initial: QueryText) {
     hydrated,
     set: (name: keyof FormText, value: string) => change({ form: { ...form, [name]: value }, counts }),
     count: (name: keyof CountTexts, value: string) => change({ form, counts: { ...counts, [name]: value } }),
+    /** Changes the query and keeps the counts; keeps its identity. Nothing happens while a field is invalid. */
+    updateQuery,
     applyQuery: (address: string) => {
       setLastQuery(null);
       change(formFromQuery(queryTextFromSearchParams(new URLSearchParams(address))));

@@ -9,6 +9,7 @@ import { numberFormatFor } from './number-format';
 import { LazyFurtherParts } from './lazy-further-parts';
 import { LotDotPlot } from '@/components/features/aql/plan/lot-dot-plot';
 import { registerOfflineWorker } from './offline';
+import { PlanBar } from '@/components/features/aql/plan/plan-bar';
 import { PlanForm } from '@/components/features/aql/plan/plan-form';
 import { PlanParts } from '@/components/features/aql/plan/plan-parts';
 import { PlanResult } from '@/components/features/aql/plan/plan-result';
@@ -50,7 +51,8 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
     ? planSummary({ words, format, plan })
     : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
   return (
-    <>
+    // One element, so that the bar sticks to the bottom of the screen until the workbench ends.
+    <div>
       {/* A live region that never unmounts, so that every result and error is announced. */}
       <p role="status" className="sr-only">
         {answer}
@@ -110,7 +112,8 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           applyQuery={bench.applyQuery}
         />
       )}
-      <LazyFurtherParts words={words} format={format} store={store} />
+      <LazyFurtherParts words={words} format={format} store={store} onTake={bench.updateQuery} />
+      {plan && <PlanBar words={words} format={format} plan={plan} />}
       {plan && (
         <PrintSheet
           words={words}
@@ -124,6 +127,6 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           {words.noResult}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -22,7 +22,13 @@ export const aqlPath = '/aql';
 export async function AqlScreen({ initial }: { initial: QueryText }) {
   const [locale, words, t] = await Promise.all([currentLocale(), loadAqlMessages(), getTranslations('tools.aql')]);
   return (
-    <Main>
+    <Main hasStaticWidgets>
+      <a
+        href="#aql-lot"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+      >
+        {words.skipToLot}
+      </a>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} />
       <div className="print:hidden">
         <PageHead title={t('heading')} lead={t('lead')} />

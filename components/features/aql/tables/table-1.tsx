@@ -3,23 +3,36 @@ import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
+import { useCellGrid } from './use-cell-grid';
 import { useScrollToHighlight } from './use-scroll-to-highlight';
 import { rangeText } from '@/components/features/aql/plan/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 
-const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
+const { scroller, caption, captionText, head, rowHead, cell, choice, highlight, target } = tableClasses;
 const special = inspectionLevels.filter(({ name }) => name.startsWith('S')).length;
 
-type Table1Props = SharedProps & { from: number; level: string; special: string; general: string };
+type Table1Props = SharedProps & {
+  from: number;
+  level: string;
+  special: string;
+  general: string;
+  /** Takes the cell `from level`. */
+  onTake: (cell: string) => void;
+};
 
 /** Table 1: lot sizes down, levels across; row, column and cell of the plan are highlighted. */
-export const Table1 = memo(function Table1({ words, format, from, level, special: specialWord, general }: Table1Props) {
+export const Table1 = memo(function Table1(props: Table1Props) {
+  const { words, format, from, level, special: specialWord, general, onTake } = props;
   const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   useScrollToHighlight(box, `${from} ${level}`);
+  const grid = useCellGrid(table, onTake, `${from} ${level}`);
   return (
-    <ScrollBox ref={box} id="work-out" aria-label={words.table1} className={scroller}>
-      <table className="w-full min-w-120 border-separate border-spacing-0 text-small">
-        <caption className="sr-only">{words.table1}</caption>
+    <ScrollBox ref={box} id="work-out" aria-labelledby="aql-table-1" className={scroller}>
+      <table ref={table} {...grid} className="w-full min-w-120 border-separate border-spacing-0 text-small">
+        <caption id="aql-table-1" className={caption}>
+          <span className={captionText}>{words.table1}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>
@@ -53,8 +66,9 @@ export const Table1 = memo(function Table1({ words, format, from, level, special
                   return (
                     <td
                       key={name}
+                      data-cell={`${row.from} ${name}`}
                       data-path={isRow && name === level ? 'end' : undefined}
-                      className={`${cell} ${isRow && name === level ? target : isRow ? highlight : ''}`}
+                      className={`${cell} ${choice} ${isRow && name === level ? target : isRow ? highlight : ''}`}
                     >
                       {letter}
                     </td>

@@ -3,11 +3,12 @@ import { type Cell, masterTables, tableNames } from '@/lib/domain/aql/tables/mas
 import { aqls, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
+import { useCellGrid } from './use-cell-grid';
 import { useScrollToHighlight } from './use-scroll-to-highlight';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';
 
-const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
+const { scroller, caption, captionText, head, rowHead, cell, choice, highlight, target } = tableClasses;
 
 function CellText({ content, words }: { content: Cell; words: SharedProps['words'] }) {
   if (content.kind === 'plan')
@@ -26,29 +27,44 @@ function CellText({ content, words }: { content: Cell; words: SharedProps['words
   );
 }
 
-type Table2Props = SharedProps & { severity: Severity; path: string; ends: string };
+type Table2Props = SharedProps & {
+  severity: Severity;
+  path: string;
+  ends: string;
+  /** Takes the cell `letter aql`. */
+  onTake: (cell: string) => void;
+};
 
 /**
  * Table 2 of one severity. `path` and `ends` list the highlighted cells as comma-joined `letter aql`; strings, so that
  * `memo` can compare them.
  */
-export const Table2 = memo(function Table2({ words, format, severity, path, ends }: Table2Props) {
+export const Table2 = memo(function Table2({ words, format, severity, path, ends, onTake }: Table2Props) {
   const [pathCells, targets] = [new Set(path.split(',')), new Set(ends.split(','))];
   const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   useScrollToHighlight(box, ends);
+  const grid = useCellGrid(table, onTake, `${severity} ${ends}`);
   const name = fill(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
   return (
-    <ScrollBox ref={box} aria-label={name} className={scroller}>
-      <table className="border-separate border-spacing-0 text-caption">
-        <caption className="sr-only">{name}</caption>
+    <ScrollBox ref={box} aria-labelledby="aql-table-2" className={scroller}>
+      <table ref={table} {...grid} className="border-separate border-spacing-0 text-caption">
+        <caption id="aql-table-2" className={caption}>
+          <span className={captionText}>{name}</span>
+        </caption>
         <thead>
           <tr>
-            <th scope="col" className={`${rowHead} bg-card text-soft`}>
+            <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>
               {words.table2Letter}
             </th>
-            <th scope="col" className={`${head} text-soft`}>
+            <th scope="col" rowSpan={2} className={`${head} align-bottom text-soft`}>
               {words.table2Size}
             </th>
+            <th scope="colgroup" colSpan={aqls.length} className={`${head} border-s text-start text-soft`}>
+              <span className="sticky start-28">{words.table2Aql}</span>
+            </th>
+          </tr>
+          <tr>
             {aqls.map((aql) => (
               <th key={aql} scope="col" className={`${cell} font-semibold`}>
                 {format.aql(aql)}
@@ -68,8 +84,9 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
                 return (
                   <td
                     key={cellKey}
+                    data-cell={content.kind === 'blank' ? undefined : cellKey}
                     data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined}
-                    className={`${cell} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}
+                    className={`${cell} ${content.kind === 'blank' ? '' : choice} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}
                   >
                     <CellText content={content} words={words} />
                   </td>

@@ -1,0 +1,34 @@
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+
+/**
+ * The answer on one line that stays at the bottom of the screen while the workbench is in view, above the consent bar.
+ * A link to the whole answer.
+ */
+export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProps) {
+  return (
+    <div
+      data-above-consent
+      className="pointer-events-none sticky bottom-(--consent-height) z-20 flex justify-center print:hidden"
+    >
+      <a href="#plan-answer" className="pointer-events-auto w-full border-t border-ink bg-card">
+        <span className="sr-only">{words.barLabel}</span>
+        <span className="shell flex min-h-11 flex-wrap items-center gap-x-5 py-1.5 text-small">
+          <span>
+            {words.sample} <b className="font-semibold">{format.whole(quantity)}</b>
+          </span>
+          {defectClasses.map((name) => (
+            <span key={name} className="whitespace-nowrap text-soft">
+              {words[classWordKey[name]]}{' '}
+              <b className="font-semibold text-ink">
+                {classes[name].allowed === null
+                  ? '–'
+                  : `${format.whole(classes[name].allowed ?? 0)}/${format.whole(classes[name].rejection ?? 1)}`}
+              </b>
+            </span>
+          ))}
+        </span>
+      </a>
+    </div>
+  );
+}

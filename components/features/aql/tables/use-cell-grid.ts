@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const cellOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-cell]') : null;
+
+/** The next cell with `data-cell` in a direction; null at the edge of the table. */
+function neighbor(cell: HTMLTableCellElement, [rows, columns]: readonly [number, number]): HTMLTableCellElement | null {
+  let row: Element | null | undefined = cell.parentElement;
+  let index = cell.cellIndex;
+  while (row instanceof HTMLTableRowElement) {
+    if (rows === 0) index += columns;
+    else row = rows < 0 ? row.previousElementSibling : row.nextElementSibling;
+    const next: Element | undefined = row instanceof HTMLTableRowElement ? row.cells[index] : undefined;
+    if (!(next instanceof HTMLTableCellElement)) return null;
+    if (next.dataset.cell !== undefined) return next;
+  }
+  return null;
+}
+
+function moveTabStop(table: HTMLTableElement, to: HTMLTableCellElement): void {
+  table.querySelector('td[tabindex="0"]')?.removeAttribute('tabindex');
+  to.tabIndex = 0;
+}
+
+/**
+ * Makes the cells with `data-cell` operable: by a tap, or as a grid with one tab stop, arrow keys, Enter and Space. The
+ * table becomes a grid once it is hydrated, so that nothing looks operable before it is; attributes are set on the
+ * elements, since one for each of four hundred cells would be markup that only the tab stop needs.
+ */
+export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (cell: string) => void, key: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stop follows the highlighted cell, which `key` names
+  useEffect(() => {
+    const element = table.current;
+    const stop = element?.querySelector<HTMLTableCellElement>('td[data-path="end"], td[data-cell]');
+    element?.setAttribute('role', 'grid');
+    if (element && stop && !element.contains(document.activeElement)) moveTabStop(element, stop);
+  }, [table, key]);
+  const take = (cell: HTMLTableCellElement | null) => {
+    if (cell?.dataset.cell !== undefined) onTake(cell.dataset.cell);
+  };
+  return {
+    onClick: ({ target }: MouseEvent<HTMLTableElement>) => {
+      const cell = cellOf(target);
+      if (cell && table.current) moveTabStop(table.current, cell);
+      take(cell);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
+      const cell = cellOf(event.target);
+      const step = steps[event.key];
+      if (!cell || (!step && event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      if (!step) return take(cell);
+      const next = neighbor(cell, step);
+      if (!next || !table.current) return;
+      moveTabStop(table.current, next);
+      next.focus();
+    },
+  };
+}
