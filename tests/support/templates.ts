@@ -38,6 +38,8 @@ export const templates = [
   '/es/onlinePlatform',
   '/en/inspection',
   '/fr/aql',
+  '/en/aql/embed',
+  '/es/aql/widget?lot=3200',
   '/templateReport',
   '/en/sample-report',
   '/es/technical-support',

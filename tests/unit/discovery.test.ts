@@ -48,9 +48,10 @@ describe('addresses for programs', () => {
       expect([other, match(other).kind]).toEqual([other, 'missing']);
   });
 
-  it('every fixed page is in the index but for accounts, the search and the second address of the contact form', () => {
+  it('every fixed page is in the index but for accounts, the search, the widget and the second address of the contact form', () => {
     const left = fixedRoutes.filter((route) => !(indexedRoutes as readonly string[]).includes(route));
     expect(left.filter((route) => !route.startsWith('/account/'))).toEqual([
+      '/aql/widget',
       '/contact-sales',
       '/form-result',
       '/search',

@@ -13,6 +13,8 @@ export type PageRoute = {
   sitemap: SitemapKind | null;
   /** Whether every visitor gets the same response, so that the page cache may store it. */
   isShared: boolean;
+  /** Other sites may show the page in a frame; nothing on it acts in the name of its reader. */
+  isFramed?: boolean;
   /** Label of its requests in the metrics; defaults to `page`. */
   label?: PageLabel;
 };
@@ -46,6 +48,14 @@ export const pages = {
     query: ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'],
     sitemap: null,
     isShared: false,
+  },
+  '/aql/embed': { sitemap: 'pages', isShared: true },
+  // The calculator in the frame of another site; rendered for each request.
+  '/aql/widget': {
+    query: ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'parent'],
+    sitemap: null,
+    isShared: false,
+    isFramed: true,
   },
   '/article/[slug]': { sitemap: 'articles', isShared: true },
   '/blog': { query: ['tag', 'page'], sitemap: 'pages', isShared: true },
@@ -161,6 +171,11 @@ export const isFixedRoute = (address: string): address is FixedRoute => pageOfFi
 export const isIndexedRoute = (address: string): address is IndexedRoute => {
   const page = pageOfFixed.get(address);
   return page !== undefined && pages[page].sitemap !== null;
+};
+/** Whether other sites may show the page at a fixed address in a frame. */
+export const isFramedRoute = (address: string): boolean => {
+  const page = pageOfFixed.get(address);
+  return page !== undefined && pageRoute(page).isFramed === true;
 };
 export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);

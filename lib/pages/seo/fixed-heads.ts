@@ -135,6 +135,7 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/onlinePlatform': fromMessages(({ platform }) => ofScreen(platform.online)),
   '/inspection': fromMessages(({ platform }) => ofScreen(platform.inspection)),
   '/aql': fromMessages(({ tools }) => ofScreen(tools.aql)),
+  '/aql/embed': fromMessages(({ aql }) => ofScreen(aql.embed)),
   '/templateReport': fromMessages(({ tools }) => ofScreen(tools.reports)),
   '/sample-report': fromMessages(({ tools }) => ofScreen(tools.sample)),
   '/technical-support': fromMessages(({ tools }) => ofScreen(tools.support)),

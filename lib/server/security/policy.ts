@@ -16,12 +16,12 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...sou
 
 /**
  * Returns a function that builds the Content-Security-Policy of a page from the sources of its inline scripts (CSP
- * Level 3, §6). Everything is denied unless listed; README.md gives the reason for each allowance.
+ * Level 3, §6) and from whether other sites may frame it. Everything is denied unless listed; README.md gives the reason for each allowance.
  */
-export function pagePolicy(settings: PolicySettings): (scripts: string) => string {
+export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed?: boolean) => string {
   const { secure, appOrigin } = settings;
   const tencent = settings.tencent ? tencentHosts : [];
-  const frames = [...iframeSourcePrefixes, ...tencent];
+  const frames = ["'self'", ...iframeSourcePrefixes, ...tencent];
   const before = directive('default-src', "'none'");
   const sheets = (nonce: string) => directive('style-src', "'self'", nonce, ...tencent);
   const after = [
@@ -33,14 +33,19 @@ export function pagePolicy(settings: PolicySettings): (scripts: string) => strin
     directive('connect-src', "'self'", ...tencent),
     directive('manifest-src', "'self'"),
     directive('worker-src', "'self'"),
-    directive('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
+    directive('frame-src', ...frames),
     directive('form-action', "'self'", ...(appOrigin ? [appOrigin] : [])),
-    directive('frame-ancestors', "'none'"),
     directive('base-uri', "'none'"),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  return (scripts) =>
-    `${before}; ${directive('script-src', "'self'", scripts, ...tencent)}; ${sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? '')}; ${after}`;
+  return (scripts, isFramed = false) =>
+    [
+      before,
+      directive('script-src', "'self'", scripts, ...tencent),
+      sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? ''),
+      after,
+      directive('frame-ancestors', isFramed ? '*' : "'none'"),
+    ].join('; ');
 }
 
 /** For data responses: opened directly in a browser they run and load nothing. */

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { isFramedRoute } from '@/lib/contract/routes/pages';
 import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
+import { splitLocale } from '@/lib/i18n/locale-path';
 import { answerHeaders, sameOriginResources } from './answer-headers';
 import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from './policy';
 import type { Handler } from '@/lib/server/handler';
 
+const frameHeader = 'x-frame-options';
 const policyHeader = 'content-security-policy';
 /**
  * Written by `lib/server/next-cache/inline-scripts.cjs` into a cached page: the hashes of its inline scripts, preceded
@@ -23,9 +26,14 @@ const mediaTypeOf = (response: ServerResponse) =>
     ?.trim()
     .toLowerCase() ?? '';
 
+function isFramed(url = ''): boolean {
+  const [pathname = ''] = url.split('?');
+  return isFramedRoute(splitLocale(pathname).path);
+}
+
 /** Returns the policy of a response by its media type; undefined for types that browsers do not run. */
-function policyOf(type: string, scripts: string, policy: (scripts: string) => string): string | undefined {
-  if (type === 'text/html') return policy(scripts);
+function policyOf(type: string, page: () => string): string | undefined {
+  if (type === 'text/html') return page();
   if (type === 'image/svg+xml') return drawingPolicy;
   return /^(?:application\/(?:\w+\+)?json|text\/(?:plain|x-component))$/.test(type) ? dataPolicy : undefined;
 }
@@ -39,16 +47,17 @@ function policyOf(type: string, scripts: string, policy: (scripts: string) => st
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);
   const fixed = answerHeaders(settings.secure);
-  const complete = (response: ServerResponse, nonce: string) => {
+  const complete = (response: ServerResponse, nonce: string, mayBeFramed: boolean) => {
     const hashes = response.getHeader(inlineHeader);
     response.removeHeader(inlineHeader);
-    for (const [name, value] of fixed) if (!response.hasHeader(name)) response.setHeader(name, value);
+    for (const [name, value] of fixed)
+      if (!response.hasHeader(name) && !(mayBeFramed && name === frameHeader)) response.setHeader(name, value);
     const nonceSource = `'nonce-${nonce}'`;
     const scripts =
       hashes === undefined ? `${nonceSource} ${constantScript}` : String(hashes).replace(/^nonce\b/, nonceSource);
     // A 304 has no media type; the hashes identify it as a page.
     const type = mediaTypeOf(response) || (hashes === undefined ? '' : 'text/html');
-    const found = policyOf(type, scripts, policy);
+    const found = policyOf(type, () => policy(scripts, mayBeFramed));
     if (!found) return;
     if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, found);
     if (found !== drawingPolicy && !response.hasHeader(sameOriginResources[0]))
@@ -58,7 +67,8 @@ export function securityHeaders(settings: PolicySettings): Handler {
     const nonce = randomBytes(nonceBytes).toString('base64');
     request.headers[policyHeader] = `script-src 'nonce-${nonce}'`;
     delete request.headers[`${policyHeader}-report-only`];
-    onHeaders(response, () => complete(response, nonce));
+    const mayBeFramed = isFramed(request.url);
+    onHeaders(response, () => complete(response, nonce, mayBeFramed));
     next(request, response);
   };
 }

@@ -85,7 +85,12 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
         </a>
       </p>
       <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
-        <p className="mb-2 text-small text-soft">{words.embedHelp}</p>
+        <p className="mb-2 text-small text-soft">
+          {words.embedHelp}{' '}
+          <a href={localePath(locale, '/aql/embed')} className="text-link">
+            {words.embedWidget}
+          </a>
+        </p>
         <textarea
           readOnly
           rows={4}

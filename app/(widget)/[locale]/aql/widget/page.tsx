@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
+import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { pickQueryText } from '@/lib/domain/aql/aql-query';
+import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
+import { currentLocale } from '@/lib/i18n/server';
+
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The page that describes the widget is indexed instead. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('aql.widget');
+  return { title: t('title'), robots: { index: false, follow: true } };
+}
+
+/** The AQL calculator for the frame of another site; defaults come from the address. */
+export default async function AqlWidgetPage({ searchParams }: Props) {
+  const [given, locale, words, t] = await Promise.all([
+    searchParams,
+    currentLocale(),
+    loadAqlMessages(),
+    getTranslations('aql.widget'),
+  ]);
+  return (
+    <AqlWidget
+      locale={locale}
+      words={words}
+      texts={{ title: t('title'), full: t('full'), credit: t('credit', { name: site.name[locale] }) }}
+      initial={pickQueryText(given)}
+      embedder={parseEmbedderOrigin(given.parent)}
+      origin={new URL(config().SITE_URL).origin}
+    />
+  );
+}

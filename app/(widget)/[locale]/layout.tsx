@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { fontClasses } from '../../fonts';
+import '../../globals.css';
+
+export { documentMetadata as metadata, documentViewport as viewport } from '../../document';
+
+export const instant = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+/** Layout of what other sites show in a frame: no header, no footer, no cookies. */
+export default async function WidgetLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  return (
+    <html lang={localeFacts[locale].htmlLang} className={fontClasses}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
+import { EmbedCode } from '@/components/features/aql/widget/embed-code';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { config } from '@/lib/config';
+import { everywhere } from '@/lib/i18n/alternates';
+import { currentLocale } from '@/lib/i18n/server';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+
+export const instant = false;
+
+const path = '/aql/embed';
+
+export const generateMetadata = fixedMetadata(path);
+
+const parameters = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'parent'] as const;
+const texts = [
+  'language',
+  'site',
+  'siteHelp',
+  'siteBad',
+  'frameTitle',
+  'frameCode',
+  'scriptCode',
+  'scriptHelp',
+  'copy',
+  'copied',
+  'copyFailed',
+  'preview',
+] as const;
+const promises = ['script', 'privacy', 'credit', 'updates'] as const;
+
+/** How to show the AQL calculator on another site: the code for chosen defaults, the widget, and its parameters. */
+export default async function AqlEmbedPage() {
+  const [locale, words, t, tools] = await Promise.all([
+    currentLocale(),
+    loadAqlMessages(),
+    getTranslations('aql.embed'),
+    getTranslations('tools.aql'),
+  ]);
+  const codeTexts = Object.fromEntries(texts.map((name) => [name, t(name)])) as Record<(typeof texts)[number], string>;
+  return (
+    <Main hasStaticWidgets>
+      <Breadcrumb
+        crumbs={[
+          { label: tools('crumb'), path: '/aql' },
+          { label: t('crumb'), path },
+        ]}
+        alternates={everywhere(path)}
+      />
+      <PageHead title={t('heading')} lead={t('lead')}>
+        <ul className="mt-6 grid gap-x-8 gap-y-2 text-soft sm:grid-cols-2">
+          {promises.map((name) => (
+            <li key={name} className="border-t border-line pt-2">
+              {t(`promises.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </PageHead>
+      <Section title={t('codeTitle')} lead={t('codeLead')}>
+        <EmbedCode locale={locale} words={words} texts={codeTexts} origin={new URL(config().SITE_URL).origin} />
+      </Section>
+      <Section title={t('parametersTitle')} lead={t('parametersLead')}>
+        <dl className="border-b border-line">
+          {parameters.map((name) => (
+            <div key={name} className="grid gap-x-8 gap-y-1 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
+              <dt className="font-mono text-small font-semibold">{name}</dt>
+              <dd className="text-soft">{t(`parameters.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Main>
+  );
+}

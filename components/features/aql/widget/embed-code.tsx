@@ -1,0 +1,146 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import type { AqlMessages } from '@/components/features/aql/aql-message-keys';
+import { numberFormatFor } from '@/components/features/aql/number-format';
+import { levelGroups, limitGroups } from '@/components/features/aql/plan/choices';
+import { control, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { problemText } from '@/components/features/aql/plan/problem-text';
+import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
+
+type EmbedTexts = Record<
+  | 'language'
+  | 'site'
+  | 'siteHelp'
+  | 'siteBad'
+  | 'frameTitle'
+  | 'frameCode'
+  | 'scriptCode'
+  | 'scriptHelp'
+  | 'copy'
+  | 'copied'
+  | 'copyFailed'
+  | 'preview',
+  string
+>;
+type EmbedCodeProps = { locale: Locale; words: AqlMessages; texts: EmbedTexts; origin: string };
+
+const initialForm = { lot: '10000', level: 'II', serious: '2.5', minor: '4.0' };
+
+/** The code of the widget for chosen defaults, and the widget as it then looks. */
+export function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
+  const id = useId();
+  const [language, setLanguage] = useState<Locale>(locale);
+  const [form, setForm] = useState(initialForm);
+  const [site, setSite] = useState('');
+  const [status, setStatus] = useState('');
+  const format = numberFormatFor(locale);
+  const { query, problems } = parseQuery(form);
+  const lotProblem = problems.find(({ field }) => field === 'lot');
+  const embedder = parseEmbedderOrigin(site.trim());
+  const isBadSite = site.trim() !== '' && embedder === null;
+  const defaults = query ? formatQuery(query) : '';
+  const code = widgetFrame(`${origin}${widgetPath(language, defaults, embedder)}`, texts.frameTitle);
+  const copy = (text: string) => {
+    const write = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
+    write.then(
+      () => setStatus(texts.copied),
+      () => setStatus(texts.copyFailed),
+    );
+  };
+  const select = (name: 'level' | 'serious' | 'minor', label: string, groups: ReturnType<typeof levelGroups>) => (
+    <Field id={`${id}-${name}`} label={label}>
+      <GroupedSelect
+        id={`${id}-${name}`}
+        value={form[name]}
+        groups={groups}
+        onPick={(value) => setForm({ ...form, [name]: value })}
+      />
+    </Field>
+  );
+  const codeBox = (label: string, text: string, rows: number) => (
+    <div>
+      <label htmlFor={`${id}-${rows}`} className="mb-1.5 block text-small font-[550]">
+        {label}
+      </label>
+      <textarea
+        id={`${id}-${rows}`}
+        readOnly
+        rows={rows}
+        value={text}
+        className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption"
+      />
+      <Button look="line" className="mt-2" onClick={() => copy(text)}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-4">
+        <Field id={`${id}-language`} label={texts.language}>
+          <GroupedSelect
+            id={`${id}-language`}
+            value={language}
+            groups={[{ label: '', choices: locales.map((value) => ({ value, label: localeFacts[value].name })) }]}
+            onPick={(value) => setLanguage(locales.find((one) => one === value) ?? language)}
+          />
+        </Field>
+        <Field id={`${id}-lot`} label={words.lot} error={lotProblem && problemText(words, lotProblem)}>
+          <input
+            id={`${id}-lot`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={24}
+            value={form.lot}
+            onChange={(event) => setForm({ ...form, lot: event.target.value })}
+            aria-invalid={lotProblem ? true : undefined}
+            aria-describedby={lotProblem ? `${id}-lot-error` : undefined}
+            className={`${control} ${lotProblem ? 'border-reject' : 'border-edge'}`}
+          />
+        </Field>
+        {select('level', words.level, levelGroups({ words, format }))}
+        {select('serious', words.serious, limitGroups({ words, format }))}
+        {select('minor', words.minor, limitGroups({ words, format }))}
+        <Field id={`${id}-site`} label={texts.site} help={texts.siteHelp} error={isBadSite ? texts.siteBad : undefined}>
+          <input
+            id={`${id}-site`}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            maxLength={200}
+            placeholder="https://"
+            value={site}
+            onChange={(event) => setSite(event.target.value)}
+            aria-invalid={isBadSite || undefined}
+            aria-describedby={isBadSite ? `${id}-site-error` : `${id}-site-help`}
+            className={`${control} ${isBadSite ? 'border-reject' : 'border-edge'}`}
+          />
+        </Field>
+      </div>
+      <div className="grid gap-6">
+        {codeBox(texts.frameCode, code, 5)}
+        <div>
+          {codeBox(texts.scriptCode, widgetResizeScript(origin), 7)}
+          <p className="mt-2 text-small text-soft">{texts.scriptHelp}</p>
+        </div>
+        <p role="status" className="min-h-6 text-small text-soft">
+          {status}
+        </p>
+      </div>
+      <figure className="lg:col-span-2">
+        <figcaption className="figure-caption mb-3">{texts.preview}</figcaption>
+        <iframe
+          key={`${language} ${defaults}`}
+          src={widgetPath(language, defaults, null)}
+          title={texts.frameTitle}
+          loading="lazy"
+          className="h-[46rem] w-full rounded-control border border-line bg-paper sm:h-[34rem]"
+        />
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, settled, test } from '../support/e2e';
+
+const shop = 'https://shop.example';
+/** A page of another site with the code that `/aql/embed` gives. */
+const shopPage = (origin: string, query: string) => `<!doctype html><title>Shop</title>
+<iframe id="verilot-aql" src="${origin}/en/aql/widget?${query}" title="AQL calculator" width="600" height="100"></iframe>
+<script>
+  window.heard = [];
+  addEventListener('message', (event) => {
+    const frame = document.getElementById('verilot-aql');
+    if (event.origin !== '${origin}' || event.source !== frame.contentWindow) return;
+    window.heard.push(event.data);
+    if (event.data?.type === 'verilot-aql:height') frame.height = event.data.height;
+  });
+</script>`;
+
+test.describe('the widget', () => {
+  test('works in the frame of another site and tells it its height', async ({ page, baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const query = `lot=3200&level=II&parent=${encodeURIComponent(shop)}`;
+    await page.route(`${shop}/`, (route) => route.fulfill({ contentType: 'text/html', body: shopPage(origin, query) }));
+    await page.goto(`${shop}/`);
+    const frame = page.frameLocator('#verilot-aql');
+    await expect(frame.locator('[data-sample]')).toHaveText('125');
+    await frame.getByLabel('Lot size, pieces').fill('20000');
+    await expect(frame.locator('[data-sample]')).toHaveText('315');
+    await expect(page.locator('#verilot-aql')).not.toHaveAttribute('height', '100');
+    const box = await page.locator('#verilot-aql').boundingBox();
+    expect(box?.height).toBeGreaterThan(400);
+    // Nothing of the content is cut off.
+    expect(
+      await frame.locator('main').evaluate((main) => main.getBoundingClientRect().bottom <= window.innerHeight + 1),
+    ).toBe(true);
+  });
+
+  test('tells no site its height that the address does not name', async ({ page, baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const query = `parent=${encodeURIComponent('https://other.example')}`;
+    await page.route(`${shop}/`, (route) => route.fulfill({ contentType: 'text/html', body: shopPage(origin, query) }));
+    await page.goto(`${shop}/`);
+    const frame = page.frameLocator('#verilot-aql');
+    await frame.getByLabel('Lot size, pieces').fill('20000');
+    await expect(frame.locator('[data-sample]')).toHaveText('315');
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+  });
+
+  test('sets no cookie, and only this page may be framed', async ({ request }) => {
+    const widget = await request.get('/aql/widget?lot=500');
+    expect(widget.headers()['content-security-policy']).toContain('frame-ancestors *');
+    expect(widget.headers()['x-frame-options']).toBeUndefined();
+    expect(widget.headers()['set-cookie']).toBeUndefined();
+    expect(await widget.text()).toMatch(/<meta name="robots" content="noindex, follow"/);
+    for (const path of ['/aql', '/aql/embed', '/en/aql?lot=500']) {
+      const other = await request.get(path);
+      expect(other.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(other.headers()['x-frame-options']).toBe('DENY');
+    }
+  });
+});
+
+test.describe('the widget without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('answers on the server and keeps the site that shows it', async ({ page }) => {
+    await page.goto(`/es/aql/widget?lot=500&parent=${encodeURIComponent(shop)}`);
+    await page.locator('input[name="lot"]').fill('1200');
+    await page.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/lot=1200.*/);
+    await expect(page).toHaveURL(/parent=https%3A%2F%2Fshop\.example/);
+    await expect(page.locator('[data-sample]')).toHaveText('80');
+  });
+});
+
+test.describe('the page about the widget', () => {
+  test.use({ storageState: settled });
+
+  test('gives the code for what is chosen, and shows it', async ({ page }) => {
+    await page.goto('/en/aql/embed');
+    const code = page.getByLabel('HTML for your page');
+    await expect(code).toHaveValue(/src="[^"]+\/en\/aql\/widget\?lot=10000&amp;level=II&amp;fatal=0&amp;serious=2\.5/);
+    await page.getByLabel('Language').selectOption('中文');
+    await page.getByLabel('Lot size, pieces').first().fill('1,200');
+    await page.getByLabel('Address of your site').fill('shop');
+    await expect(page.getByText('Enter an address such as')).toBeVisible();
+    await page.getByLabel('Address of your site').fill(`${shop}/page`);
+    await expect(code).toHaveValue(/src="[^"]+\/aql\/widget\?lot=1200&[^"]*parent=https%3A%2F%2Fshop\.example"/);
+    const frame = page.frameLocator('iframe[title="AQL calculator"]');
+    await expect(frame.locator('[data-sample]')).toHaveText('80');
+    await expect(frame.locator('h1')).toHaveText('AQL 抽样计算器');
+  });
+});
