@@ -1,28 +1,4 @@
-/**
- * Text that a spreadsheet would run as a formula (CSV injection); it is prefixed with an apostrophe. Spreadsheets take
- * full-width signs for the ASCII ones, and some skip white space in front of them.
- */
-const formula = /^(?:[\t\r\n]|[\s\u200b]*[=+\-@＝＋－＠])/u;
-
-/** Returns one cell of a CSV file (RFC 4180). */
-export function csvCell(value: unknown): string {
-  const plain =
-    value === null || value === undefined
-      ? ''
-      : value instanceof Date
-        ? value.toISOString()
-        : Array.isArray(value)
-          ? value.join('; ')
-          : typeof value === 'object'
-            ? JSON.stringify(value)
-            : String(value);
-  const safe = formula.test(plain) ? `'${plain}` : plain;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
-}
+import { csvLine } from '@/lib/domain/delimited/csv-cell';
 
 /** The columns of an export; parameters without a column share the last. */
 export const csvColumns = [
