@@ -1,0 +1,79 @@
+import { type LotProblem, parseLot } from '@/lib/domain/aql/lot';
+
+/** A row of the order as typed; an empty `perCarton` means that cartons are not drawn. */
+export type ArticleRow = {
+  id: string;
+  sku: string;
+  quantity: string;
+  colour: string;
+  size: string;
+  /** Pieces a carton. */
+  perCarton: string;
+};
+export type ArticleField = Exclude<keyof ArticleRow, 'id'>;
+export const articleFields = ['sku', 'quantity', 'colour', 'size', 'perCarton'] as const satisfies ArticleField[];
+
+export type Article = {
+  id: string;
+  sku: string;
+  /** Pieces ordered. */
+  quantity: number;
+  colour: string;
+  size: string;
+  perCarton: number | null;
+};
+
+export const maxArticles = 200;
+export const maxCellLength = 60;
+
+export type ArticleProblem =
+  | { field: 'sku'; problem: 'empty' | 'tooLong' }
+  | { field: 'quantity' | 'perCarton'; problem: LotProblem };
+
+export const emptyRow = (id: string): ArticleRow => ({
+  id,
+  sku: '',
+  quantity: '',
+  colour: '',
+  size: '',
+  perCarton: '',
+});
+
+export const isBlank = (row: ArticleRow): boolean => articleFields.every((field) => row[field].trim() === '');
+
+/** The next free id of rows numbered `1`, `2`, …. */
+export const nextRowId = (rows: readonly { id: string }[]): string =>
+  String(rows.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0) + 1);
+
+/** The article of a row, or why it is none. */
+export function parseArticle(row: ArticleRow): { article: Article } | { problem: ArticleProblem } {
+  const sku = row.sku.trim();
+  if (sku === '') return { problem: { field: 'sku', problem: 'empty' } };
+  if (articleFields.some((field) => row[field].trim().length > maxCellLength))
+    return { problem: { field: 'sku', problem: 'tooLong' } };
+  const quantity = parseLot(row.quantity);
+  if (!quantity.ok) return { problem: { field: 'quantity', problem: quantity.problem } };
+  const perCarton = row.perCarton.trim() === '' ? null : parseLot(row.perCarton);
+  if (perCarton && !perCarton.ok) return { problem: { field: 'perCarton', problem: perCarton.problem } };
+  const [colour, size] = [row.colour.trim(), row.size.trim()];
+  return { article: { id: row.id, sku, quantity: quantity.lot, colour, size, perCarton: perCarton?.lot ?? null } };
+}
+
+/** Articles of the rows that can be read, and the problem of each other row by its id. Blank rows are left out. */
+export function readArticles(rows: readonly ArticleRow[]): {
+  articles: Article[];
+  problems: ReadonlyMap<string, ArticleProblem>;
+} {
+  const articles: Article[] = [];
+  const problems = new Map<string, ArticleProblem>();
+  for (const row of rows.filter((one) => !isBlank(one))) {
+    const parsed = parseArticle(row);
+    if ('article' in parsed) articles.push(parsed.article);
+    else problems.set(row.id, parsed.problem);
+  }
+  return { articles, problems };
+}
+
+/** The name of an article on one line: SKU, colour, size. */
+export const articleName = ({ sku, colour, size }: Pick<Article, 'sku' | 'colour' | 'size'>): string =>
+  [sku, colour, size].filter(Boolean).join(' · ');

@@ -1,0 +1,74 @@
+import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
+import { shareSample } from './share-sample';
+
+/** How many cartons are opened: √n rounded up, a number, or a percentage (`value`). */
+export const cartonRuleKinds = ['sqrt', 'number', 'percent'] as const;
+export type CartonRule = { kind: (typeof cartonRuleKinds)[number]; value: number };
+
+/** Cartons to open of `cartons`: at least one, at most all. */
+export function cartonsToOpen({ kind, value }: CartonRule, cartons: number): number {
+  const root = Math.floor(Math.sqrt(cartons));
+  const wanted =
+    kind === 'sqrt'
+      ? root * root < cartons
+        ? root + 1
+        : root
+      : kind === 'number'
+        ? value
+        : Math.ceil((cartons * value) / 100);
+  return Math.max(1, Math.min(cartons, wanted));
+}
+
+export const cartonCount = (quantity: number, perCarton: number): number => Math.ceil(quantity / perCarton);
+
+/** Pieces in carton `number`, from 1; the last one holds the rest. */
+export const cartonContent = (quantity: number, perCarton: number, number: number): number =>
+  Math.min(perCarton, quantity - (number - 1) * perCarton);
+
+export type OpenedCarton = { number: number; pieces: number };
+export type CartonDraw = {
+  cartons: number;
+  /** By number; `pieces` are those to take out of each. */
+  opened: OpenedCarton[];
+  /** More cartons than the rule asks for, since these would not hold the sample. */
+  isRaised: boolean;
+};
+
+/** Numbers from 1 to `count` in a random order, each once (Fisher-Yates, only as far as it is read). */
+function* shuffled(count: number, random: () => number): Generator<number> {
+  const moved = new Map<number, number>();
+  for (let last = count; last >= 1; last -= 1) {
+    const place = 1 + Math.floor(random() * last);
+    yield moved.get(place) ?? place;
+    moved.set(place, moved.get(last) ?? last);
+  }
+}
+
+/** Each article has its own sequence, so that a change of one leaves the cartons of the others. */
+export const articleRandom = (seed: number, index: number): (() => number) =>
+  mulberry32((seed ^ Math.imul(index + 1, 0x9e3779b1)) | 0);
+
+type Draw = { quantity: number; perCarton: number; sample: number; open: number; random: () => number };
+
+/**
+ * Draws the cartons of one article: as many as the rule says, not more than there are pieces to take, and further ones
+ * until they hold the sample, which is then shared out over them by what they hold.
+ */
+export function drawCartons({ quantity, perCarton, sample, open, random }: Draw): CartonDraw {
+  const cartons = cartonCount(quantity, perCarton);
+  const wanted = Math.min(open, sample, cartons);
+  const numbers: number[] = [];
+  let held = 0;
+  for (const number of shuffled(cartons, random)) {
+    if (numbers.length >= wanted && held >= sample) break;
+    numbers.push(number);
+    held += cartonContent(quantity, perCarton, number);
+  }
+  numbers.sort((a, b) => a - b);
+  const pieces = shareSample(
+    sample,
+    numbers.map((number) => cartonContent(quantity, perCarton, number)),
+  );
+  const opened = numbers.map((number, index) => ({ number, pieces: pieces[index] ?? 0 }));
+  return { cartons, opened, isRaised: numbers.length > wanted };
+}

@@ -1,0 +1,144 @@
+import { type DefectCounts } from '@/lib/domain/aql/plan';
+import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type ArticleRow, emptyRow } from './article';
+import { defaultSettings, type FloorSettings } from './floor-settings';
+
+export const checkStates = ['open', 'done', 'problem', 'na'] as const;
+export type CheckState = (typeof checkStates)[number];
+export type Check = { id: string; text: string; how: string; state: CheckState; note: string };
+
+/** A named defect that is counted by itself; what has no line is counted under its class. */
+export type DefectLine = { id: string; class: DefectClass; text: string };
+
+/** Counts of one article: by the id of a defect line, or by the name of a class for defects without a line. */
+export type Tally = { inspected: number; found: Readonly<Record<string, number>> };
+
+/** A seed of the carton draw. All but the first have a reason. `at` is an ISO 8601 time. */
+export type SeedDraw = { seed: number; reason: string; at: string };
+
+/** What is known of a photograph; the picture itself stays on the device under its id. */
+export type PhotoNote = { id: string; articleId: string; text: string; at: string };
+
+/** One order on the floor. Plain data, as it is stored, exported and shared. */
+export type FloorOrder = {
+  version: 1;
+  name: string;
+  product: string;
+  factory: string;
+  inspector: string;
+  /** ISO date, or empty. */
+  date: string;
+  remarks: string;
+  rows: readonly ArticleRow[];
+  settings: FloorSettings;
+  /** Oldest first; empty until cartons are drawn for the first time. */
+  draws: readonly SeedDraw[];
+  checks: readonly Check[];
+  lines: readonly DefectLine[];
+  /** By article id. */
+  tallies: Readonly<Record<string, Tally>>;
+  photos: readonly PhotoNote[];
+};
+
+export const orderFields = ['name', 'product', 'factory', 'inspector', 'date'] as const;
+export type OrderField = (typeof orderFields)[number];
+
+export const maxChecks = 100;
+export const maxLines = 150;
+export const maxPhotos = 100;
+export const maxTextLength = 200;
+export const maxRemarksLength = 2_000;
+export const maxCount = 1_000_000;
+
+export const emptyOrder: FloorOrder = {
+  version: 1,
+  name: '',
+  product: '',
+  factory: '',
+  inspector: '',
+  date: '',
+  remarks: '',
+  rows: [emptyRow('1')],
+  settings: defaultSettings,
+  draws: [],
+  checks: [],
+  lines: [],
+  tallies: {},
+  photos: [],
+};
+
+export const emptyTally: Tally = { inspected: 0, found: {} };
+
+export const tallyOf = ({ tallies }: Pick<FloorOrder, 'tallies'>, articleId: string): Tally =>
+  tallies[articleId] ?? emptyTally;
+
+/** The seed that applies; `fallback` before the first draw. */
+export const seedOf = ({ draws }: Pick<FloorOrder, 'draws'>, fallback = 0): number => draws.at(-1)?.seed ?? fallback;
+
+const within = (number: number, most: number) => Math.max(0, Math.min(most, number));
+
+/** Changes the pieces inspected of an article, between 0 and its sample. */
+export function countInspected(order: FloorOrder, articleId: string, change: number, sample: number): FloorOrder {
+  const tally = tallyOf(order, articleId);
+  const inspected = within(tally.inspected + change, sample);
+  return { ...order, tallies: { ...order.tallies, [articleId]: { ...tally, inspected } } };
+}
+
+/** Changes what was found of a defect line or class in an article, never below 0. */
+export function countFound(order: FloorOrder, articleId: string, lineId: string, change: number): FloorOrder {
+  const tally = tallyOf(order, articleId);
+  const found = { ...tally.found, [lineId]: within((tally.found[lineId] ?? 0) + change, maxCount) };
+  return { ...order, tallies: { ...order.tallies, [articleId]: { ...tally, found } } };
+}
+
+/** Counts of the three classes in one article: defects without a line and those of the lines of the class. */
+export function classCounts(
+  { tallies, lines }: Pick<FloorOrder, 'tallies' | 'lines'>,
+  articleId: string,
+): DefectCounts {
+  const { found } = tallyOf({ tallies }, articleId);
+  const count = (name: DefectClass) =>
+    lines.filter((line) => line.class === name).reduce((sum, { id }) => sum + (found[id] ?? 0), found[name] ?? 0);
+  return { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
+}
+
+export const addCounts = (all: readonly DefectCounts[]): DefectCounts =>
+  all.reduce<DefectCounts>(
+    (sum, one) => ({
+      fatal: sum.fatal + one.fatal,
+      serious: sum.serious + one.serious,
+      minor: sum.minor + one.minor,
+    }),
+    { fatal: 0, serious: 0, minor: 0 },
+  );
+
+/** Whether anything was entered that a new order would lose. */
+export const isUntouched = ({ name, rows, checks, lines, tallies, photos }: FloorOrder): boolean =>
+  name === '' &&
+  rows.every(({ sku, quantity }) => sku === '' && quantity === '') &&
+  checks.length + lines.length + photos.length === 0 &&
+  Object.keys(tallies).length === 0;
+
+/** Removes a defect line with what was counted under it. */
+export function removeLine(order: FloorOrder, lineId: string): FloorOrder {
+  const tallies = Object.fromEntries(
+    Object.entries(order.tallies).map(([id, tally]) => {
+      const { [lineId]: _, ...found } = tally.found;
+      return [id, { ...tally, found }];
+    }),
+  );
+  return { ...order, lines: order.lines.filter(({ id }) => id !== lineId), tallies };
+}
+
+/** Removes an article with its counts; its photographs belong to the whole order then. */
+export function removeArticle(order: FloorOrder, articleId: string): FloorOrder {
+  const { [articleId]: _, ...tallies } = order.tallies;
+  return {
+    ...order,
+    rows: order.rows.filter(({ id }) => id !== articleId),
+    tallies,
+    photos: order.photos.map((photo) => (photo.articleId === articleId ? { ...photo, articleId: '' } : photo)),
+  };
+}
+
+export const isDefectClass = (text: string): text is DefectClass => defectClasses.some((name) => name === text);

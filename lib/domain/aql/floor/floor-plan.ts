@@ -1,0 +1,75 @@
+import { maxLotSize } from '@/lib/domain/aql/lot';
+import { type Plan, samplingPlan } from '@/lib/domain/aql/plan';
+import type { Article } from './article';
+import { articleRandom, cartonCount, type CartonDraw, cartonsToOpen, drawCartons } from './cartons';
+import { type FloorSettings, planQueryOf } from './floor-settings';
+import { shareSample } from './share-sample';
+
+export type ArticlePlan = {
+  article: Article;
+  /** Pieces to inspect of this article. */
+  sample: number;
+  /** Its own plan, when each article has one. */
+  plan: Plan | null;
+  /** Null when the pieces a carton are not known, or nothing is drawn. */
+  cartons: CartonDraw | null;
+};
+export type FloorPlan = {
+  /** Pieces of all articles. */
+  lot: number;
+  /** Pieces to inspect altogether. */
+  sample: number;
+  /** The plan of the whole order, when one sample stands for it. */
+  plan: Plan | null;
+  articles: readonly ArticlePlan[];
+  /** One piece of each article is more than the plan asks for. */
+  isRaised: boolean;
+  /** Man-days, whole ones. */
+  days: number;
+};
+
+/** Cartons to open of each article; the rule counts the cartons of the order, or of each article. */
+function openOfEach({ mode, cartons: rule }: FloorSettings, counts: readonly number[]): number[] {
+  if (mode === 'each') return counts.map((count) => (count === 0 ? 0 : cartonsToOpen(rule, count)));
+  const packed = counts.filter((count) => count > 0);
+  const all = packed.reduce((total, count) => total + count, 0);
+  const shares = packed.length > 0 ? shareSample(cartonsToOpen(rule, all), packed) : [];
+  return counts.map((count) => (count === 0 ? 0 : (shares.shift() ?? 0)));
+}
+
+/**
+ * The plan of an order: samples, cartons and days. Null without articles, or when they are more pieces together than a
+ * lot may have. The same seed gives the same cartons.
+ */
+export function floorPlan(articles: readonly Article[], settings: FloorSettings, seed: number): FloorPlan | null {
+  const quantities = articles.map(({ quantity }) => quantity);
+  const lot = quantities.reduce((total, quantity) => total + quantity, 0);
+  if (articles.length === 0 || lot > maxLotSize) return null;
+  const plan = settings.mode === 'order' ? samplingPlan(planQueryOf(settings, lot)) : null;
+  const plans = plan ? null : quantities.map((quantity) => samplingPlan(planQueryOf(settings, quantity)));
+  const samples = plan
+    ? plan.quantity === 0
+      ? quantities.map(() => 0)
+      : shareSample(plan.quantity, quantities)
+    : (plans ?? []).map(({ quantity }) => quantity);
+  const counts = articles.map(({ quantity, perCarton }) => (perCarton ? cartonCount(quantity, perCarton) : 0));
+  const opens = openOfEach(settings, counts);
+  const planned = articles.map((article, index): ArticlePlan => {
+    const { quantity, perCarton } = article;
+    const sample = samples[index] ?? 0;
+    const cartons =
+      perCarton && sample > 0
+        ? drawCartons({ quantity, perCarton, sample, open: opens[index] ?? 1, random: articleRandom(seed, index) })
+        : null;
+    return { article, sample, plan: plans?.[index] ?? null, cartons };
+  });
+  const sample = samples.reduce((total, one) => total + one, 0);
+  return {
+    lot,
+    sample,
+    plan,
+    articles: planned,
+    isRaised: plan !== null && sample > plan.quantity,
+    days: Math.ceil(sample / settings.piecesPerDay),
+  };
+}

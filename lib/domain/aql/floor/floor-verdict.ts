@@ -1,0 +1,78 @@
+import type { DefectCounts, Plan } from '@/lib/domain/aql/plan';
+import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { addCounts, classCounts, type FloorOrder, tallyOf } from './floor-order';
+import type { FloorPlan } from './floor-plan';
+
+/** `pending` until every piece is inspected, except that one class over its limit fails at once. */
+export type RunningVerdict = 'failed' | 'pending' | 'passes' | 'unjudged';
+export type CountProblem = 'moreThanInspected' | 'moreThanSample';
+
+export type Judged = {
+  verdict: RunningVerdict;
+  counts: DefectCounts;
+  inspected: number;
+  sample: number;
+  plan: Plan;
+  /** Classes whose count is over the acceptance number. */
+  over: readonly DefectClass[];
+  /** Counts that cannot be; nothing passes with them. */
+  problems: readonly CountProblem[];
+};
+
+type Counted = Pick<Judged, 'counts' | 'inspected' | 'sample' | 'plan'>;
+
+/** Judges counts while they grow. A piece with several defects counts once, so that pieces are never more than inspected. */
+export function judge({ counts, inspected, sample, plan }: Counted): Judged {
+  const judged = defectClasses.filter((name) => plan.classes[name].allowed !== null);
+  const over = judged.filter((name) => counts[name] > (plan.classes[name].allowed ?? 0));
+  const pieces = judged.filter((name) => !plan.classes[name].perHundred).reduce((sum, name) => sum + counts[name], 0);
+  const problems: CountProblem[] = [
+    ...(pieces > inspected ? (['moreThanInspected'] as const) : []),
+    ...(inspected > sample ? (['moreThanSample'] as const) : []),
+  ];
+  const isComplete = inspected >= sample && problems.length === 0;
+  const verdict =
+    judged.length === 0 || sample === 0 ? 'unjudged' : over.length > 0 ? 'failed' : isComplete ? 'passes' : 'pending';
+  return { verdict, counts, inspected, sample, plan, over, problems };
+}
+
+export type OrderVerdict = {
+  verdict: RunningVerdict;
+  inspected: number;
+  sample: number;
+  counts: DefectCounts;
+  /** The order as one lot, or null when each article is judged by itself. */
+  whole: Judged | null;
+  /** By article id, when each is judged by itself. */
+  articles: ReadonlyMap<string, Judged>;
+  problems: readonly CountProblem[];
+};
+
+function together(verdicts: readonly RunningVerdict[]): RunningVerdict {
+  if (verdicts.includes('failed')) return 'failed';
+  if (verdicts.includes('pending')) return 'pending';
+  return verdicts.includes('passes') ? 'passes' : 'unjudged';
+}
+
+/** The verdict on the order as far as it is counted. Pieces are checked for each article, so that none goes unseen. */
+export function orderVerdict(order: FloorOrder, { articles, plan, sample }: FloorPlan): OrderVerdict {
+  const all = articles.map((one) => ({
+    id: one.article.id,
+    counts: classCounts(order, one.article.id),
+    inspected: tallyOf(order, one.article.id).inspected,
+    sample: one.sample,
+    plan: one.plan ?? plan,
+  }));
+  const counts = addCounts(all.map((one) => one.counts));
+  const inspected = all.reduce((sum, one) => sum + one.inspected, 0);
+  const judged = all.flatMap((one) => (one.plan ? [{ id: one.id, result: judge({ ...one, plan: one.plan }) }] : []));
+  const problems = [...new Set(judged.flatMap(({ result }) => result.problems))];
+  if (!plan) {
+    const verdict = together(judged.map(({ result }) => result.verdict));
+    const byId = new Map(judged.map(({ id, result }): [string, Judged] => [id, result]));
+    return { verdict, inspected, sample, counts, whole: null, articles: byId, problems };
+  }
+  const result = judge({ counts, inspected, sample, plan });
+  const verdict = result.verdict === 'passes' && problems.length > 0 ? 'pending' : result.verdict;
+  return { verdict, inspected, sample, counts, whole: { ...result, verdict, problems }, articles: new Map(), problems };
+}

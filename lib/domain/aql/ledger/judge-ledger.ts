@@ -1,0 +1,161 @@
+import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';
+import { initialState, inspectLot, type SeriesState, type SwitchReason } from '@/lib/domain/aql/switching';
+import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
+import {
+  type CodeLetter,
+  countsDefects,
+  type DefectClass,
+  defectClasses,
+  type LevelName,
+  type Severity,
+} from '@/lib/domain/aql/tables/levels-and-limits';
+import type { Limit } from '@/lib/domain/aql/limit';
+import { type Ledger, type LedgerLot, type LedgerSettings, levelValue, nextSizeOf, parseLedgerLimit } from './ledger';
+
+/** The plan of one class for one lot, under the severity of its own series. */
+export type ClassNumbers = {
+  severity: Severity;
+  letter: CodeLetter;
+  /** Pieces to inspect for this class, at most the lot. */
+  size: number;
+  ac: number;
+  re: number;
+};
+export type LotVerdict = 'accept' | 'refuse' | 'unjudged' | 'pending' | 'stopped';
+export type JudgedClass = {
+  verdict: LotVerdict;
+  numbers: ClassNumbers | null;
+  found: number | null;
+  /** Switching score after this lot, under normal inspection only. */
+  score: number | null;
+  /** Why the next lot is inspected differently. */
+  reason: SwitchReason | null;
+  next: Severity | 'stopped' | null;
+  /** More nonconforming pieces than the sample has. */
+  isImpossible: boolean;
+};
+export type JudgedLot = {
+  lot: LedgerLot;
+  verdict: LotVerdict;
+  /** Pieces drawn: the largest sample of a class. */
+  sample: number;
+  classes: Readonly<Record<DefectClass, JudgedClass>>;
+};
+export type NextClass = {
+  limit: Limit;
+  severity: Severity | 'stopped';
+  numbers: ClassNumbers | null;
+  score: number;
+  /** Why the severity is what it is: the last change. */
+  reason: SwitchReason | null;
+};
+export type NextLot = {
+  size: number | null;
+  level: LevelName;
+  /** Pieces to draw; null while inspection is stopped or the lot size is not known. */
+  sample: number | null;
+  isStopped: boolean;
+  classes: Readonly<Record<DefectClass, NextClass>>;
+};
+export type JudgedLedger = { lots: JudgedLot[]; next: NextLot };
+
+type Track = { state: SeriesState; reason: SwitchReason | null };
+
+/** The numbers of one class by its own plan; null when the class is not judged. */
+function numbersOf(limit: Limit, severity: Severity, size: number, level: LevelName): ClassNumbers | null {
+  const none: Limit = { kind: 'none' };
+  const limits = { fatal: none, serious: limit, minor: none };
+  const plan = samplingPlan({ ...defaultQuery, lot: size, level: levelValue(level), limits, severity });
+  const { allowed, rejection, countedOn, usedLetter } = plan.classes.serious;
+  if (allowed === null || rejection === null) return null;
+  return { severity, letter: usedLetter, size: countedOn, ac: allowed, re: rejection };
+}
+
+const skipped = (verdict: LotVerdict, numbers: ClassNumbers | null, found: number | null): JudgedClass => ({
+  verdict,
+  numbers,
+  found,
+  score: null,
+  reason: null,
+  next: null,
+  isImpossible: false,
+});
+
+/** One class of one lot, and the series after it. A class without a count leaves its series as it is. */
+function judgeClass(lot: LedgerLot, limit: Limit, before: Track, isReducedAgreed: boolean, found: number | null) {
+  const state: SeriesState =
+    before.state.stopped && lot.isResumed ? { ...initialState, severity: 'tightened' } : before.state;
+  const numbers = numbersOf(limit, state.severity, lot.size, lot.level);
+  if (!numbers) return { result: skipped('unjudged', null, found), after: before };
+  if (state.stopped) return { result: skipped('stopped', null, found), after: before };
+  if (found === null) return { result: skipped('pending', numbers, found), after: before };
+  const verdict: LotVerdict = found <= numbers.ac ? 'accept' : 'refuse';
+  const isImpossible = found > numbers.size && !(limit.kind === 'aql' && countsDefects(limit.aql));
+  if (limit.kind !== 'aql') return { result: { ...skipped(verdict, numbers, found), isImpossible }, after: before };
+  const letter = codeLetterFor(lot.size, levelValue(lot.level));
+  const conditions = { steady: lot.isSteady, reducedAgreed: isReducedAgreed };
+  const { state: next, row } = inspectLot(state, { letter, aql: limit.aql }, found, conditions);
+  const result: JudgedClass = {
+    verdict,
+    numbers,
+    found,
+    score: row.score,
+    reason: row.reason,
+    next: row.next,
+    isImpossible,
+  };
+  return { result, after: { state: next, reason: row.reason ?? before.reason } };
+}
+
+function lotVerdict(classes: readonly JudgedClass[]): LotVerdict {
+  const verdicts = classes.map(({ verdict }) => verdict);
+  for (const verdict of ['stopped', 'refuse', 'pending', 'accept'] as const)
+    if (verdicts.includes(verdict)) return verdict;
+  return 'unjudged';
+}
+
+const limitsOf = ({ limits }: LedgerSettings): Record<DefectClass, Limit> => {
+  const limit = (name: DefectClass): Limit => parseLedgerLimit(limits[name]) ?? { kind: 'none' };
+  return { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') };
+};
+
+/** What comes next, from the series of the three classes. */
+function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
+  const size = nextSizeOf(ledger);
+  const { level } = ledger.settings;
+  const limits = limitsOf(ledger.settings);
+  const isStopped = defectClasses.some((name) => tracks[name].state.stopped);
+  const nextClass = (name: DefectClass): NextClass => {
+    const { state, reason } = tracks[name];
+    const numbers = size === null || state.stopped ? null : numbersOf(limits[name], state.severity, size, level);
+    const severity = state.stopped ? 'stopped' : state.severity;
+    return { limit: limits[name], severity, numbers, score: state.score, reason };
+  };
+  const classes = { fatal: nextClass('fatal'), serious: nextClass('serious'), minor: nextClass('minor') };
+  const sizes = defectClasses.map((name) => classes[name].numbers?.size ?? 0);
+  return { size, level, sample: size === null || isStopped ? null : Math.max(...sizes), isStopped, classes };
+}
+
+/**
+ * Judges lots of varying size in their order, each class by the switching rules of its own series (ISO 2859-1:1999, 9.3
+ * and 9.4), and says what comes next. While one class is discontinued no lot is inspected.
+ */
+export function judgeLedger(ledger: Ledger): JudgedLedger {
+  const { isReducedAgreed } = ledger.settings;
+  const limits = limitsOf(ledger.settings);
+  const start: Track = { state: initialState, reason: null };
+  const tracks: Record<DefectClass, Track> = { fatal: start, serious: start, minor: start };
+  const lots = ledger.lots.map((lot): JudgedLot => {
+    const isStopped = !lot.isResumed && defectClasses.some((name) => tracks[name].state.stopped);
+    const judgeOne = (name: DefectClass): JudgedClass => {
+      if (isStopped) return skipped(limits[name].kind === 'none' ? 'unjudged' : 'stopped', null, lot.found[name]);
+      const { result, after } = judgeClass(lot, limits[name], tracks[name], isReducedAgreed, lot.found[name]);
+      tracks[name] = after;
+      return result;
+    };
+    const classes = { fatal: judgeOne('fatal'), serious: judgeOne('serious'), minor: judgeOne('minor') };
+    const sample = Math.max(...defectClasses.map((name) => classes[name].numbers?.size ?? 0));
+    return { lot, verdict: lotVerdict(Object.values(classes)), sample, classes };
+  });
+  return { lots, next: nextLot(ledger, tracks) };
+}

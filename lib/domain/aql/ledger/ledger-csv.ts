@@ -1,0 +1,164 @@
+import { csvFile, plainCell } from '@/lib/domain/delimited/csv-cell';
+import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+import { parseLevel } from '@/lib/domain/aql/aql-query';
+import { parseLot } from '@/lib/domain/aql/lot';
+import { defectClasses, type DefectClass, levelName, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { judgeLedger } from './judge-ledger';
+import { type Ledger, type LedgerLot, maxCount, maxLots, maxTextLength } from './ledger';
+
+/** Names of the classes in files, those of the trade. */
+const className: Readonly<Record<DefectClass, string>> = { fatal: 'critical', serious: 'major', minor: 'minor' };
+
+/** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */
+export function ledgerCsv(ledger: Ledger): string {
+  const results = defectClasses.flatMap((name) =>
+    ['severity', 'sample', 'accept', 'reject', 'result', 'score'].map((column) => `${className[name]}_${column}`),
+  );
+  const head = [
+    'date',
+    'lot_size',
+    'level',
+    'critical',
+    'major',
+    'minor',
+    'irregular',
+    'resumed',
+    'note',
+    'result',
+    ...results,
+  ];
+  const lines = judgeLedger(ledger).lots.map(({ lot, verdict, classes }) => [
+    lot.date,
+    lot.size,
+    lot.level,
+    ...defectClasses.map((name) => lot.found[name] ?? ''),
+    lot.isSteady ? '' : 'x',
+    lot.isResumed ? 'x' : '',
+    lot.note,
+    verdict,
+    ...defectClasses.flatMap((name) => {
+      const { numbers, verdict: result, score } = classes[name];
+      return [numbers?.severity ?? '', numbers?.size ?? '', numbers?.ac ?? '', numbers?.re ?? '', result, score ?? ''];
+    }),
+  ]);
+  return csvFile([head, ...lines]);
+}
+
+type Column = 'date' | 'size' | 'level' | DefectClass | 'irregular' | 'resumed' | 'note';
+const heads: Readonly<Record<Column, readonly string[]>> = {
+  date: ['date', 'fecha', '日期', '验货日期'],
+  size: [
+    'lotsize',
+    'lot',
+    'size',
+    'quantity',
+    'qty',
+    'pieces',
+    'lotpieces',
+    'effectif',
+    'taille',
+    'tailledulot',
+    'quantite',
+    'lote',
+    'tamano',
+    'cantidad',
+    '批量',
+    '数量',
+    '件数',
+  ],
+  level: ['level', 'niveau', 'nivel', '检验水平', '水平'],
+  fatal: ['critical', 'fatal', 'critique', 'critiques', 'critico', 'criticos', '致命', '致命缺陷'],
+  serious: ['major', 'serious', 'majeur', 'majeurs', 'mayor', 'mayores', '主要', '主要缺陷', '严重'],
+  minor: ['minor', 'mineur', 'mineurs', 'menor', 'menores', '次要', '次要缺陷', '轻微'],
+  irregular: ['irregular', 'irregulier', '不稳定', '生产不稳定'],
+  resumed: ['resumed', 'reprise', 'reanudado', '恢复'],
+  note: ['note', 'notes', 'remark', 'remarks', 'remarque', 'nota', 'observaciones', '备注'],
+};
+const plainHead = (cell: string) =>
+  cell
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const columnOf = (cell: string): Column | null =>
+  (Object.keys(heads) as Column[]).find((column) => heads[column].includes(plainHead(cell))) ?? null;
+
+export type LotLineProblem = 'size' | 'date' | 'level' | 'count' | 'tooMany';
+export type ReadLots = {
+  lots: LedgerLot[];
+  bad: { line: number; text: string; problem: LotLineProblem }[];
+  hasHead: boolean;
+};
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return time !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+/** `2026/3/9` and `2026.03.09` as ISO; null for what is no date. Day and month first is ambiguous and refused. */
+function isoDate(text: string): string | null {
+  if (text === '') return '';
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  const iso = match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : '';
+  return isDate(iso) ? iso : null;
+}
+const readCount = (text: string): number | null | 'bad' => {
+  if (text === '') return null;
+  return /^\d{1,6}$/.test(text) && Number(text) <= maxCount ? Number(text) : 'bad';
+};
+const isMarked = (text: string) => text !== '' && !/^(?:0|no|non|false|否)$/i.test(text);
+
+function readLot(cell: (column: Column) => string, fallback: LevelName, id: string): LedgerLot | LotLineProblem {
+  const size = parseLot(cell('size'));
+  if (!size.ok) return 'size';
+  const date = isoDate(cell('date'));
+  if (date === null) return 'date';
+  const level = cell('level') === '' ? fallback : parseLevel(cell('level'));
+  if (level === null) return 'level';
+  const [fatal, serious, minor] = defectClasses.map((name) => readCount(cell(name)));
+  if (fatal === 'bad' || serious === 'bad' || minor === 'bad') return 'count';
+  return {
+    id,
+    date,
+    size: size.lot,
+    level: typeof level === 'string' ? level : levelName(level),
+    found: { fatal: fatal ?? null, serious: serious ?? null, minor: minor ?? null },
+    isSteady: !isMarked(cell('irregular')),
+    isResumed: isMarked(cell('resumed')),
+    note: cell('note').slice(0, maxTextLength),
+  };
+}
+
+const inOrder: readonly Column[] = [
+  'date',
+  'size',
+  'level',
+  'fatal',
+  'serious',
+  'minor',
+  'irregular',
+  'resumed',
+  'note',
+];
+
+/**
+ * Reads lots from a CSV file or pasted rows, with a head in one of four languages or in the order of our own files. Lines
+ * that cannot be read are named and left out. `level` applies where a line has none.
+ */
+export function readLedgerCsv(text: string, level: LevelName): ReadLots {
+  const lines = readDelimited(text);
+  const named = lines[0]?.cells.map(columnOf) ?? [];
+  const hasHead = named.includes('size') || named.filter(Boolean).length > 1;
+  const columns: readonly (Column | null)[] = hasHead ? named : inOrder;
+  const lots: LedgerLot[] = [];
+  const bad: ReadLots['bad'] = [];
+  for (const { line, cells, text: lineText } of hasHead ? lines.slice(1) : lines) {
+    const cell = (column: Column) =>
+      plainCell(cells[columns.indexOf(column)] ?? '')
+        .normalize('NFKC')
+        .trim();
+    const lot = lots.length >= maxLots ? 'tooMany' : readLot(cell, level, String(lots.length + 1));
+    if (typeof lot === 'string') bad.push({ line, text: lineText.slice(0, 120), problem: lot });
+    else lots.push(lot);
+  }
+  return { lots, bad, hasHead };
+}

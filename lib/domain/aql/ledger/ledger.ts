@@ -1,0 +1,80 @@
+import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/limit';
+import {
+  type DefectClass,
+  inspectionLevels,
+  type LevelName,
+  type LevelValue,
+} from '@/lib/domain/aql/tables/levels-and-limits';
+
+/** What was counted in the sample of a lot; null where the class is not counted. */
+export type LotCounts = Readonly<Record<DefectClass, number | null>>;
+
+export type LedgerLot = {
+  id: string;
+  /** ISO date, or empty. */
+  date: string;
+  /** Pieces. */
+  size: number;
+  level: LevelName;
+  found: LotCounts;
+  /** Production was neither irregular nor delayed. */
+  isSteady: boolean;
+  /** Inspection had been discontinued, the supplier has improved, and it begins again with this lot. */
+  isResumed: boolean;
+  note: string;
+};
+
+export type LedgerSettings = {
+  /** Level of a new lot. */
+  level: LevelName;
+  /** In wire form: `0`, an AQL, or `N/A`. */
+  limits: Readonly<Record<DefectClass, string>>;
+  /** The responsible authority consents to reduced inspection. */
+  isReducedAgreed: boolean;
+};
+
+/** Lots of one product from one supplier, oldest first. Plain data, as it is stored, exported and shared. */
+export type Ledger = {
+  version: 1;
+  /** Supplier and product. */
+  name: string;
+  settings: LedgerSettings;
+  lots: readonly LedgerLot[];
+  /** Pieces of the lot that comes next; null repeats the last lot. */
+  nextSize: number | null;
+  /** Shows the example, not lots of the reader. */
+  isExample: boolean;
+};
+
+export const maxLots = 500;
+export const maxCount = 100_000;
+export const maxTextLength = 120;
+
+export const emptyLedger: Ledger = {
+  version: 1,
+  name: '',
+  settings: { level: 'II', limits: { fatal: '0', serious: '2.5', minor: '4.0' }, isReducedAgreed: false },
+  lots: [],
+  nextSize: null,
+  isExample: false,
+};
+
+/** A limit that a series may have: zero, an AQL, or not judged. */
+export function parseLedgerLimit(text: string): Limit | null {
+  const limit = parseLimit(text);
+  return limit && limit.kind !== 'percent' ? limit : null;
+}
+export const isLedgerLimit = (text: string): boolean => {
+  const limit = parseLedgerLimit(text);
+  return limit !== null && formatLimit(limit) === text;
+};
+
+export const levelValue = (name: LevelName): LevelValue =>
+  inspectionLevels.find((level) => level.name === name)?.value ?? 12;
+
+export const nextLotId = (lots: readonly { id: string }[]): string =>
+  String(lots.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0) + 1);
+
+/** Size of the lot that comes next: the one that was entered, or that of the last lot. */
+export const nextSizeOf = ({ nextSize, lots }: Pick<Ledger, 'nextSize' | 'lots'>): number | null =>
+  nextSize ?? lots.at(-1)?.size ?? null;

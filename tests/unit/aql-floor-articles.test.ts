@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextRowId, readArticles } from '@/lib/domain/aql/floor/article';
+import { articlesText, pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
+import { csvLine } from '@/lib/domain/delimited/csv-cell';
+import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+
+const pasted = (text: string) => pasteArticles(text).rows.map(({ id: _, ...row }) => Object.values(row));
+
+describe('articles pasted from a spreadsheet', () => {
+  it.each([
+    ['SKU\tQty\tColour\tSize\tPcs/ctn', 'A-1\t1,200\tred\tM\t24'],
+    ['货号\t数量\t颜色\t尺码\t每箱数量', 'A-1\t1,200\tred\tM\t24'],
+    ['Référence\tQuantité\tCouleur\tTaille\tPièces par carton', 'A-1\t1,200\tred\tM\t24'],
+    ['Artículo\tCantidad\tColor\tTalla\tPiezas por caja', 'A-1\t1,200\tred\tM\t24'],
+    ['Item No.;Color;Size;Order Qty;PCS/CTN', 'A-1;red;M;1,200;24'],
+  ])('are read by the head %s', (head, line) => {
+    expect(pasted(`${head}\n${line}`)).toEqual([['A-1', '1,200', 'red', 'M', '24']]);
+  });
+  it('are read without a head, SKU first and the first numbers as the quantity', () => {
+    expect(pasted('A-1\tred\tM\t500\t20\nA-2\tblue\tL\t300\t20')).toEqual([
+      ['A-1', '500', 'red', 'M', '20'],
+      ['A-2', '300', 'blue', 'L', '20'],
+    ]);
+    expect(pasted('A-1,500\nA-2,300')).toEqual([
+      ['A-1', '500', '', '', ''],
+      ['A-2', '300', '', '', ''],
+    ]);
+    expect(pasted('A-1，500，红')).toEqual([['A-1', '500', '红', '', '']]);
+  });
+  it('may have quoted cells, with line breaks and separators in them', () => {
+    expect(pasted('sku,qty,colour\r\n"A ""1""","1,200","red,\nblue"\r\n')).toEqual([
+      ['A "1"', '1,200', 'red,\nblue', '', ''],
+    ]);
+  });
+  it('name each line that cannot be read, and take the others', () => {
+    const { rows, bad } = pasteArticles(
+      'sku,qty,colour\nA-1,500,red\n,300,blue\nA-3,many,\nA-4,1,200,red\nA-5,0,red\nTotal,800,\nA-7,12.5,x\nA-8,9,',
+    );
+    expect(rows.map(({ sku }) => sku)).toEqual(['A-1', 'A-8']);
+    expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, 'empty'],
+      [4, 'notNumber'],
+      [5, 'columns'],
+      [6, 'zero'],
+      [7, 'total'],
+      [8, 'fraction'],
+    ]);
+    expect(bad[1]?.text).toBe('A-3,many,');
+  });
+  it('say which column the head lacks', () => {
+    expect(pasteArticles('colour\tsize\nred\tM').missing).toEqual(['sku', 'quantity']);
+    expect(pasteArticles('sku\tcolour\nA\tred').missing).toEqual(['quantity']);
+  });
+  it('are at most two hundred', () => {
+    const { rows, bad } = pasteArticles(Array.from({ length: 201 }, (_, index) => `A-${index},5`).join('\n'));
+    expect([rows.length, bad.map(({ problem }) => problem)]).toEqual([200, ['tooMany']]);
+  });
+  it('survive any text without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { rows } = pasteArticles(text);
+        expect(readArticles(rows).articles).toHaveLength(rows.length);
+      }),
+    );
+  });
+  it('come back from the text of an address', () => {
+    const { rows } = pasteArticles('A-1,500,red,M,20\nA-2,"1,300",blue,L,20');
+    expect(pasteArticles(articlesText(rows)).rows).toEqual(rows);
+  });
+});
+
+describe('typed articles', () => {
+  it('leave out blank rows and name what is wrong with the others', () => {
+    const row = (id: string, sku: string, quantity: string, perCarton = '') => ({
+      id,
+      sku,
+      quantity,
+      colour: '',
+      size: '',
+      perCarton,
+    });
+    const { articles, problems } = readArticles([
+      row('1', 'A', '5000'),
+      row('2', '', ''),
+      row('3', '', '5'),
+      row('4', 'B', ''),
+      row('5', 'C', '10', 'x'),
+    ]);
+    expect(articles.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 5_000]]);
+    expect([...problems]).toEqual([
+      ['3', { field: 'sku', problem: 'empty' }],
+      ['4', { field: 'quantity', problem: 'empty' }],
+      ['5', { field: 'perCarton', problem: 'notNumber' }],
+    ]);
+    expect(nextRowId(articles)).toBe('2');
+  });
+});
+
+describe('delimited text', () => {
+  it('gives back the cells of any CSV file', () => {
+    const cell = fc.string({ maxLength: 12 }).map((text) => text.replace(/[\t\r]/g, '').trim());
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+        const lines = [['head', 'of, all'], ...rows.filter((cells) => cells.some(Boolean))];
+        const text = lines.map((cells) => csvLine(cells)).join('');
+        const plain = (one: string) => (one.startsWith("'") ? one.slice(1) : one);
+        expect(readDelimited(text).map(({ cells }) => cells.map(plain))).toEqual(
+          lines.map((cells) => cells.map(plain)),
+        );
+      }),
+    );
+  });
+});

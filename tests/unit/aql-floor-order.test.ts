@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
+import {
+  classCounts,
+  countFound,
+  countInspected,
+  emptyOrder,
+  type FloorOrder,
+  removeArticle,
+  removeLine,
+} from '@/lib/domain/aql/floor/floor-order';
+import { parseFloorFile, parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
+import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import {
+  formatCartonRule,
+  parseCartonRule,
+  parseFloorQuery,
+  parseSeed,
+  pickFloorQuery,
+} from '@/lib/domain/aql/floor/floor-query';
+import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import { readArticles } from '@/lib/domain/aql/floor/article';
+import { packState, unpackState } from '@/lib/domain/aql/packed-state';
+import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+
+const { order: base } = parseFloorQuery({ articles: 'A\t5000\tred\tM\t20\nB\t3000\tblue\tL\t20\nC\t2000', seed: '7' });
+const planOf = (order: FloorOrder) => {
+  const plan = floorPlan(readArticles(order.rows).articles, order.settings, order.draws[0]?.seed ?? 0);
+  if (!plan) throw new Error('no plan');
+  return plan;
+};
+const verdict = (order: FloorOrder) => orderVerdict(order, planOf(order));
+/** Every piece of the sample is inspected. */
+const inspectAll = (order: FloorOrder): FloorOrder =>
+  planOf(order).articles.reduce((next, { article, sample }) => countInspected(next, article.id, sample, sample), order);
+
+describe('the verdict on the floor', () => {
+  it('is pending until every piece is inspected, though nothing was found', () => {
+    expect(verdict(base).verdict).toBe('pending');
+    const nearly = countInspected(inspectAll(base), '1', -1, 100);
+    expect(verdict(nearly).verdict).toBe('pending');
+    expect(verdict(inspectAll(base)).verdict).toBe('passes');
+  });
+  it('fails as soon as one class is over its limit', () => {
+    const one = countFound(countInspected(base, '1', 5, 100), '1', 'fatal', 1);
+    expect([verdict(one).verdict, verdict(one).whole?.over]).toEqual(['failed', ['fatal']]);
+    const ten = countFound(inspectAll(base), '2', 'serious', 10);
+    expect(verdict(ten).verdict).toBe('passes');
+    expect(verdict(countFound(ten, '3', 'serious', 1)).verdict).toBe('failed');
+  });
+  it('adds named defects to their class', () => {
+    const order = { ...base, lines: [{ id: 'stain', class: 'minor' as const, text: 'Stain' }] };
+    const counted = countFound(countFound(order, '1', 'stain', 3), '1', 'minor', 1);
+    expect(classCounts(counted, '1')).toEqual({ fatal: 0, serious: 0, minor: 4 });
+    expect(classCounts(removeLine(counted, 'stain'), '1').minor).toBe(1);
+    expect(removeLine(counted, 'stain').tallies['1']?.found).not.toHaveProperty('stain');
+  });
+  it('names counts that cannot be, and passes nothing with them', () => {
+    const few = countFound(countInspected(base, '1', 2, 100), '1', 'minor', 3);
+    expect(verdict(few).problems).toEqual(['moreThanInspected']);
+    const full = inspectAll(base);
+    const smaller = { ...full, settings: { ...full.settings, level: 'I' as const } };
+    expect([verdict(smaller).verdict, verdict(smaller).problems]).toEqual(['pending', ['moreThanSample']]);
+  });
+  it('judges each article by itself when each has a plan', () => {
+    const each = { ...base, settings: { ...base.settings, mode: 'each' as const } };
+    const done = inspectAll(each);
+    expect(verdict(done).verdict).toBe('passes');
+    const failed = verdict(countFound(done, '2', 'serious', 8));
+    expect(failed.verdict).toBe('failed');
+    expect([...failed.articles].map(([id, one]) => [id, one.verdict])).toEqual([
+      ['1', 'passes'],
+      ['2', 'failed'],
+      ['3', 'passes'],
+    ]);
+  });
+  it('never passes before it is complete, and never unfails by counting more', () => {
+    const step = fc.tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('inspected', 'fatal', 'serious', 'minor'));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let order: FloorOrder = base;
+        let failed = false;
+        for (const [article, what] of steps) {
+          order = what === 'inspected' ? countInspected(order, article, 10, 100) : countFound(order, article, what, 1);
+          const { verdict: now, inspected, sample } = verdict(order);
+          if (failed) expect(now).toBe('failed');
+          if (now === 'passes') expect(inspected).toBe(sample);
+          failed = now === 'failed';
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+  it('counts never fall below nothing, nor pieces above the sample', () => {
+    expect(countInspected(base, '1', -5, 100).tallies['1']?.inspected).toBe(0);
+    expect(countInspected(base, '1', 500, 100).tallies['1']?.inspected).toBe(100);
+    expect(countFound(base, '1', 'minor', -1).tallies['1']?.found.minor).toBe(0);
+  });
+  it('forgets the counts of a removed article', () => {
+    const counted = { ...countFound(base, '2', 'minor', 1), photos: [{ id: 'p', articleId: '2', text: '', at: '' }] };
+    const left = removeArticle(counted, '2');
+    expect([left.rows.length, Object.keys(left.tallies), left.photos[0]?.articleId]).toEqual([2, [], '']);
+  });
+});
+
+describe('an order that is handed over', () => {
+  const full: FloorOrder = {
+    ...countFound(inspectAll(base), '1', 'minor', 2),
+    name: 'PO 4711',
+    remarks: '=HYPERLINK("x")',
+    checks: [{ id: 'c1', text: '@SUM(A1)', how: '', state: 'done', note: '+1' }],
+    photos: [{ id: 'p1', articleId: '1', text: 'Stain', at: '2026-01-01T00:00:00.000Z' }],
+  };
+  it('comes back from its link and its file', async () => {
+    const packed = await packState(full);
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(parseFloorOrder(await unpackState(packed ?? ''))).toEqual(full);
+    expect(parseFloorFile(JSON.stringify({ order: full, pictures: { p1: '/9j/4AAQ' } }))?.order).toEqual(full);
+  });
+  it('is refused when it is no order, or has something too long, odd or wrong in it', async () => {
+    const odd: unknown[] = [
+      null,
+      [],
+      'x',
+      { ...full, version: 2 },
+      { ...full, name: 'x'.repeat(300) },
+      { ...full, settings: { ...full.settings, limits: { ...full.settings.limits, minor: '3' } } },
+      { ...full, settings: { ...full.settings, piecesPerDay: 0 } },
+      { ...full, tallies: { '1': { inspected: -1, found: {} } } },
+      { ...full, tallies: { '1': { inspected: 1, found: { 'a b': 1 } } } },
+      { ...full, rows: Array.from({ length: 201 }, () => full.rows[0]) },
+      { ...full, draws: [{ seed: 1.5, reason: '', at: '' }] },
+      { ...full, photos: [{ id: '../x', articleId: '', text: '', at: '' }] },
+    ];
+    for (const value of odd) expect(parseFloorOrder(value)).toBeNull();
+    expect(parseFloorFile('{')).toBeNull();
+    expect(parseFloorFile(JSON.stringify({ order: full, pictures: { p1: 'PHN2Zz4=' } }))).toBeNull();
+    expect(await unpackState('not packed')).toBeNull();
+    expect(await unpackState('AAAA')).toBeNull();
+    expect(await unpackState('')).toBeNull();
+  });
+  it('is refused when a short link would become a very long text', async () => {
+    const bomb = await packState('0'.repeat(1_200_000));
+    expect(bomb?.length).toBeLessThan(5_000);
+    expect(await unpackState(bomb ?? '')).toBeNull();
+  });
+  it('has no link when it would be longer than messengers carry', async () => {
+    const noise = Array.from({ length: 60_000 }, (_, index) => ((index * 7_919) % 65_521).toString(36)).join('');
+    expect(await packState(noise)).toBeNull();
+  });
+  it('is a CSV file in which nothing runs as a formula', () => {
+    const csv = floorCsv(full, planOf(full));
+    const [head, ...lines] = readDelimited(csv);
+    const column = (name: string) => head?.cells.indexOf(name) ?? -1;
+    expect(csv.startsWith('\ufeffkind,order')).toBe(true);
+    expect(lines[0]?.cells[column('result')]).toBe('passes');
+    expect(csv).toContain(`'=HYPERLINK`);
+    for (const { cells } of lines) for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
+    expect(lines.filter(({ cells }) => cells[0] === 'carton').length).toBeGreaterThan(10);
+    expect(lines.find(({ cells }) => cells[0] === 'seed')?.cells[column('text')]).toBe('7');
+  });
+});
+
+describe('the address of a floor plan', () => {
+  it('gives the order, and names what it could not read', () => {
+    const { order, problems } = parseFloorQuery(
+      pickFloorQuery({
+        articles: 'A,500',
+        mode: 'each',
+        level: 'S-2',
+        serious: '1.5',
+        cartons: '10%',
+        perday: '300',
+        seed: '5',
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(order.settings).toMatchObject({
+      mode: 'each',
+      level: 'S-2',
+      cartons: { kind: 'percent', value: 10 },
+      piecesPerDay: 300,
+    });
+    expect(order.settings.limits.serious).toBe('1.5');
+    expect(order.draws.map(({ seed }) => seed)).toEqual([5]);
+    const bad = parseFloorQuery({ mode: 'both', level: 'IV', minor: '5%', cartons: '0', perday: '-1', seed: 'x' });
+    expect(bad.problems).toEqual(['mode', 'level', 'minor', 'cartons', 'perday', 'seed']);
+    expect(bad.order).toEqual(emptyOrder);
+  });
+  it('reads carton rules and seeds as they are written', () => {
+    for (const text of ['sqrt', '12', '5%'])
+      expect(formatCartonRule(parseCartonRule(text) ?? { kind: 'sqrt', value: 0 })).toBe(text);
+    expect(['101%', '1.5', '', '0%', 'all'].map(parseCartonRule)).toEqual([null, null, null, null, null]);
+    expect([parseSeed('4294967295'), parseSeed('4294967296'), parseSeed('1e3')]).toEqual([0xffffffff, null, null]);
+  });
+});

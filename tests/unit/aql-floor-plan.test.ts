@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '@/lib/domain/aql/floor/article';
+import {
+  articleRandom,
+  cartonContent,
+  cartonCount,
+  cartonRuleKinds,
+  cartonsToOpen,
+  drawCartons,
+} from '@/lib/domain/aql/floor/cartons';
+import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { defaultSettings } from '@/lib/domain/aql/floor/floor-settings';
+import { shareSample } from '@/lib/domain/aql/floor/share-sample';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const article = (id: string, quantity: number, perCarton: number | null = null): Article => ({
+  id,
+  sku: `SKU-${id}`,
+  quantity,
+  colour: '',
+  size: '',
+  perCarton,
+});
+const quantities = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
+
+describe('a sample shared out over articles', () => {
+  it('goes by the largest remainder', () => {
+    expect(shareSample(200, [5_000, 3_000, 2_000])).toEqual([100, 60, 40]);
+    expect(shareSample(3, [1, 1, 1])).toEqual([1, 1, 1]);
+  });
+  it('gives the pieces that are left to the largest remainders, earlier articles first', () => {
+    expect(shareSample(5, [10, 10, 10])).toEqual([2, 2, 1]);
+    expect(shareSample(80, [700, 401, 99])).toEqual([47, 27, 6]);
+  });
+  it('leaves none out', () => {
+    expect(shareSample(125, [3_000, 4, 1])).toEqual([123, 1, 1]);
+    expect(shareSample(2, [9, 9, 9])).toEqual([1, 1, 1]);
+  });
+  it('sums to the sample, keeps within each article and follows the quantities, for any order', () => {
+    fc.assert(
+      fc.property(quantities, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+        const sample = Math.max(1, Math.floor(sum(all) * share));
+        const shares = shareSample(sample, all);
+        expect(sum(shares)).toBe(Math.max(sample, all.length));
+        for (const [index, one] of shares.entries()) {
+          expect(one).toBeGreaterThanOrEqual(1);
+          expect(one).toBeLessThanOrEqual(all[index] ?? 0);
+        }
+        for (const [index, one] of shares.entries())
+          for (const [other, more] of shares.entries())
+            if ((all[index] ?? 0) > (all[other] ?? 0)) expect(one).toBeGreaterThanOrEqual(more);
+      }),
+      { numRuns: 200 },
+    );
+  });
+  it('refuses more pieces than there are', () => {
+    expect(() => shareSample(4, [1, 2])).toThrow(RangeError);
+  });
+});
+
+describe('the cartons that are opened', () => {
+  it('are √n rounded up, a number or a percentage, at least one and at most all', () => {
+    expect([1, 2, 100, 101, 400].map((count) => cartonsToOpen({ kind: 'sqrt', value: 0 }, count))).toEqual([
+      1, 2, 10, 11, 20,
+    ]);
+    expect(cartonsToOpen({ kind: 'number', value: 12 }, 8)).toBe(8);
+    expect(cartonsToOpen({ kind: 'percent', value: 10 }, 41)).toBe(5);
+    expect(cartonsToOpen({ kind: 'number', value: 0 }, 8)).toBe(1);
+  });
+  it('are the same for the same seed, and others for another', () => {
+    const draw = (seed: number) =>
+      drawCartons({ quantity: 9_600, perCarton: 24, sample: 200, open: 20, random: articleRandom(seed, 0) });
+    expect(draw(4711)).toEqual(draw(4711));
+    expect(draw(4711).opened).not.toEqual(draw(4712).opened);
+    // Pinned: a build that draws other cartons for a noted seed could not be checked by anybody.
+    expect(draw(4711).opened.map(({ number }) => number)).toMatchInlineSnapshot(`
+      [
+        17,
+        26,
+        47,
+        72,
+        73,
+        96,
+        125,
+        128,
+        140,
+        144,
+        205,
+        240,
+        287,
+        297,
+        300,
+        327,
+        334,
+        335,
+        353,
+        391,
+      ]
+    `);
+  });
+  it('hold the sample, each number once, for any order and rule', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000 }),
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 1, max: 2_000 }),
+        fc.constantFrom(...cartonRuleKinds),
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 0, max: 0xffffffff }),
+        (quantity, perCarton, wanted, kind, value, seed) => {
+          const sample = Math.min(wanted, quantity);
+          const count = cartonCount(quantity, perCarton);
+          const open = cartonsToOpen({ kind, value }, count);
+          const { opened, cartons, isRaised } = drawCartons({
+            quantity,
+            perCarton,
+            sample,
+            open,
+            random: articleRandom(seed, 0),
+          });
+          expect(cartons).toBe(count);
+          expect(sum(opened.map(({ pieces }) => pieces))).toBe(sample);
+          expect(new Set(opened.map(({ number }) => number)).size).toBe(opened.length);
+          for (const { number, pieces } of opened) {
+            expect(number).toBeGreaterThanOrEqual(1);
+            expect(number).toBeLessThanOrEqual(count);
+            expect(pieces).toBeGreaterThanOrEqual(1);
+            expect(pieces).toBeLessThanOrEqual(cartonContent(quantity, perCarton, number));
+          }
+          expect(isRaised).toBe(opened.length > Math.min(open, sample));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+  it('come from all over the lot: each carton is drawn about equally often', () => {
+    const hits = Array.from({ length: 10 }, () => 0);
+    for (let seed = 0; seed < 2_000; seed += 1)
+      for (const { number } of drawCartons({
+        quantity: 100,
+        perCarton: 10,
+        sample: 20,
+        open: 2,
+        random: articleRandom(seed * 7_919, 3),
+      }).opened)
+        hits[number - 1] = (hits[number - 1] ?? 0) + 1;
+    for (const count of hits) expect(Math.abs(count - 400)).toBeLessThan(80);
+  });
+});
+
+describe('the plan of an order', () => {
+  it('is one sample for the whole order, or one for each article', () => {
+    const articles = [article('1', 5_000), article('2', 3_000), article('3', 2_000)];
+    const whole = floorPlan(articles, defaultSettings, 1);
+    expect(whole?.plan?.quantity).toBe(200);
+    expect(whole?.articles.map(({ sample }) => sample)).toEqual([100, 60, 40]);
+    expect(whole?.days).toBe(1);
+    const each = floorPlan(articles, { ...defaultSettings, mode: 'each' }, 1);
+    expect(each?.articles.map(({ sample }) => sample)).toEqual([200, 125, 125]);
+    expect(each?.sample).toBe(450);
+    expect(floorPlan(articles, { ...defaultSettings, mode: 'each', piecesPerDay: 200 }, 1)?.days).toBe(3);
+  });
+  it('says when one piece of each article is more than the plan', () => {
+    const many = Array.from({ length: 60 }, (_, index) => article(String(index), 10));
+    const plan = floorPlan(many, { ...defaultSettings, level: 'S-1' }, 1);
+    expect(plan?.isRaised).toBe(true);
+    expect(plan?.sample).toBe(60);
+  });
+  it('opens √n of all cartons of the order together, some of each article', () => {
+    const plan = floorPlan([article('1', 6_000, 20), article('2', 4_000, 40)], defaultSettings, 9);
+    expect(plan?.articles.map(({ cartons }) => cartons?.cartons)).toEqual([300, 100]);
+    expect(plan?.articles.map(({ cartons }) => cartons?.opened.length)).toEqual([15, 5]);
+  });
+  it('keeps the cartons of an article when another one changes its quantity by little', () => {
+    const numbers = (quantity: number) =>
+      floorPlan([article('1', 6_000, 20), article('2', quantity, 40)], { ...defaultSettings, mode: 'each' }, 9)
+        ?.articles[0]?.cartons?.opened;
+    expect(numbers(4_000)).toEqual(numbers(2_000));
+  });
+  it('inspects nothing where no class is judged, and has no plan without articles or beyond any lot', () => {
+    const none = { ...defaultSettings, limits: { fatal: 'N/A', serious: 'N/A', minor: 'N/A' } };
+    expect(floorPlan([article('1', 500, 10)], none, 1)?.sample).toBe(0);
+    expect(floorPlan([], defaultSettings, 1)).toBeNull();
+    expect(floorPlan([article('1', 1_000_000_000), article('2', 1)], defaultSettings, 1)).toBeNull();
+  });
+});
