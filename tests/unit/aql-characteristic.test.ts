@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   averageSampleNumber,
+  averageTotalInspection,
   operatingCharacteristic,
   countModelOf,
   averageOutgoingQuality,
@@ -72,6 +73,42 @@ describe('against exact values, to 1e-9', () => {
       acceptanceProbability({ kind: 'double', size: 32, first: { ac: 0, re: 4 }, second: { re: 6 } }, 0.03, 'binomial'),
       0.9776122479107558,
     );
+  });
+});
+
+describe('plans of several stages', () => {
+  it('a multiple plan of two stages is the double plan', () => {
+    const double = doublePlan('normal', 'L', '2.5');
+    if (double.kind === 'single') throw new Error('a double plan');
+    const { size, first, second } = double;
+    const multiple = { kind: 'multiple', size, stages: [first, { ac: second.ac, re: second.re }] } as const;
+    for (const quality of [0, 0.01, 0.025, 0.05, 0.08, 1]) {
+      near(acceptanceProbability(multiple, quality, 'binomial'), acceptanceProbability(double, quality, 'binomial'));
+      near(averageSampleNumber(multiple, quality, 'poisson'), averageSampleNumber(double, quality, 'poisson'));
+    }
+  });
+  it('a stage that cannot accept goes on', () => {
+    const plan = {
+      kind: 'multiple',
+      size: 10,
+      stages: [
+        { ac: -1, re: 2 },
+        { ac: 1, re: 2 },
+      ],
+    } as const;
+    near(averageSampleNumber(plan, 0, 'binomial'), 20);
+    near(acceptanceProbability(plan, 0.05, 'binomial'), binomialCdf(20, 1, 0.05));
+  });
+  it('inspects the sample of a good lot and the whole of a hopeless one', () => {
+    for (const plan of [single(200, 10), doublePlan('normal', 'L', '2.5')] as const) {
+      if (plan.kind === 'single' && !('ac' in plan)) throw new Error('a double plan');
+      const average = (quality: number) => averageTotalInspection(plan as SingleSampling, quality, 'binomial', 10_000);
+      near(average(0), plan.kind === 'single' ? 200 : 125);
+      near(average(1), 10_000);
+    }
+    const plan = single(200, 10);
+    const passes = acceptanceProbability(plan, 0.05, 'binomial');
+    near(averageTotalInspection(plan, 0.05, 'binomial', 10_000), passes * 200 + (1 - passes) * 10_000);
   });
 });
 

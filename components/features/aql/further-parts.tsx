@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PlanQuery } from '@/lib/domain/aql/plan';
 import type { SharedProps } from './bench-types';
 import { Compare } from '@/components/features/aql/curves/compare';
+import { Design } from '@/components/features/aql/curves/design';
 import { DoubleTable } from '@/components/features/aql/tables/double-table';
 import { OcPanel } from '@/components/features/aql/curves/oc-panel';
 import { Part } from './part';
@@ -30,6 +31,9 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
       </Part>
       <Part id="compare" title={words.compareTitle} lead={words.compareLead}>
         <Compare {...props} />
+      </Part>
+      <Part id="design" title={words.designTitle} lead={words.designLead}>
+        <Design {...props} onTake={onTake} />
       </Part>
       <Part id="series" title={words.switchTitle} lead={words.switchLead}>
         <Switching {...props} />

@@ -10,6 +10,7 @@ export type CountModel = 'binomial' | 'poisson';
 /** Binomial up to AQL 10, Poisson above (ISO 2859-1:1999, 11.1). */
 export const countModelOf = (aql: Aql): CountModel => (countsDefects(aql) ? 'poisson' : 'binomial');
 
+/** One sample of `size` pieces decides. */
 export type SingleSampling = { kind: 'single'; size: number; ac: number };
 export type DoubleSampling = {
   kind: 'double';
@@ -17,25 +18,77 @@ export type DoubleSampling = {
   first: { ac: number; re: number };
   second: { re: number };
 };
-export type Sampling = SingleSampling | DoubleSampling;
+/**
+ * Up to `stages.length` samples of `size` pieces each; the counts add up. At a stage a total of at most `ac` accepts the
+ * lot and one of at least `re` rejects it. `ac` is -1 where the stage cannot accept. At the last stage every total below
+ * `re` accepts, also inside the gap of reduced plans.
+ */
+export type MultipleSampling = { kind: 'multiple'; size: number; stages: readonly Stage[] };
+export type Stage = { ac: number; re: number };
+export type Sampling = SingleSampling | DoubleSampling | MultipleSampling;
 
 const cdf = (model: CountModel, size: number, maxCount: number, quality: number) =>
   maxCount < 0 ? 0 : model === 'binomial' ? binomialCdf(size, maxCount, quality) : poissonCdf(maxCount, size * quality);
 const pmf = (model: CountModel, size: number, count: number, quality: number) =>
   model === 'binomial' ? binomialPmf(size, count, quality) : poissonPmf(count, size * quality);
 
+function stagesOf(plan: Sampling): readonly Stage[] {
+  switch (plan.kind) {
+    case 'single':
+      return [{ ac: plan.ac, re: plan.ac + 1 }];
+    case 'double':
+      return [plan.first, { ac: plan.second.re - 1, re: plan.second.re }];
+    case 'multiple':
+      return plan.stages;
+  }
+}
+
+type StageOutcome = {
+  /** Pieces inspected when the plan ends at this stage. */
+  inspected: number;
+  /** Probability that this stage is reached. */
+  reached: number;
+  /** Probability that the lot is accepted at this stage. */
+  accepted: number;
+};
+
+/** What happens at each stage, for a quality as in `acceptanceProbability`. */
+function outcomes(plan: Sampling, quality: number, model: CountModel): StageOutcome[] {
+  const { size } = plan;
+  const stages = stagesOf(plan);
+  /** Probability of each undecided total so far; the index is the total. */
+  let undecided = [1];
+  let reached = 1;
+  return stages.map(({ ac, re }, index) => {
+    const isLast = index === stages.length - 1;
+    const [before, beforeReached] = [undecided, reached];
+    const limit = isLast ? re - 1 : ac;
+    const accepted = before.reduce(
+      (sum, probability, total) => sum + (probability && probability * cdf(model, size, limit - total, quality)),
+      0,
+    );
+    undecided = [];
+    for (let total = isLast ? re : Math.max(0, ac + 1); total < re; total += 1)
+      undecided[total] = before.reduce(
+        (sum, probability, from) => (from > total ? sum : sum + probability * pmf(model, size, total - from, quality)),
+        0,
+      );
+    reached = undecided.reduce((sum, probability) => sum + probability, 0);
+    return { inspected: size * (index + 1), reached: beforeReached, accepted };
+  });
+}
+
 /**
  * Probability of acceptance (Pa). `quality` is the fraction nonconforming of a long run of lots (0 to 1), or defects
- * per piece. In a double plan a cumulative count below the second rejection number is accepted, also inside the gap of
- * reduced plans.
+ * per piece.
  */
 export function acceptanceProbability(plan: Sampling, quality: number, model: CountModel): number {
+  // Single plans are searched by bisection thousands of times.
   if (plan.kind === 'single') return cdf(model, plan.size, plan.ac, quality);
-  const { size, first, second } = plan;
-  let probability = cdf(model, size, first.ac, quality);
-  for (let count = first.ac + 1; count < first.re; count += 1)
-    probability += pmf(model, size, count, quality) * cdf(model, size, second.re - 1 - count, quality);
-  return Math.min(1, probability);
+  return Math.min(
+    1,
+    outcomes(plan, quality, model).reduce((sum, { accepted }) => sum + accepted, 0),
+  );
 }
 
 /** Probability of accepting one lot of `lot` pieces that contains exactly `bad` nonconforming ones. */
@@ -46,10 +99,18 @@ export function acceptanceProbabilityInLot(plan: SingleSampling, lot: number, ba
 /** Average sample number (ASN), pieces, without curtailment: each sample is inspected to its end. */
 export function averageSampleNumber(plan: Sampling, quality: number, model: CountModel): number {
   if (plan.kind === 'single') return plan.size;
-  const { size, first } = plan;
-  let second = 0;
-  for (let count = first.ac + 1; count < first.re; count += 1) second += pmf(model, size, count, quality);
-  return size * (1 + second);
+  return outcomes(plan, quality, model).reduce((sum, { reached }) => sum + plan.size * reached, 0);
+}
+
+/**
+ * Average total inspection (ATI), pieces of a lot of `lot`: the samples, and the rest of each rejected lot, which is
+ * sorted 100 %.
+ */
+export function averageTotalInspection(plan: Sampling, quality: number, model: CountModel, lot: number): number {
+  return outcomes(plan, quality, model).reduce(
+    (sum, { inspected, accepted }) => sum - accepted * (lot - Math.min(inspected, lot)),
+    lot,
+  );
 }
 
 const maxBisections = 200;
@@ -95,21 +156,24 @@ export function planRisks(plan: Sampling, aql: Aql): PlanRisks {
 }
 
 /**
- * Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %. Default `lot`: much larger than
- * the sample.
+ * Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %, and what was found bad is replaced
+ * by good pieces. Default `lot`: much larger than the sample.
  */
 export function averageOutgoingQuality(
-  plan: SingleSampling,
+  plan: Sampling,
   quality: number,
   model: CountModel,
   lot = Number.POSITIVE_INFINITY,
 ): number {
-  return quality * acceptanceProbability(plan, quality, model) * Math.max(0, 1 - plan.size / lot);
+  return outcomes(plan, quality, model).reduce(
+    (sum, { inspected, accepted }) => sum + quality * accepted * Math.max(0, 1 - inspected / lot),
+    0,
+  );
 }
 
 /** Maximum of the AOQ curve (AOQL) and the quality where it occurs; golden-section search, as the curve is unimodal. */
 export function averageOutgoingQualityLimit(
-  plan: SingleSampling,
+  plan: Sampling,
   model: CountModel,
   lot = Number.POSITIVE_INFINITY,
 ): { quality: number; limit: number } {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { planRisks } from '@/lib/domain/aql/characteristic';
+import { acceptanceProbability, countModelOf, planRisks, type SingleSampling } from '@/lib/domain/aql/characteristic';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { parseLevel } from '@/lib/domain/aql/aql-query';
@@ -17,6 +17,8 @@ import type { PlanProps } from '@/components/features/aql/bench-types';
 import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/choices';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { fill } from '@/lib/i18n/fill';
+import { CompareChart } from './compare-chart';
+import { qualityFormat } from './curve-lines';
 
 type PlanChoice = { level: LevelValue; severity: Severity; aql: Aql };
 /** `size`: pieces inspected, at most the lot. */
@@ -51,12 +53,39 @@ export function Compare({ words, format, plan }: PlanProps) {
       quality(indifferenceQuality),
     ];
   };
+  const single = ({ size, ac }: Pick<PlanNumbers, 'size' | 'ac'>): SingleSampling => ({ kind: 'single', size, ac });
   const otherPlan = singlePlan(other.severity, codeLetterFor(lot, other.level), other.aql);
-  const right = summarize(other, { ...otherPlan, size: Math.min(otherPlan.size, lot) });
+  const otherNumbers = { ...otherPlan, size: Math.min(otherPlan.size, lot) };
+  const right = summarize(other, otherNumbers);
   const left =
     limit.kind === 'aql'
       ? summarize({ level, severity, aql: limit.aql }, { letter: usedLetter, size: countedOn, ac: allowed ?? 0 })
       : null;
+  /** What the other plan saves or costs, and what it lets through of the lots that this one should stop. */
+  const verdict = () => {
+    if (limit.kind !== 'aql') return null;
+    const [own, another] = [single({ size: countedOn, ac: allowed ?? 0 }), single(otherNumbers)];
+    // Shares of pieces and defects per 100 pieces are different scales.
+    const model = countModelOf(limit.aql);
+    if (model !== countModelOf(other.aql)) return null;
+    const { consumerRiskQuality: bad } = planRisks(own, limit.aql);
+    const difference = another.size - own.size;
+    return {
+      text: fill(difference === 0 ? words.compareSame : difference < 0 ? words.compareFewer : words.compareMore, {
+        n: format.whole(Math.abs(difference)),
+        share: format.share(Math.round((Math.abs(difference) / own.size) * 100) / 100),
+        quality: qualityFormat(format, model)(bad),
+        unit: model === 'binomial' ? words.compareBad : words.perHundred,
+        other: format.share(acceptanceProbability(another, bad, model)),
+        own: format.share(acceptanceProbability(own, bad, model)),
+      }),
+      lines: [
+        { name: `${words.compareThis}: ${left?.[0]}`, sampling: own },
+        { name: `${words.compareOther}: ${right[0]}`, sampling: another },
+      ],
+      aql: limit.aql,
+    };
+  };
   const rowNames = [
     words.compareLevel,
     words.compareLetter,
@@ -67,6 +96,7 @@ export function Compare({ words, format, plan }: PlanProps) {
     words.compareIndifference,
   ];
   const head = 'py-2 pe-4 text-start font-normal text-soft';
+  const compared = verdict();
   return (
     <div>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
@@ -127,6 +157,12 @@ export function Compare({ words, format, plan }: PlanProps) {
           ))}
         </tbody>
       </table>
+      {compared && (
+        <>
+          <p className="mt-4">{compared.text}</p>
+          <CompareChart words={words} format={format} lines={compared.lines} aql={compared.aql} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,52 +1,80 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Details } from '@/components/ui/details';
 import {
-  operatingCharacteristic,
-  countModelOf,
   averageOutgoingQualityLimit,
-  acceptanceProbability,
-  acceptanceProbabilityInLot,
+  countModelOf,
   planRisks,
-  type SingleSampling,
+  qualityAtProbability,
 } from '@/lib/domain/aql/characteristic';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { GroupedSelect } from '@/components/features/aql/plan/plan-field';
-import { useOcChart } from './use-oc-chart';
+import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { fill } from '@/lib/i18n/fill';
+import {
+  curveLines,
+  type LineChoice,
+  lineChoices,
+  type Measure,
+  measureAt,
+  measures,
+  qualityFormat,
+} from './curve-lines';
+import { CurveTable } from './curve-table';
+import { useCurveChart } from './use-curve-chart';
 
-const aqlMultiples = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4];
 const pointCount = 200;
+/** The curve ends where a lot passes so rarely. */
+const lastProbability = 0.005;
+/** Lots that pass nearly always. */
+const nearlyAlways = 0.95;
 
-type CurveProps = PlanProps & { aql: Aql; sampling: SingleSampling; isOpen: boolean };
+const noteKey = { asn: 'curveNoteAsn', aoq: 'curveNoteAoq', ati: 'curveNoteAti' } as const;
 
-function Curve({ words, format, plan, aql, sampling, isOpen }: CurveProps) {
+type CurveProps = PlanProps & { name: DefectClass; aql: Aql; measure: Measure; choice: LineChoice; isOpen: boolean };
+
+function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const model = countModelOf(aql);
-  const quality = model === 'binomial' ? format.quality : (value: number) => format.decimal(value * 100);
-  const { size, ac } = sampling;
-  const data = useMemo(
-    () => ({
-      points: operatingCharacteristic({ kind: 'single', size, ac }, model, pointCount),
-      aql: { quality: Number(aql) / 100, label: `AQL ${format.aql(aql)}` },
-      xName: model === 'binomial' ? words.ocQuality : words.ocDefects,
-      yName: words.ocChance,
-      formatQuality: quality,
-      formatProbability: format.share,
-    }),
-    [size, ac, model, aql, format, words, quality],
-  );
-  const loadFailed = useOcChart(box, isOpen, data);
-  const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(sampling, aql);
   const { lot } = plan.query;
+  const formatQuality = useMemo(() => qualityFormat(format, model), [format, model]);
+  const formatValue = { oc: format.share, asn: format.decimal, aoq: formatQuality, ati: format.decimal }[measure];
+  const measureName = {
+    oc: words.ocChance,
+    asn: words.curveAsn,
+    aoq: model === 'binomial' ? words.curveAoq : words.curveAoqDefects,
+    ati: words.curveAti,
+  }[measure];
+  const lines = useMemo(
+    () => curveLines({ words, format }, plan, plan.classes[name], aql, choice),
+    [words, format, plan, name, aql, choice],
+  );
+  const data = useMemo(() => {
+    const last = Math.max(...lines.map(({ sampling }) => qualityAtProbability(sampling, lastProbability, model)));
+    const qualities = Array.from({ length: pointCount }, (_, index) => (last * index) / (pointCount - 1));
+    return {
+      lines: lines.map((line) => ({
+        name: line.name,
+        points: qualities.map((quality) => [quality, measureAt(measure, line.sampling, quality, model, lot)] as const),
+      })),
+      mark: { quality: Number(aql) / 100, label: `AQL ${format.aql(aql)}` },
+      xName: model === 'binomial' ? words.ocQuality : words.ocDefects,
+      yName: measureName,
+      yMax: measure === 'oc' ? 1 : null,
+      formatQuality,
+      formatValue,
+    };
+  }, [lines, measure, model, lot, aql, format, words, measureName, formatQuality, formatValue]);
+  const loadFailed = useCurveChart(box, isOpen, data);
+  const sampling = { kind: 'single', size: plan.classes[name].countedOn, ac: plan.classes[name].allowed ?? 0 } as const;
+  const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(sampling, aql);
   const facts = [
     { term: words.ocProducer, value: format.share(producerRisk) },
-    { term: words.ocConsumer, value: quality(consumerRiskQuality) },
-    { term: words.ocIndifference, value: quality(indifferenceQuality) },
-    { term: words.ocOutgoing, value: quality(averageOutgoingQualityLimit(sampling, model, lot).limit) },
+    { term: words.ocNearlyAlways, value: formatQuality(qualityAtProbability(sampling, nearlyAlways, model)) },
+    { term: words.ocIndifference, value: formatQuality(indifferenceQuality) },
+    { term: words.ocConsumer, value: formatQuality(consumerRiskQuality) },
+    { term: words.ocOutgoing, value: formatQuality(averageOutgoingQualityLimit(sampling, model, lot).limit) },
   ];
-  const head = 'py-2 pe-2 text-start align-bottom font-normal text-soft last:pe-0 max-sm:text-caption sm:pe-4';
-  const cell = 'border-t border-line py-2 pe-2 last:pe-0 sm:pe-4';
+  const numbers = { size: format.whole(sampling.size), ac: format.whole(sampling.ac), aql: format.aql(aql) };
   return (
     <>
       {/* Rendered only once the chart may load, so that no empty box shows without script or network. */}
@@ -54,10 +82,12 @@ function Curve({ words, format, plan, aql, sampling, isOpen }: CurveProps) {
         <div
           ref={box}
           role="img"
-          aria-label={fill(words.ocLabel, { size: format.whole(size), ac: format.whole(ac), aql: format.aql(aql) })}
-          className="h-80 w-full print:hidden"
+          aria-label={fill(measure === 'oc' ? words.ocLabel : words.curveLabel, { ...numbers, measure: measureName })}
+          className="h-88 w-full print:hidden"
         />
       )}
+      {measure !== 'oc' && <p className="mt-3 text-small text-soft">{words[noteKey[measure]]}</p>}
+      {choice === 'kinds' && lines.length === 1 && <p className="mt-3 text-small text-soft">{words.curveNoDouble}</p>}
       <dl className="my-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(({ term, value }) => (
           <div key={term} className="border-t border-line pt-3">
@@ -66,91 +96,88 @@ function Curve({ words, format, plan, aql, sampling, isOpen }: CurveProps) {
           </div>
         ))}
       </dl>
-      <table className="w-full border-b border-line text-small">
-        <caption className="figure-caption pb-3 text-start">
-          {model === 'binomial' ? words.ocModelBinomial : words.ocModelPoisson}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {model === 'binomial' ? words.ocQuality : words.ocDefects}
-            </th>
-            <th scope="col" className={head}>
-              {words.ocChance}
-            </th>
-            {model === 'binomial' && (
-              <>
-                <th scope="col" className={head}>
-                  {fill(words.ocInLot, { lot: format.whole(lot) })}
-                </th>
-                <th scope="col" className={head}>
-                  {words.ocInLotChance}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {aqlMultiples
-            .map((multiple) => (multiple * Number(aql)) / 100)
-            .filter((share) => model === 'poisson' || share <= 1)
-            .map((share) => (
-              <tr key={share}>
-                <th scope="row" className={`${cell} text-start font-semibold`}>
-                  {quality(share)}
-                </th>
-                <td className={cell}>{format.share(acceptanceProbability(sampling, share, model))}</td>
-                {/* Rounding to whole pieces distorts the percentage in small lots, so the row states the count. */}
-                {model === 'binomial' && (
-                  <>
-                    <td className={cell}>{format.whole(Math.round(lot * share))}</td>
-                    <td className={cell}>
-                      {format.share(acceptanceProbabilityInLot(sampling, lot, Math.round(lot * share)))}
-                    </td>
-                  </>
-                )}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <CurveTable
+        words={words}
+        format={format}
+        lines={lines}
+        measure={measure}
+        measureName={measureName}
+        aql={aql}
+        model={model}
+        lot={lot}
+        formatQuality={formatQuality}
+        formatValue={formatValue}
+      />
     </>
   );
 }
 
-/** The operating characteristic of a class: chart, risk figures, and the curve as a table. */
+/** The curves of a class: chart, the points that decide, and the curves as a table. */
 export function OcPanel({ words, format, plan }: PlanProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // The visitor may have opened it before hydration.
   useEffect(() => setIsOpen(root.current?.querySelector('details')?.open ?? false), []);
   const [chosen, setChosen] = useState<DefectClass>('serious');
+  const [measure, setMeasure] = useState<Measure>('oc');
+  const [choice, setChoice] = useState<LineChoice>('plan');
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');
   const name = judged.includes(chosen) ? chosen : judged[0];
-  const classPlan = name && plan.classes[name];
+  const limit = name && plan.classes[name].limit;
+  const measureNames: Record<Measure, string> = {
+    oc: words.ocChance,
+    asn: words.curveAsn,
+    aoq: words.curveAoq,
+    ati: words.curveAti,
+  };
+  const choiceNames: Record<LineChoice, string> = {
+    plan: words.curveThis,
+    severities: words.curveSeverities,
+    kinds: words.curveKinds,
+  };
   return (
     <div ref={root}>
       <Details more={words.ocOpen} less={words.ocClose} onOpen={setIsOpen} className="unbuilt-when-closed">
-        {classPlan?.limit.kind !== 'aql' ? (
+        {!name || limit?.kind !== 'aql' ? (
           <p className="py-4 text-soft">{words.ocNone}</p>
         ) : (
           <div className="pt-4">
-            <label htmlFor="aql-oc-class" className="mb-1.5 block text-small font-[550]">
-              {words.ocClass}
-            </label>
-            <div className="mb-6 max-w-64">
-              <GroupedSelect
-                id="aql-oc-class"
-                value={name ?? ''}
-                groups={[{ label: '', choices: judged.map((value) => ({ value, label: words[classWordKey[value]] })) }]}
-                onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')}
-              />
+            <div className="mb-6 grid gap-4 sm:grid-cols-3">
+              <Field id="aql-oc-class" label={words.ocClass}>
+                <GroupedSelect
+                  id="aql-oc-class"
+                  value={name}
+                  groups={[
+                    { label: '', choices: judged.map((value) => ({ value, label: words[classWordKey[value]] })) },
+                  ]}
+                  onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')}
+                />
+              </Field>
+              <Field id="aql-oc-measure" label={words.curveMeasure}>
+                <GroupedSelect
+                  id="aql-oc-measure"
+                  value={measure}
+                  groups={[{ label: '', choices: measures.map((value) => ({ value, label: measureNames[value] })) }]}
+                  onPick={(value) => setMeasure(measures.find((one) => one === value) ?? 'oc')}
+                />
+              </Field>
+              <Field id="aql-oc-lines" label={words.curveLines}>
+                <GroupedSelect
+                  id="aql-oc-lines"
+                  value={choice}
+                  groups={[{ label: '', choices: lineChoices.map((value) => ({ value, label: choiceNames[value] })) }]}
+                  onPick={(value) => setChoice(lineChoices.find((one) => one === value) ?? 'plan')}
+                />
+              </Field>
             </div>
             <Curve
               words={words}
               format={format}
               plan={plan}
-              aql={classPlan.limit.aql}
-              sampling={{ kind: 'single', size: classPlan.countedOn, ac: classPlan.allowed ?? 0 }}
+              name={name}
+              aql={limit.aql}
+              measure={measure}
+              choice={choice}
               isOpen={isOpen}
             />
           </div>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { OcChart, OcChartData, OcTheme } from './oc-chart';
+import type { ChartTheme, CurveChart, CurveChartData } from './curve-chart';
 
 const darkScheme = '(prefers-color-scheme: dark)';
 
-function themeOf(box: HTMLElement): OcTheme {
+function themeOf(box: HTMLElement): ChartTheme {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -21,9 +21,9 @@ function themeOf(box: HTMLElement): OcTheme {
  * Loads and draws the chart while open, and redraws it when data or color scheme change. Returns whether loading
  * failed; the table holds the same data.
  */
-export function useOcChart(box: RefObject<HTMLElement | null>, isOpen: boolean, data: OcChartData): boolean {
+export function useCurveChart(box: RefObject<HTMLElement | null>, isOpen: boolean, data: CurveChartData): boolean {
   const [loadFailed, setLoadFailed] = useState(false);
-  const chart = useRef<OcChart | null>(null);
+  const chart = useRef<CurveChart | null>(null);
   const latestData = useRef(data);
   latestData.current = data;
   useEffect(() => {
@@ -31,10 +31,10 @@ export function useOcChart(box: RefObject<HTMLElement | null>, isOpen: boolean, 
     if (!isOpen || !element) return;
     const abort = new AbortController();
     const draw = () => chart.current?.draw(latestData.current, themeOf(element));
-    import('./oc-chart')
-      .then(({ createOcChart }) => {
+    import('./curve-chart')
+      .then(({ createCurveChart }) => {
         if (abort.signal.aborted) return;
-        chart.current = createOcChart(element);
+        chart.current = createCurveChart(element);
         draw();
       })
       .catch(() => setLoadFailed(true));

@@ -1,0 +1,76 @@
+import {
+  acceptanceProbability,
+  averageOutgoingQuality,
+  averageSampleNumber,
+  averageTotalInspection,
+  type CountModel,
+  type Sampling,
+} from '@/lib/domain/aql/characteristic';
+import { doublePlan } from '@/lib/domain/aql/double-sampling';
+import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
+import { singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { type Aql, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
+import type { SharedProps } from '@/components/features/aql/bench-types';
+import type { NumberFormat } from '@/components/features/aql/number-format';
+
+/** What a curve shows over the quality of the lots. */
+export const measures = ['oc', 'asn', 'aoq', 'ati'] as const;
+export type Measure = (typeof measures)[number];
+/** The plans whose curves are laid over each other. */
+export const lineChoices = ['plan', 'severities', 'kinds'] as const;
+export type LineChoice = (typeof lineChoices)[number];
+
+/** `name` says what distinguishes the line. */
+export type CurveLine = { name: string; sampling: Sampling };
+
+/** The lines of a class; the first is its plan as it is used, at most the whole lot. */
+export function curveLines(
+  { words, format }: SharedProps,
+  plan: Plan,
+  { countedOn, allowed }: ClassPlan,
+  aql: Aql,
+  choice: LineChoice,
+): CurveLine[] {
+  const { lot, severity } = plan.query;
+  const numbers = (size: number, ac: number) =>
+    fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) });
+  const own: CurveLine = {
+    name: `${words[severity]}: ${numbers(countedOn, allowed ?? 0)}`,
+    sampling: { kind: 'single', size: countedOn, ac: allowed ?? 0 },
+  };
+  if (choice === 'severities') {
+    const others = severities
+      .filter((one) => one !== severity)
+      .map((one): CurveLine => {
+        const { size, ac } = singlePlan(one, plan.letter, aql);
+        const drawn = Math.min(size, lot);
+        return { name: `${words[one]}: ${numbers(drawn, ac)}`, sampling: { kind: 'single', size: drawn, ac } };
+      });
+    return [own, ...others];
+  }
+  if (choice === 'plan') return [own];
+  const double = doublePlan(severity, plan.letter, aql);
+  const single = { ...own, name: `${words.curveSingle}: ${numbers(countedOn, allowed ?? 0)}` };
+  // Where both samples are more than the lot, there is nothing to draw twice.
+  if (double.kind === 'single' || 2 * double.size > lot) return [single];
+  return [single, { name: `${words.curveDouble}: ${numbers(double.size, double.first.ac)}`, sampling: double }];
+}
+
+/** Formats a quality: a share nonconforming in percent, or defects per 100 pieces. */
+export const qualityFormat = (format: NumberFormat, model: CountModel): ((value: number) => string) =>
+  model === 'binomial' ? format.quality : (value) => format.decimal(value * 100);
+
+/** The value of a measure at a quality; AOQ and ATI of a lot of `lot` pieces whose rejected lots are sorted. */
+export function measureAt(measure: Measure, plan: Sampling, quality: number, model: CountModel, lot: number): number {
+  switch (measure) {
+    case 'oc':
+      return acceptanceProbability(plan, quality, model);
+    case 'asn':
+      return averageSampleNumber(plan, quality, model);
+    case 'aoq':
+      return averageOutgoingQuality(plan, quality, model, lot);
+    case 'ati':
+      return averageTotalInspection(plan, quality, model, lot);
+  }
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { PlanQuery } from '@/lib/domain/aql/plan';
+import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/plan-design';
+import { queryFromTable2Cell } from '@/lib/domain/aql/plan-from-cell';
+import type { PlanProps } from '@/components/features/aql/bench-types';
+import { control, Field } from '@/components/features/aql/plan/plan-field';
+import { fill } from '@/lib/i18n/fill';
+
+const names = ['badShare', 'accepted', 'goodShare', 'rejected'] as const;
+type Name = (typeof names)[number];
+type Texts = Record<Name, string>;
+
+const initial: Texts = { badShare: '6.5', accepted: '1', goodShare: '', rejected: '5' };
+
+/** Parses percent strictly between 0 and 100, with point or comma; null for anything else. */
+function parsePercent(text: string): number | null {
+  const plain = text.normalize('NFKC').trim().replace(/\s?%$/, '').replace(',', '.');
+  if (!/^\d{1,2}(?:\.\d{1,4})?$/.test(plain)) return null;
+  return Number(plain) > 0 ? Number(plain) / 100 : null;
+}
+
+type Parsed = { goal: PlanGoal | null; invalid: ReadonlySet<Name> };
+
+/** An empty share of good lots means that only bad lots count. */
+function parseGoal(texts: Texts): Parsed {
+  const [badShare, accepted, goodShare, rejected] = names.map((name) => parsePercent(texts[name]));
+  const hasGood = texts.goodShare.trim() !== '';
+  const invalid = new Set<Name>();
+  if (!badShare) invalid.add('badShare');
+  if (!accepted) invalid.add('accepted');
+  if (hasGood && (!goodShare || (badShare && goodShare >= badShare))) invalid.add('goodShare');
+  if (hasGood && !rejected) invalid.add('rejected');
+  if (invalid.size > 0 || !badShare || !accepted) return { goal: null, invalid };
+  const good = hasGood && goodShare && rejected ? { share: goodShare, rejected } : null;
+  return { goal: { bad: { share: badShare, accepted }, good }, invalid };
+}
+
+type DesignProps = PlanProps & { onTake: (update: (query: PlanQuery) => PlanQuery) => void };
+
+/** From what a plan is to do to the smallest plan that does it, and to the smallest one of the table. */
+export function Design({ words, format, onTake }: DesignProps) {
+  const [texts, setTexts] = useState(initial);
+  const { goal, invalid } = parseGoal(texts);
+  const free = goal && smallestPlan(goal);
+  const table = goal && smallestTablePlan(goal);
+  const numbers = (size: number, ac: number) =>
+    fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) });
+  const field = (name: Name, label: string, help?: string) => {
+    const isInvalid = invalid.has(name);
+    const id = `aql-design-${name}`;
+    return (
+      <Field
+        id={id}
+        label={label}
+        help={help}
+        error={isInvalid ? (name === 'goodShare' ? words.designBadGood : words.designBadPercent) : undefined}
+      >
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={texts[name]}
+          onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : help ? `${id}-help` : undefined}
+          className={`${control} ${isInvalid ? 'border-reject' : 'border-edge'}`}
+        />
+      </Field>
+    );
+  };
+  return (
+    <div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {field('badShare', words.designBadShare)}
+        {field('accepted', words.designAccepted)}
+        {field('goodShare', words.designGoodShare, words.designGoodHelp)}
+        {field('rejected', words.designRejected)}
+      </div>
+      <div role="status" className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div className="border-t border-line pt-3">
+          <p className="text-small text-soft">{words.designFree}</p>
+          <p className="text-h4 font-semibold">
+            {free
+              ? numbers(free.size, free.ac)
+              : goal
+                ? fill(words.designNone, { n: format.whole(maxDesignSize) })
+                : '–'}
+          </p>
+        </div>
+        <div className="border-t border-line pt-3">
+          <p className="text-small text-soft">{words.designTable}</p>
+          <p className="text-h4 font-semibold">
+            {table ? numbers(table.size, table.ac) : goal ? words.designNoTable : '–'}
+          </p>
+          {table && (
+            <>
+              <p className="text-small text-soft">
+                {fill(words.designCell, { letter: table.letter, aql: format.aql(table.aql) })}
+              </p>
+              <Button
+                look="line"
+                className="mt-3"
+                onClick={() =>
+                  onTake((query) =>
+                    queryFromTable2Cell({ ...query, severity: 'normal' }, 'serious', table.letter, table.aql),
+                  )
+                }
+              >
+                {words.designTake}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SingleSampling } from './characteristic';
+import { binomialCdf } from './distributions';
+import { type Aql, aqls, type CodeLetter, codeLetters, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
+import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
+
+/**
+ * What a plan is to do. Shares nonconforming and probabilities are between 0 and 1; `good` is optional, since a buyer
+ * may only care what slips through.
+ */
+export type PlanGoal = {
+  /** Lots of this share nonconforming are accepted with at most this probability (consumer's risk, beta). */
+  bad: { share: number; accepted: number };
+  /** Lots of this share nonconforming are rejected with at most this probability (producer's risk, alpha). */
+  good: { share: number; rejected: number } | null;
+};
+
+/** Beyond this many pieces sampling saves nothing in any lot of the tables' practice. */
+export const maxDesignSize = 20_000;
+/** Larger acceptance numbers would underflow the binomial sum: e^-745 is 0. */
+const maxAcceptance = 500;
+
+const meetsBad = ({ bad }: PlanGoal, size: number, ac: number) => binomialCdf(size, ac, bad.share) <= bad.accepted;
+const meetsGood = ({ good }: PlanGoal, size: number, ac: number) =>
+  !good || 1 - binomialCdf(size, ac, good.share) <= good.rejected;
+
+/** The smallest sample with acceptance number `ac` that meets the goal for bad lots; null beyond `maxDesignSize`. */
+function smallestSize(goal: PlanGoal, ac: number): number | null {
+  if (!meetsBad(goal, maxDesignSize, ac)) return null;
+  let [low, high] = [ac + 1, maxDesignSize];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (meetsBad(goal, middle, ac)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * The single plan with the smallest sample that meets the goal (binomial), null where none within `maxDesignSize` does.
+ * A larger acceptance number needs a larger sample, so the first that spares good lots enough is the smallest.
+ * Throws a RangeError unless both shares and probabilities lie between 0 and 1 and the good share is below the bad one.
+ */
+export function smallestPlan(goal: PlanGoal): SingleSampling | null {
+  const { bad, good } = goal;
+  const inside = [bad.share, bad.accepted, ...(good ? [good.share, good.rejected] : [])];
+  if (!inside.every((value) => value > 0 && value < 1) || (good && good.share >= bad.share))
+    throw new RangeError('a goal needs shares and probabilities between 0 and 1, the good share below the bad one');
+  for (let ac = 0; ac <= maxAcceptance; ac += 1) {
+    const size = smallestSize(goal, ac);
+    if (size === null) return null;
+    if (meetsGood(goal, size, ac)) return { kind: 'single', size, ac };
+  }
+  return null;
+}
+
+export type TablePlan = { letter: CodeLetter; aql: Aql; size: number; ac: number };
+
+const tablePlans: readonly TablePlan[] = codeLetters
+  .filter((letter) => letter !== 'S')
+  .flatMap((letter) =>
+    aqls
+      .filter((aql) => !countsDefects(aql))
+      .flatMap((aql) => {
+        const cell = cellAt('normal', letter, aql);
+        return cell.kind === 'plan' ? [{ letter, aql, size: sampleSize('normal', letter), ac: cell.ac }] : [];
+      }),
+  );
+
+/**
+ * The plan of Table 2-A (normal inspection, AQL up to 10) with the smallest sample that meets the goal; of two with the
+ * same sample the one that accepts more. Null where none does.
+ */
+export function smallestTablePlan(goal: PlanGoal): TablePlan | null {
+  const found = tablePlans.filter(({ size, ac }) => meetsBad(goal, size, ac) && meetsGood(goal, size, ac));
+  return found.sort((a, b) => a.size - b.size || b.ac - a.ac)[0] ?? null;
+}
