@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { run, tool } from '../project/steps.mjs';
+
+const source = 'lib/domain/aql';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const manifest = {
+  name: '@verilot/aql',
+  version,
+  description: 'Sampling plans of ISO 2859-1 for three defect classes, with verdicts, curves and switching rules',
+  license: 'UNLICENSED',
+  type: 'module',
+  sideEffects: false,
+  engines: { node: '>=20' },
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+  types: './dist/index.d.ts',
+  files: ['dist', 'test'],
+  scripts: { test: 'node --test test' },
+};
+
+/** Rewrites the imports of an emitted file as Node resolves them: relative, with the extension. */
+function resolveImports(file, dist) {
+  const text = readFileSync(file, 'utf8');
+  const inside = (path) => {
+    const to = relative(dirname(file), join(dist, path));
+    return to.startsWith('.') ? to : `./${to}`;
+  };
+  const resolved = text.replace(/(from ')([^']+)(')/g, (_, before, name, after) => {
+    const path = name.startsWith(`@/${source}/`) ? inside(name.slice(source.length + 3)) : name;
+    if (!path.startsWith('.')) throw new Error(`${file} imports ${name}, which is not part of the package`);
+    return `${before}${path}.js${after}`;
+  });
+  writeFileSync(file, resolved);
+}
+
+/** Builds the package in `folder`: modules, types, README and tests. Throws when the library imports anything else. */
+export function buildAqlPackage(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const dist = join(folder, 'dist');
+  mkdirSync(join(folder, 'test'), { recursive: true });
+  const [node, tsc] = tool('typescript/bin/tsc');
+  if (!run(node, [...tsc, '--project', 'lib/tools/aql-package/tsconfig.json', '--outDir', dist]))
+    throw new Error('the library does not compile by itself');
+  const emitted = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  for (const file of emitted.filter((name) => /\.(?:js|d\.ts)$/.test(name))) resolveImports(join(dist, file), dist);
+  cpSync('lib/tools/aql-package/self-test.mjs', join(folder, 'test', 'aql.test.mjs'));
+  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAqlPackage } from '@/lib/tools/aql-package/build-aql-package.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'aql-package-'));
+const [built, consumer] = [join(folder, 'built'), join(folder, 'consumer')];
+const quiet = { encoding: 'utf8', stdio: 'pipe' } as const;
+
+const usage = `import { defaultQuery, samplingPlan, type Plan, verdictOf } from '@verilot/aql';
+const plan: Plan = samplingPlan({ ...defaultQuery, lot: 3200 });
+const counts: { fatal: number; serious: number; minor: number } = { fatal: 0, serious: 8, minor: 0 };
+console.log(JSON.stringify([plan.quantity, plan.classes.serious.allowed, verdictOf(plan, counts).lot]));
+`;
+
+describe('the library as a package', () => {
+  beforeAll(() => {
+    buildAqlPackage(built);
+    execFileSync('npm', ['pack', built, '--pack-destination', folder], quiet);
+    const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    mkdirSync(consumer);
+    writeFileSync(join(consumer, 'package.json'), JSON.stringify({ type: 'module' }));
+    execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, packed)], {
+      ...quiet,
+      cwd: consumer,
+    });
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('installs without a dependency and computes', () => {
+    expect(readdirSync(join(consumer, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@verilot']);
+    writeFileSync(join(consumer, 'use.ts'), usage);
+    const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+    const options = [
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--skipLibCheck',
+      'false',
+      '--types',
+      '',
+    ];
+    execFileSync(process.execPath, [tsc, 'use.ts', ...options], { ...quiet, cwd: consumer });
+    const output = execFileSync(process.execPath, ['use.js'], { ...quiet, cwd: consumer });
+    expect(JSON.parse(output)).toEqual([125, 7, 'refuse']);
+  });
+
+  it('brings its README and tests, which pass', () => {
+    const own = join(consumer, 'node_modules/@verilot/aql');
+    expect(readdirSync(own).toSorted()).toEqual(['README.md', 'dist', 'package.json', 'test']);
+    const output = execFileSync('npm', ['test'], { ...quiet, cwd: own });
+    expect(output).toMatch(/# pass [5-9]/);
+    expect(output).toMatch(/# fail 0/);
+  });
+});
