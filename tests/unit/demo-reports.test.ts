@@ -5,6 +5,7 @@ import { loadReports } from '@/lib/content/demo-reports';
 import { eachSourceFile, localizeReport } from '@/lib/content/written-report';
 import { defectClasses } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
+import { questionScores } from '@/lib/tools/report-charts/drawings/audit';
 import { isOutside, limitsOf, specification } from '@/lib/tools/report-charts/scale';
 import { classChecks } from '@/lib/domain/reports/report-findings';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/report-sections';
@@ -16,7 +17,12 @@ const verdicts: Record<string, string> = {
   'demo-electronic': 'hold',
   'demo-hardline': 'pass',
   'demo-loading': 'pass',
+  'demo-audit': 'pending',
+  'demo-industrial': 'hold',
 };
+/** Reports of what is judged piece by piece or question by question, without a sampling plan; drawn, without a film. */
+const withoutPlan = new Set(['demo-audit', 'demo-industrial']);
+const sampled = reports.filter(([slug]) => !withoutPlan.has(slug));
 
 /** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the demo reports use them. */
 const letters: [number, number, string][] = [
@@ -41,10 +47,12 @@ describe.each(reports)('%s', (slug, { dir, source }) => {
   );
 
   test.each(locales)(
-    'M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 holds files in all ten sections, each with a text of its own (%s)',
+    'M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 holds files in every section, each with a text of its own (%s)',
     (locale) => {
       const sections = reportSections(localizeReport(source, locale));
-      expect(sections.map(({ key }) => key)).toEqual([...sectionKeys]);
+      expect(sections.map(({ key }) => key)).toEqual(
+        sectionKeys.filter((key) => key !== 'otherVideos' || !withoutPlan.has(slug)),
+      );
       const tags = sections.flatMap(({ groups }) => groups.flatMap((group) => group.files.map(({ tag }) => tag)));
       expect(new Set(tags).size).toBe(tags.length);
       expect(tags.filter((tag) => tag.length < 4 || tag.length > 120)).toEqual([]);
@@ -58,6 +66,43 @@ describe.each(reports)('%s', (slug, { dir, source }) => {
     expect(content.product_conformity?.products.map(({ number }) => number)).toEqual(numbers);
   });
 
+  test('says that it is a specimen in every language', () => {
+    expect(locales.map((locale) => localizeReport(source, locale).title?.split(/[:：\u00a0]/)[0])).toEqual([
+      '示范报告',
+      'Specimen report',
+      'Rapport spécimen',
+      'Informe de muestra',
+    ]);
+  });
+
+  test('M11.24 every file is there, small enough for a phone, and no file lies about unused', () => {
+    const named = files.filter((file) => !/^https?:/.test(file));
+    const folders = withoutPlan.has(slug) ? ['photos'] : ['photos', 'videos'];
+    const present = folders.flatMap((folder) => readdirSync(join(dir, folder)).map((file) => `${folder}/${file}`));
+    expect(present.sort()).toEqual([...new Set(named)].sort());
+    for (const file of named)
+      expect(statSync(join(dir, file)).size, file).toBeLessThan(file.endsWith('.mp4') ? 1_200_000 : 140_000);
+  });
+
+  test('French and Spanish are set with their spaces, Chinese with its marks', () => {
+    const text = readFileSync(join(dir, 'report.yaml'), 'utf8');
+    const lines = (locale: string) =>
+      text.split('\n').flatMap((line) => (line.trim().startsWith(`${locale}: `) ? [line.trim().slice(5, -1)] : []));
+    expect(lines('fr').filter((line) => / [:;?!]|[^\u00a0]:(?!\d)|[^\u202f][;?!]|'/.test(line))).toEqual([]);
+    expect(lines('zh').filter((line) => /[\u4e00-\u9fff] ?[,;:!?()]|\.$/.test(line))).toEqual([]);
+    expect(lines('es').filter((line) => / [:;?!]/.test(line))).toEqual([]);
+  });
+
+  test('measurements have the letters A, B, C in their order, which the charts show', () => {
+    const measurements = localizeReport(source, 'zh').measurements ?? [];
+    expect(measurements.map(({ name }) => name.slice(0, 2))).toEqual(
+      measurements.map((_, index) => `${String.fromCharCode(65 + index)} `),
+    );
+    for (const { values } of measurements) expect(values.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe.each(sampled)('%s', (slug, { source }) => {
   test('the plan is that of ISO 2859-1 and the verdict follows from what was found', () => {
     const { sampling, defects, verdict } = localizeReport(source, 'en');
     if (!sampling || !defects) throw new Error('no plan or no defects');
@@ -89,41 +134,46 @@ describe.each(reports)('%s', (slug, { dir, source }) => {
       }
     }
   });
+});
 
-  test('says that it is a specimen in every language', () => {
-    expect(locales.map((locale) => localizeReport(source, locale).title?.split(/[:：\u00a0]/)[0])).toEqual([
-      '示范报告',
-      'Specimen report',
-      'Rapport spécimen',
-      'Informe de muestra',
-    ]);
-  });
-
-  test('M11.24 every file is there, small enough for a phone, and no file lies about unused', () => {
-    const named = files.filter((file) => !/^https?:/.test(file));
-    const present = ['photos', 'videos'].flatMap((folder) =>
-      readdirSync(join(dir, folder)).map((file) => `${folder}/${file}`),
+describe.each(reports.filter(([slug]) => withoutPlan.has(slug)))('%s', (slug, { source }) => {
+  test('has no plan, a verdict that waits for open items, and a finding for each value outside its limits', () => {
+    const { sampling, defects, measurements, verdict } = localizeReport(source, 'en');
+    expect(sampling).toBeUndefined();
+    expect(verdict?.result).toBe(verdicts[slug]);
+    expect(verdict?.remark).toMatch(/^Specimen with invented data\./);
+    const outside = (measurements ?? []).filter(({ values, ...rest }) =>
+      values.some((value) => isOutside(value, limitsOf({ letter: '', values, ...rest }))),
     );
-    expect(present.sort()).toEqual([...new Set(named)].sort());
-    for (const file of named)
-      expect(statSync(join(dir, file)).size, file).toBeLessThan(file.endsWith('.mp4') ? 1_200_000 : 140_000);
+    expect(outside.length).toBeGreaterThanOrEqual(2);
+    expect(defects?.length).toBeGreaterThanOrEqual(outside.length);
+    expect(defects?.every(({ photo }) => photo !== undefined)).toBe(true);
   });
 
-  test('French and Spanish are set with their spaces, Chinese with its marks', () => {
-    const text = readFileSync(join(dir, 'report.yaml'), 'utf8');
-    const lines = (locale: string) =>
-      text.split('\n').flatMap((line) => (line.trim().startsWith(`${locale}: `) ? [line.trim().slice(5, -1)] : []));
-    expect(lines('fr').filter((line) => / [:;?!]|[^\u00a0]:(?!\d)|[^\u202f][;?!]|'/.test(line))).toEqual([]);
-    expect(lines('zh').filter((line) => /[\u4e00-\u9fff] ?[,;:!?()]|\.$/.test(line))).toEqual([]);
-    expect(lines('es').filter((line) => / [:;?!]/.test(line))).toEqual([]);
+  test('counts in its remark what it lists, in every language', () => {
+    const counted = {
+      'demo-audit': ['五项', 'Five', 'Cinq', 'Cinco'],
+      'demo-industrial': ['三项', 'Three', 'Trois', 'Tres'],
+    };
+    for (const [index, locale] of locales.entries()) {
+      const { verdict, defects } = localizeReport(source, locale);
+      expect(verdict?.remark).toContain(counted[slug as keyof typeof counted][index]);
+      expect(defects).toHaveLength(slug === 'demo-audit' ? 5 : 3);
+    }
   });
+});
 
-  test('measurements have the letters A, B, C in their order, which the charts show', () => {
-    const measurements = localizeReport(source, 'zh').measurements ?? [];
-    expect(measurements.map(({ name }) => name.slice(0, 2))).toEqual(
-      measurements.map((_, index) => `${String.fromCharCode(65 + index)} `),
+describe('the audit', () => {
+  test('shows the scores that its drawings show, and the mean of the chapters', () => {
+    const audit = reports.find(([slug]) => slug === 'demo-audit')?.[1];
+    if (!audit) throw new Error('no audit');
+    const { measurements, verdict } = localizeReport(audit.source, 'en');
+    expect((measurements ?? []).map(({ values }) => values)).toEqual(Object.values(questionScores));
+    const means = (measurements ?? []).map(
+      ({ values }) => values.reduce((sum, value) => sum + value, 0) / values.length,
     );
-    for (const { values } of measurements) expect(values.length).toBeGreaterThanOrEqual(5);
+    const total = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+    expect(verdict?.remark).toContain(`total ${total.toFixed(1)}`);
   });
 });
 

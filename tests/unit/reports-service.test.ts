@@ -238,7 +238,8 @@ describe('numbers and days', () => {
     expect(requestedDemos({ reports: ['product_inspection', '1'] }).map(({ slug }) => slug)).toEqual(['demo-softline']);
     expect(requestedDemos({ reports: [1, 3, 1] }).map(({ slug }) => slug)).toEqual(['demo-softline', 'demo-hardline']);
     expect(requestedDemos({ type: '4' }).map(({ slug }) => slug)).toEqual(['demo-loading']);
-    for (const fields of [{}, { reports: 5 }, { type: 'toString' }, { reports: null }])
+    expect(requestedDemos({ reports: [5, '6'] }).map(({ slug }) => slug)).toEqual(['demo-audit', 'demo-industrial']);
+    for (const fields of [{}, { reports: 7 }, { type: 'toString' }, { reports: null }])
       expect(requestedDemos(fields)).toEqual([]);
   });
 });

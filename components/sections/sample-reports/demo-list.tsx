@@ -6,7 +6,7 @@ import { demoReports } from '@/lib/domain/reports/demos';
 export async function DemoList() {
   const [t, href] = await Promise.all([getTranslations('report.demos'), currentHref()]);
   return (
-    <ul className="grid border-t border-s border-line bg-card sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid border-t border-s border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
       {demoReports.map(({ key, slug }) => (
         <li key={key} className="border-e border-b border-line p-5 lg:p-6">
           <h3 className="text-h4">

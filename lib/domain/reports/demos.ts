@@ -6,6 +6,8 @@ export const demoReports = [
   { key: 'electronic', type: 'electronic', slug: 'demo-electronic' },
   { key: 'hardline', type: 'hardline', slug: 'demo-hardline' },
   { key: 'loading', type: 'loading_supervision_temp', slug: 'demo-loading' },
+  { key: 'audit', type: 'factory_assessment', slug: 'demo-audit' },
+  { key: 'industrial', type: 'industrial_inspection', slug: 'demo-industrial' },
 ] as const;
 
 const slugs = new Map<ReportTypeId, string>(demoReports.map(({ type, slug }) => [reportTypeIds[type], slug]));

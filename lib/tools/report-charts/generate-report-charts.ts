@@ -3,16 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { parseYaml } from '@/lib/content/yaml';
+import { auditDrawings } from './drawings/audit';
+import { industrialDrawings } from './drawings/industrial';
 import { drawRunChart } from './run';
 import type { Series } from './scale';
 import { height, width } from './chart-sheet';
 import { drawToleranceChart } from './tolerances';
 
-/** Generates the measurement charts that the demo reports reference, from the measurements of these reports. */
+/** Generates the measurement charts and drawings that the demo reports reference. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}content/reports/`;
 const executablePath = process.argv[2] ?? '/usr/bin/chromium';
 const maxBytes = 140_000;
+
+/** Drawings by report and file name, for specimens of what no camera of ours was at. */
+const drawings: Readonly<Record<string, Readonly<Record<string, (number: string) => string>>>> = {
+  'demo-audit': auditDrawings,
+  'demo-industrial': industrialDrawings,
+};
 
 const reportSchema = z.object({
   number: z.string(),
@@ -37,13 +45,18 @@ function drawingsOf(slug: string): { file: string; svg: string }[] {
     parseYaml(readFileSync(`${folder}${slug}/report.yaml`, 'utf8')),
   );
   const all: Series[] = measurements.map(({ name, ...rest }) => ({ letter: name.en.slice(0, 1), ...rest }));
-  return content.measurement_chart_files.flatMap(({ file }) => {
+  const drawn = Object.entries(drawings[slug] ?? {}).map(([name, draw]) => ({
+    file: `photos/${name}.png`,
+    svg: draw(number),
+  }));
+  const charts = content.measurement_chart_files.flatMap(({ file }) => {
     const [, tolerances, letter] = chartName.exec(file) ?? [];
     if (tolerances) return [{ file, svg: drawToleranceChart(number, all) }];
     const series = all.find((one) => one.letter.toLowerCase() === letter);
     if (letter && !series) throw new Error(`${slug}: ${file} names no measurement`);
     return series ? [{ file, svg: drawRunChart(number, series) }] : [];
   });
+  return [...charts, ...drawn];
 }
 
 function face(family: string, weight: string, file: string): string {
