@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { findPostgres } from '../../../lib/tools/project/postgres.mjs';
 
 const all = ['tests/unit', 'tests/component', 'tests/contract']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
@@ -23,10 +24,16 @@ const pgliteOnly = new Set([
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
 /**
- * Tests of behaviour that does not depend on the database: calls to a lead service, archives, what a route handler
- * accepts. The tests of the embedded services cover limits, links and sessions on both databases.
+ * Tests of behaviour that does not depend on the database: calls to a company's services, archives, malformed input, forms
+ * without script. They run on PostgreSQL where it is installed, which takes less than half the time, and on PGlite
+ * elsewhere. The tests of the embedded services cover limits, links and sessions on both databases.
  */
 const onceIsEnough = new Set([
+  'tests/contract/accounts-hostile.test.ts',
+  'tests/contract/accounts-upstream.test.ts',
+  'tests/contract/comments-form-post.test.ts',
+  'tests/contract/comments-hostile.test.ts',
+  'tests/contract/comments-upstream.test.ts',
   'tests/contract/company-accounts.test.ts',
   'tests/contract/company-calls.test.ts',
   'tests/contract/company-comments.test.ts',
@@ -34,9 +41,15 @@ const onceIsEnough = new Set([
   'tests/contract/company-reports.test.ts',
   'tests/contract/company-shapes.test.ts',
   'tests/contract/doors.test.ts',
+  'tests/contract/fuzz-forms.test.ts',
+  'tests/contract/fuzz.test.ts',
   'tests/contract/hand-off-privacy.test.ts',
+  'tests/contract/leads-form-post.test.ts',
+  'tests/contract/leads-hostile.test.ts',
   'tests/contract/leads-upstream.test.ts',
   'tests/contract/reports-archive.test.ts',
+  'tests/contract/reports-upstream.test.ts',
+  'tests/unit/account-form-post.test.ts',
 ]);
 
 /**
@@ -57,6 +70,6 @@ const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8'
 export const files = {
   pure,
   plain: plain.filter((path) => !pure.includes(path)),
-  pglite: withData.filter((path) => !postgresOnly.has(path)),
-  postgres: withData.filter((path) => !pgliteOnly.has(path) && !onceIsEnough.has(path)),
+  pglite: withData.filter((path) => !postgresOnly.has(path) && !(findPostgres() && onceIsEnough.has(path))),
+  postgres: withData.filter((path) => !pgliteOnly.has(path)),
 };
