@@ -10,8 +10,8 @@ import en from '@/messages/en/aql.json';
 import fr from '@/messages/fr/aql.json';
 
 const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), dispose: vi.fn() }));
-vi.mock('@/components/features/aql/curves/oc-chart', () => ({
-  createOcChart: (box: HTMLElement) => {
+vi.mock('@/components/features/aql/curves/curve-chart', () => ({
+  createCurveChart: (box: HTMLElement) => {
     chart.start(box);
     return chart;
   },
@@ -117,7 +117,7 @@ describe('with script', () => {
   it('publishes no counts of a lot with its plan, and remembers none', () => {
     render(bench({ lot: '600' }));
     fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '2' } });
-    expect(window.location.search).toContain('found=0-2-0');
+    expect(window.location.search).toContain('found=-2-');
     expect((screen.getByLabelText(words.embed) as HTMLTextAreaElement).value).not.toContain('found');
     expect(screen.getByText(words.api).getAttribute('href')).not.toContain('found');
     expect(localStorage.getItem('aql-last')).toBe('lot=600&level=II&fatal=0&serious=2.5&minor=4.0');
@@ -159,26 +159,89 @@ describe('with script', () => {
     fireEvent.change(screen.getByLabelText(words.minor), { target: { value: '5%' } });
     expect(allowed()).toEqual(['0', '10', '10']);
   });
-  it('judges what was found, class by class, and takes it into the address', () => {
+  it('judges what was found, class by class, and passes the lot only when every class is in', () => {
+    render(bench());
+    const enter = (name: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(`Found ${name}`), { target: { value } });
+    enter('Major', '10');
+    expect(statuses()).toContain(words.lotPending);
+    expect(screen.getAllByText(words.verdictPending)).toHaveLength(2);
+    enter('Critical', '0');
+    expect(statuses()).toContain(words.lotPending);
+    enter('Minor', '14');
+    expect(statuses()).toContain(words.lotAccept);
+    enter('Minor', '');
+    enter('Major', '11');
+    expect(statuses()).toContain(words.lotRefuseEarly);
+    expect(window.location.search).toContain('found=0-11-');
+    enter('Minor', '0');
+    expect(statuses()).toContain(words.lotRefuse);
+  });
+  it('a class without a limit keeps nothing waiting', () => {
+    render(bench({ fatal: 'N/A', minor: 'N/A' }));
+    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '3' } });
+    expect(statuses()).toContain(words.lotAccept);
+  });
+  it('says what the findings mean for the lot, and names a count that cannot be', () => {
     render(bench());
     const major = screen.getByLabelText('Found Major');
-    fireEvent.change(major, { target: { value: '10' } });
-    expect(statuses()).toContain(words.lotAccept);
-    fireEvent.change(major, { target: { value: '11' } });
-    expect(statuses()).toContain(words.lotRefuse);
-    expect(window.location.search).toContain('found=0-11-0');
+    fireEvent.change(major, { target: { value: '3' } });
+    // Clopper-Pearson, 3 in 200.
+    expect(document.getElementById('plan-answer')?.textContent).toMatch(
+      /With 95% confidence at most 3\.83% of the lot is nonconforming in this class \(3\.31% with 90%\)\./,
+    );
+    fireEvent.change(major, { target: { value: '201' } });
+    expect(screen.getByText('That is more than the 200 pieces inspected. Check the number.')).toBeTruthy();
+    expect(major.getAttribute('aria-invalid')).toBe('true');
+    expect(statuses()).toContain(words.lotOpen);
+  });
+  it('prints what was found beside room for names and signatures', () => {
+    render(bench({ lot: '600', found: '0-6-2' }));
+    const sheet = screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
+    const rows = [...sheet.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].slice(-2).map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['0', words.verdictAccept],
+      ['6', words.verdictRefuse],
+      ['2', words.verdictAccept],
+    ]);
+    for (const text of [
+      words.lotRefuse,
+      words.sheetPlace,
+      words.sheetInspectorName,
+      words.sheetInspector,
+      words.sheetSigned,
+    ])
+      expect(within(sheet).getByText(text)).toBeTruthy();
+  });
+  it('asks for the share of the lot where limits are percentages alone', () => {
+    render(bench({ lot: '1000', serious: '5%', minor: 'N/A' }));
+    expect(sample()).toBe('300');
+    fireEvent.change(screen.getByLabelText(words.proportion), { target: { value: '10' } });
+    expect(sample()).toBe('100');
+    expect(window.location.search).toContain('proportion=10');
+    fireEvent.change(screen.getByLabelText(words.proportion), { target: { value: '0' } });
+    expect(screen.getByText(words.proportionBad)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(words.serious), { target: { value: '2.5' } });
+    fireEvent.change(screen.getByLabelText(words.proportion), { target: { value: '30' } });
+    expect(screen.queryByLabelText(words.proportion)).toBeNull();
   });
   it('gives no verdict while a count cannot be read, and says so beside it', () => {
     render(bench());
     const [critical, major] = ['Found Critical', 'Found Major'].map((name) => screen.getByLabelText(name));
     fireEvent.change(critical as HTMLElement, { target: { value: '0' } });
-    expect(statuses()).toContain(words.lotAccept);
-    fireEvent.change(major as HTMLElement, { target: { value: '1x' } });
-    expect(statuses()).toContain(words.lotOpen);
-    expect(major?.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      words.foundBad,
-    );
+    expect(statuses()).toContain(words.lotPending);
+    for (const value of ['1x', '1²', '①']) {
+      fireEvent.change(major as HTMLElement, { target: { value } });
+      expect(statuses()).toContain(words.lotOpen);
+      expect(major?.getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+        words.foundBad,
+      );
+    }
+    fireEvent.change(major as HTMLElement, { target: { value: '１１' } });
+    expect(statuses()).toContain(words.lotRefuseEarly);
   });
   it('the button leads to the field that cannot be read', () => {
     render(bench());
@@ -266,8 +329,75 @@ describe('with script', () => {
       fireEvent(details, new Event('toggle'));
     });
     await waitFor(() => expect(chart.draw).toHaveBeenCalled());
-    expect(chart.draw.mock.calls[0]?.[0].points).toHaveLength(200);
+    expect(chart.draw.mock.calls[0]?.[0].lines[0].points).toHaveLength(200);
     expect(within(details).getByRole('rowheader', { name: '2.5%' }).closest('tr')?.textContent).toContain('98.74%');
+  });
+  it('lays other plans over the curve, and shows samples and outgoing quality as well', async () => {
+    render(bench());
+    const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
+    await act(async () => {
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    });
+    const pick = (label: string, value: string) =>
+      fireEvent.change(within(details).getByLabelText(label), { target: { value } });
+    const heads = () =>
+      within(details)
+        .getAllByRole('columnheader')
+        .map((node) => node.textContent);
+    const row = (name: string) =>
+      [...(within(details).getByRole('rowheader', { name }).closest('tr')?.children ?? [])].map(
+        (node) => node.textContent,
+      );
+    pick(words.curveLines, 'severities');
+    expect(heads().slice(1)).toEqual([
+      'Normal: 200 pieces, 10/11',
+      'Tightened: 200 pieces, 8/9',
+      'Reduced: 80 pieces, 6/7',
+    ]);
+    expect(row('5%')).toEqual(['5%', '58.31%', '32.7%', '89.47%']);
+    pick(words.curveLines, 'kinds');
+    expect(heads()).toHaveLength(3);
+    pick(words.curveMeasure, 'asn');
+    // The average of the double plan at the AQL is that of its own table.
+    expect(row('2.5%')).toEqual(['2.5%', '200', '136.26']);
+    pick(words.curveMeasure, 'ati');
+    expect(Number(row('10%')[1]?.replace(',', ''))).toBeGreaterThan(9_000);
+    pick(words.curveLines, 'plan');
+    pick(words.curveMeasure, 'aoq');
+    expect(heads()).toEqual([words.ocQuality, words.curveAoq]);
+    expect(within(details).getByText(words.curveNoteAoq)).toBeTruthy();
+    await waitFor(() => expect(chart.draw.mock.lastCall?.[0].yName).toBe(words.curveAoq));
+  });
+  it('says what the other plan saves and what it lets through', () => {
+    render(bench());
+    fireEvent.change(document.getElementById('aql-other-level') as Element, { target: { value: 'I' } });
+    fireEvent.change(document.getElementById('aql-other-aql') as Element, { target: { value: '2.5' } });
+    expect(document.getElementById('compare')?.textContent).toMatch(
+      /The other plan inspects 120 pieces fewer \(60%\)\. Lots with 7\.6% nonconforming pass it in 42\.63% of cases instead of 10%\./,
+    );
+  });
+  it('designs a plan from what must not pass, and takes the one of the table', () => {
+    render(bench());
+    const part = within(document.getElementById('design') as HTMLElement);
+    const enter = (label: string, value: string) => fireEvent.change(part.getByLabelText(label), { target: { value } });
+    expect(part.getByText('69 pieces, 0/1')).toBeTruthy();
+    expect(part.getByText('80 pieces, 0/1')).toBeTruthy();
+    enter(words.designBadShare, '8');
+    enter(words.designAccepted, '10 %');
+    enter(words.designGoodShare, '2,0');
+    expect(part.getByText('98 pieces, 4/5')).toBeTruthy();
+    expect(part.getByText('Letter K, AQL 1.5')).toBeTruthy();
+    enter(words.designGoodShare, '9');
+    expect(part.getByText(words.designBadGood)).toBeTruthy();
+    expect(part.queryByText('98 pieces, 4/5')).toBeNull();
+    enter(words.designGoodShare, '2');
+    enter(words.designBadShare, '100');
+    expect(part.getByText(words.designBadPercent)).toBeTruthy();
+    enter(words.designBadShare, '8');
+    fireEvent.click(part.getByRole('button', { name: words.designTake }));
+    expect((screen.getByLabelText(words.serious) as HTMLSelectElement).value).toBe('1.5');
+    expect(document.querySelector('#why')?.textContent).toContain('letter K');
   });
   it('compares the plan that is used: none without an AQL, and of a small lot what is inspected', () => {
     const column = () =>

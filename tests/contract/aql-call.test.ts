@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { GET as getDescription } from '@/app/api/aql/openapi.json/route';
-import { GET as getPlan } from '@/app/api/aql/route';
-import { GET as getTables } from '@/app/api/aql/tables/route';
+import { GET as firstDescription } from '@/app/api/aql/openapi.json/route';
+import { GET as firstPlan } from '@/app/api/aql/route';
+import { GET as firstTables } from '@/app/api/aql/tables/route';
+import { GET as getDescription } from '@/app/api/aql/v1/openapi.json/route';
+import { GET as getPlan } from '@/app/api/aql/v1/route';
+import { GET as getTables } from '@/app/api/aql/v1/tables/route';
+import { offeredLimits } from '@/lib/domain/aql/tables/levels-and-limits';
 import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
 
-const ask = (query: string) => getPlan(new Request(`http://localhost/api/aql${query}`));
+const ask = (query: string) => getPlan(new Request(`http://localhost/api/aql/v1${query}`));
 
-describe('GET /api/aql', () => {
+describe('GET /api/aql/v1', () => {
   it('M10.01 M10.12 answers anyone with the plan of the contract', async () => {
     const answer = ask('?lot=10,000&level=II&fatal=0&serious=2.5&minor=4.0');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
@@ -25,8 +29,42 @@ describe('GET /api/aql', () => {
     expect(aqlAnswerSchema.parse(await ask('').json()).plan.quantity).toBe(200);
     expect(aqlAnswerSchema.parse(await ask('?minor=15').json()).classes.minor.counts).toBe('defects');
   });
-  it('of a name that comes twice takes the first, as the page does', async () => {
-    expect(aqlAnswerSchema.parse(await ask('?lot=5&lot=9').json()).lot).toBe(5);
+  it.each([
+    ['?lot=5&lot=9', 'lot', 'duplicate'],
+    ['?lot=5&lot=5', 'lot', 'duplicate'],
+    ['?serious=1.0&major=2.5', 'major', 'mixed'],
+    ['?critical=0&serious=1.0', 'critical', 'mixed'],
+    ['?lots=5', 'lots', 'unknown'],
+    ['?Lot=5', 'Lot', 'unknown'],
+    ['?lot=5&utm_source=x', 'utm_source', 'unknown'],
+    ['?found=0-1-2', 'found', 'unknown'],
+    ['?level=2', 'level', 'notOffered'],
+    ['?serious=1,000', 'serious', 'notOffered'],
+    ['?major=3', 'major', 'notOffered'],
+    ['?lot=10²', 'lot', 'notNumber'],
+    ['?lot=①', 'lot', 'notNumber'],
+    [`?lot=${'0'.repeat(37)}100000`, 'lot', 'notNumber'],
+    ['?proportion=0', 'proportion', 'notOffered'],
+  ])('%s is refused with what is taken instead', async (query, field, problem) => {
+    const answer = ask(query);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    const { errors, status } = aqlErrorSchema.parse(await answer.json());
+    expect(status).toBe(400);
+    expect(errors).toEqual([expect.objectContaining({ field, problem })]);
+    expect(errors[0]?.allowed.length).toBeGreaterThan(0);
+  });
+  it('takes the words of buyers', async () => {
+    const answer = aqlAnswerSchema.parse(await ask('?critical=0&major=1.0&minor=4.0').json());
+    expect(answer.plan.serious).toEqual({ limit: '1.0', allowed: 5 });
+  });
+  it('draws the share of the lot that is asked for', async () => {
+    const answer = aqlAnswerSchema.parse(await ask('?lot=1000&serious=5%25&minor=N/A&proportion=10').json());
+    expect([answer.plan.quantity, answer.plan.proportion, answer.plan.serious.allowed]).toEqual([100, 10, 5]);
+  });
+  it('answers the same at its first address', () => {
+    expect(firstPlan).toBe(getPlan);
+    expect(firstTables).toBe(getTables);
+    expect(firstDescription).toBe(getDescription);
   });
   it('by the common policy names the letter and the pieces to which the numbers belong', async () => {
     const { minor } = aqlAnswerSchema.parse(await ask('?lot=10000&serious=0.15&policy=common').json()).classes;
@@ -59,7 +97,7 @@ describe('GET /api/aql', () => {
   it('is described for programs, by the same schemas', async () => {
     const description = await getDescription().json();
     expect(description.openapi).toBe('3.1.0');
-    const { get } = description.paths['/api/aql'];
+    const { get } = description.paths['/api/aql/v1'];
     expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'lot',
       'level',
@@ -68,7 +106,15 @@ describe('GET /api/aql', () => {
       'minor',
       'severity',
       'policy',
+      'proportion',
     ]);
+    // Every example and every listed value is taken, each AQL among them.
+    for (const { name, schema, example } of get.parameters) {
+      const listed: string[] = schema.enum ?? schema.anyOf?.[0].enum ?? [];
+      for (const value of [example, String(schema.default), ...listed])
+        expect(ask(`?${name}=${encodeURIComponent(value)}`).status, `${name}=${value}`).toBe(200);
+      if (schema.anyOf) expect(listed).toEqual([...offeredLimits]);
+    }
     expect(Object.keys(get.responses[200].content['application/json'].schema.properties)).toContain('plan');
   });
 });

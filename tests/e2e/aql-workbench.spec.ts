@@ -84,7 +84,10 @@ test('programs are answered too', async ({ request }) => {
   const answer = await request.get('/api/aql?lot=10000');
   expect(answer.status()).toBe(200);
   expect((await answer.json()).plan.quantity).toBe(200);
-  expect((await request.get('/api/aql?lot=0')).status()).toBe(400);
+  const refused = await request.get('/api/aql/v1?lot=0');
+  expect([refused.status(), refused.headers()['content-type']]).toEqual([400, 'application/problem+json']);
+  const posted = await request.post('/api/aql/v1');
+  expect([posted.status(), posted.headers().allow]).toEqual([405, 'GET, HEAD']);
   expect((await (await request.get('/api/aql/openapi.json')).json()).openapi).toBe('3.1.0');
 });
 

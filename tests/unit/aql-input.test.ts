@@ -56,6 +56,11 @@ describe('a lot size', () => {
     ['1,000,000,000,000', 'tooLarge'],
     ['Infinity', 'notNumber'],
     ['10,000,', 'notNumber'],
+    ['10²', 'notNumber'],
+    ['①', 'notNumber'],
+    ['１０²', 'notNumber'],
+    ['٣٠٠', 'notNumber'],
+    ['5 & 6', 'notNumber'],
   ] as const)('%j is refused as %s', (text, problem) => {
     expect(parseLot(text)).toEqual({ ok: false, problem });
   });
@@ -72,12 +77,18 @@ describe('a limit', () => {
     ['n/a', 'none'],
     ['5%', 'percent'],
     ['2,5 %', 'percent'],
+    ['２．５', 'aql'],
+    ['0,065', 'aql'],
+    ['0.010', 'aql'],
   ] as const)('%j is read', (text, kind) => {
     expect(parseLimit(text)?.kind).toBe(kind);
   });
-  it.each(['', '3', '-1', '101%', 'abc', '1e3', '2.5.5'])('%j is none', (text) => {
-    expect(parseLimit(text)).toBeNull();
-  });
+  it.each(['', '3', '-1', '101%', 'abc', '1e3', '2.5.5', '1,000', '1.000', '4,000', '①', '2.5²', '2.5 & 4.0'])(
+    '%j is none',
+    (text) => {
+      expect(parseLimit(text)).toBeNull();
+    },
+  );
 });
 
 describe('an address', () => {
@@ -85,7 +96,9 @@ describe('an address', () => {
     const { query } = parseQuery({ lot: '1,200', level: 'S-3', fatal: '0', serious: '1.5', minor: '6.5' });
     expect(query).toMatchObject({ lot: 1_200, level: 3, limits: { serious: { aql: '1.5' }, minor: { aql: '6.5' } } });
     expect(['-1', '1-2', 'I-I', 'S--1'].map(parseLevel)).toEqual([null, null, null, null]);
-    expect(['12', 'ii', 'G2', 's-2', 'S2', '13'].map(parseLevel)).toEqual([12, 12, 12, 2, 2, 13]);
+    expect(['12', 'ii', 'G2', 's-2', 'S2', '13', 'Ⅱ'].map(parseLevel)).toEqual([12, 12, 12, 2, 2, 13, null]);
+    // On the wire 2 is S-2, and a buyer means II.
+    expect(['1', '2', '3', '4', '2.0', '012'].map(parseLevel)).toEqual([null, null, null, null, null, null]);
   });
   it('with anything that cannot be read gives no plan and names it', () => {
     expect(parseQuery({ lot: '0' })).toMatchObject({
@@ -93,8 +106,11 @@ describe('an address', () => {
       problems: [{ field: 'lot', problem: 'zero', text: '0' }],
     });
     expect(parseQuery({ lot: '' }).query).toBeNull();
-    expect(parseQuery({ level: '9' })).toMatchObject({ query: null, problems: [{ field: 'level', text: '9' }] });
-    expect(parseQuery({ serious: '3' }).problems).toEqual([{ field: 'serious', text: '3' }]);
+    expect(parseQuery({ level: '9' })).toMatchObject({
+      query: null,
+      problems: [{ field: 'level', problem: 'notOffered', text: '9' }],
+    });
+    expect(parseQuery({ serious: '3' }).problems).toEqual([{ field: 'serious', problem: 'notOffered', text: '3' }]);
   });
   it('that says nothing is the default plan', () => {
     expect(parseQuery({}).query).toMatchObject({ lot: 10_000, level: 12, severity: 'normal' });
@@ -102,13 +118,37 @@ describe('an address', () => {
   it('may bring what was found, and only known names are taken', () => {
     expect(parseQuery({ found: '0-3-9' }).found).toEqual({ fatal: 0, serious: 3, minor: 9 });
     expect(parseQuery({ found: 'x' }).found).toBeNull();
-    expect(pickQueryText({ found: ['', '3', '9'] })).toEqual({ found: '0-3-9' });
+    expect(parseQuery({ found: '-3-' }).found).toEqual({ fatal: null, serious: 3, minor: null });
+    expect(pickQueryText({ found: ['', '3', '9'] })).toEqual({ found: '-3-9' });
     expect(pickQueryText({ found: ['', '', ''] })).toEqual({});
     expect(pickQueryText({ found: ['0-3-9'] })).toEqual({ found: '0-3-9' });
-    expect(queryTextFromSearchParams(new URLSearchParams('lot=5&lot=9&found=1&found=11&found='))).toEqual({
-      lot: '5',
-      found: '1-11-0',
+    expect(pickQueryText({ lot: '5', utm: 'x', level: undefined })).toEqual({ lot: '5' });
+  });
+  it('takes the words of buyers too', () => {
+    expect(pickQueryText({ critical: '0', major: '1.0', minor: '4.0' })).toEqual({
+      fatal: '0',
+      serious: '1.0',
+      minor: '4.0',
     });
-    expect(pickQueryText({ lot: ['5', '6'], utm: 'x', level: undefined })).toEqual({ lot: '5' });
+  });
+  it('that says something twice is read by nobody', () => {
+    const text = queryTextFromSearchParams(
+      new URLSearchParams('lot=5&lot=9&found=1&found=11&found=&serious=1.0&major=2.5'),
+    );
+    expect(text).toEqual({ lot: '5 & 9', serious: '1.0 & 2.5', found: '1-11-' });
+    expect(parseQuery(text).problems.map(({ field }) => field)).toEqual(['lot', 'serious']);
+  });
+  it('that is too long is cut where it shows, and never becomes a value by it', () => {
+    const zeros = `${'0'.repeat(37)}100000`;
+    expect(pickQueryText({ lot: zeros })).toEqual({ lot: `${zeros.slice(0, 40)}…` });
+    expect(parseQuery(pickQueryText({ lot: zeros })).query).toBeNull();
+    expect(parseQuery(pickQueryText({ serious: `${' '.repeat(40)}2.5` })).query).toBeNull();
+  });
+  it('may set the share of the lot that percentages draw', () => {
+    expect(parseQuery({ proportion: '12,5' }).query?.proportion).toBe(12.5);
+    for (const bad of ['0', '101', '-5', '1e1', 'half', '100.001'])
+      expect(parseQuery({ proportion: bad }).problems, bad).toEqual([
+        { field: 'proportion', problem: 'notOffered', text: bad },
+      ]);
   });
 });

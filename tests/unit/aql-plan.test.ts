@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/domain/aql/limit';
-import { defaultQuery, samplingPlan, type PlanQuery, verdictOf, toWirePlan } from '@/lib/domain/aql/plan';
+import {
+  defaultQuery,
+  isImpossibleCount,
+  samplingPlan,
+  type PlanQuery,
+  verdictOf,
+  toWirePlan,
+} from '@/lib/domain/aql/plan';
 import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 import {
@@ -244,6 +251,23 @@ describe('the verdict', () => {
     });
     expect(verdictOf(plan(), { fatal: 0, serious: 11, minor: 0 }).lot).toBe('refuse');
     expect(verdictOf(plan(), { fatal: 1, serious: 0, minor: 0 }).classes.fatal).toBe('refuse');
+  });
+  it('waits for every class that is judged, unless one has failed already', () => {
+    expect(verdictOf(plan(), { fatal: 0, serious: 10, minor: null })).toEqual({
+      lot: 'pending',
+      classes: { fatal: 'accept', serious: 'accept', minor: 'pending' },
+    });
+    expect(verdictOf(plan(), { fatal: null, serious: 11, minor: null }).lot).toBe('refuse');
+    expect(verdictOf(plan({ fatal: 'N/A' }), { fatal: null, serious: 0, minor: 0 }).lot).toBe('accept');
+    expect(verdictOf(plan(), { fatal: null, serious: null, minor: null }).lot).toBe('pending');
+  });
+  it('knows counts that cannot be: more nonconforming pieces than were inspected', () => {
+    const { classes } = plan({ minor: '15' });
+    expect(isImpossibleCount(classes.serious, classes.serious.countedOn)).toBe(false);
+    expect(isImpossibleCount(classes.serious, classes.serious.countedOn + 1)).toBe(true);
+    // Above AQL 10 defects are counted, of which a piece may have several.
+    expect(isImpossibleCount(classes.minor, 99_999)).toBe(false);
+    expect(isImpossibleCount(plan({ serious: 'N/A' }).classes.serious, 99_999)).toBe(false);
   });
   it('says nothing about a class that is not judged', () => {
     expect(

@@ -194,6 +194,9 @@ describe('doors', () => {
     '/api/aql',
     '/api/aql/tables',
     '/api/aql/openapi.json',
+    '/api/aql/v1',
+    '/api/aql/v1/tables',
+    '/api/aql/v1/openapi.json',
   ])('A15 %s is a call', (address) => {
     expect(match(address)).toEqual({ kind: 'door' });
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { queryNames } from '@/lib/domain/aql/aql-query';
+import { queryWords } from '@/lib/domain/aql/aql-query';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
@@ -94,7 +94,7 @@ describe('the route table', () => {
   });
 
   it('admits the names of a plan that the calculator writes', () => {
-    expect(pageRoute('/aql/plan').query).toEqual(queryNames);
+    expect(pageRoute('/aql/plan').query).toEqual(queryWords);
   });
 
   it('B12 is visited page by page in the browser', () => {

@@ -1,15 +1,20 @@
 import { planResponse } from '@/lib/domain/aql/aql-answer';
-import { queryTextFromSearchParams } from '@/lib/domain/aql/aql-query';
-import type { AqlAnswer, AqlRefusal } from '@/lib/contract/aql';
+import { type AqlAnswer, aqlErrorSchema } from '@/lib/contract/aql';
 import { openJson } from '@/lib/doors/open-json';
 
+const detail = 'The query cannot be read; see errors, and /api/aql/v1/openapi.json.';
+
 export function GET(request: Request): Response {
-  const answer = planResponse(queryTextFromSearchParams(new URL(request.url).searchParams));
+  const answer = planResponse(new URL(request.url).searchParams);
   if (answer.ok) return openJson(answer.body satisfies AqlAnswer);
-  const refusal: AqlRefusal = {
+  const refusal = {
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail,
     code: 400,
-    message: 'The query cannot be read; see errors, and /api/aql/openapi.json.',
+    message: detail,
     errors: answer.errors,
   };
-  return openJson(refusal, 400);
+  return openJson(aqlErrorSchema.parse(refusal), 400);
 }

@@ -1,4 +1,6 @@
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import type { ClassVerdict, Counts } from '@/lib/domain/aql/plan';
+import { verdictOf } from '@/lib/domain/aql/plan';
 import { classWordKey, type PlanProps } from './bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
 import { fill } from '@/lib/i18n/fill';
@@ -6,10 +8,30 @@ import { fill } from '@/lib/i18n/fill';
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;
 
+type PrintSheetProps = PlanProps & {
+  address: string;
+  /** What was counted on the screen; null leaves room to count by hand. */
+  found: Counts | null;
+};
+
 /** The plan on one A4 page for the factory floor, with space for counts and signatures; print only. */
-export function PrintSheet({ words, format, plan, address }: PlanProps & { address: string }) {
+export function PrintSheet({ words, format, plan, address, found }: PrintSheetProps) {
   const { query, quantity, letter, whole, samplesDiffer, classes } = plan;
-  const blanks = [words.sheetOrder, words.sheetProduct, words.sheetFactory, words.sheetDate];
+  const blanks = [
+    words.sheetOrder,
+    words.sheetProduct,
+    words.sheetFactory,
+    words.sheetPlace,
+    words.sheetInspectorName,
+    words.sheetDate,
+  ];
+  const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
+  const verdictText: Record<ClassVerdict, string> = {
+    accept: words.verdictAccept,
+    refuse: words.verdictRefuse,
+    pending: '',
+    unjudged: '–',
+  };
   const judged = (name: (typeof defectClasses)[number]) => classes[name].allowed !== null;
   const notes = [
     words.sheetBasis,
@@ -64,13 +86,16 @@ export function PrintSheet({ words, format, plan, address }: PlanProps & { addre
               <td className={number}>{judged(name) ? format.whole(classes[name].countedOn) : '–'}</td>
               <td className={number}>{classes[name].allowed ?? '–'}</td>
               <td className={number}>{classes[name].rejection ?? '–'}</td>
-              <td className={`${cell} h-22 w-1/4`} />
-              <td className={`${cell} w-1/8`} />
+              <td className={`${cell} h-20 w-1/4 text-[17pt] font-semibold`}>{found?.[name] ?? ''}</td>
+              <td className={`${cell} w-1/8 font-semibold`}>{verdict ? verdictText[verdict.classes[name]] : ''}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-20 grid grid-cols-2 gap-10 text-[9pt]">
+      {verdict && (verdict.lot === 'accept' || verdict.lot === 'refuse') && (
+        <p className="mt-4 font-semibold">{verdict.lot === 'accept' ? words.lotAccept : words.lotRefuse}</p>
+      )}
+      <p className="mt-16 grid grid-cols-2 gap-10 text-[9pt]">
         <span className="border-t border-ink pt-1">{words.sheetInspector}</span>
         <span className="border-t border-ink pt-1">{words.sheetSigned}</span>
       </p>

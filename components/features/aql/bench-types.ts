@@ -4,7 +4,7 @@ import type { NumberFormat } from './number-format';
 import type { AqlMessages, AqlMessageKey } from './aql-message-keys';
 
 /** Field values as typed. */
-export type FormText = Record<'lot' | 'level' | DefectClass | 'severity' | 'policy', string>;
+export type FormText = Record<'lot' | 'level' | DefectClass | 'severity' | 'policy' | 'proportion', string>;
 export type CountTexts = Record<DefectClass, string>;
 
 /** Props of every part of the workbench. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { formatLimit } from '@/lib/domain/aql/limit';
-import { defaultQuery, type DefectCounts, type PlanQuery } from '@/lib/domain/aql/plan';
+import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/plan';
 import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/domain/aql/aql-query';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { FormText, CountTexts } from './bench-types';
@@ -16,6 +17,7 @@ const defaultForm: FormText = {
   minor: formatLimit(defaultQuery.limits.minor),
   severity: defaultQuery.severity,
   policy: defaultQuery.policy,
+  proportion: String(defaultQuery.proportion),
 };
 
 /** Form state of a query. Valid values are normalized to those the fields offer; the lot keeps its typed form. */
@@ -27,23 +29,23 @@ export function formFromQuery(text: QueryText): { form: FormText; counts: CountT
     ...canonical,
     ...(text.lot === undefined ? {} : { lot: text.lot }),
   } as FormText & { found?: string };
-  const count = (name: keyof DefectCounts) => (found ? String(found[name]) : '');
+  const count = (name: keyof Counts) => String(found?.[name] ?? '');
   return { form: fields, counts: { fatal: count('fatal'), serious: count('serious'), minor: count('minor') } };
 }
 
-const normalizeCount = (text: string) => text.normalize('NFKC').trim();
+const normalizeCount = (text: string) => toHalfWidth(text).trim();
 /** Digits or empty; anything else shows an error at its field. */
 export const isValidCount = (text: string) => /^\d{0,5}$/.test(normalizeCount(text));
 
-/** Counts of the three classes, empty ones as 0; null (no verdict) when all are empty or any is invalid. */
-function parseCountTexts(counts: CountTexts): DefectCounts | null {
+/** Counts of the three classes, null where a field is empty; null (no verdict) when all are empty or any is invalid. */
+function parseCountTexts(counts: CountTexts): Counts | null {
   if (!defectClasses.every((name) => isValidCount(counts[name]))) return null;
-  const numbers = defectClasses.map((name) =>
-    normalizeCount(counts[name]) === '' ? null : Number(normalizeCount(counts[name])),
-  );
-  if (numbers.every((number) => number === null)) return null;
-  const [fatal, serious, minor] = numbers;
-  return { fatal: fatal ?? 0, serious: serious ?? 0, minor: minor ?? 0 };
+  const count = (name: keyof Counts) => {
+    const text = normalizeCount(counts[name]);
+    return text === '' ? null : Number(text);
+  };
+  const found = { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
+  return Object.values(found).every((number) => number === null) ? null : found;
 }
 
 function replaceUrl(address: string): void {

@@ -120,6 +120,7 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           format={format}
           plan={plan}
           address={`${origin}${action}?${formatQuery(plan.query)}`}
+          found={bench.found}
         />
       )}
       {!plan && (

@@ -1,6 +1,14 @@
 import { formatLimit } from './limit';
 import { type ClassPlan, samplingPlan, toWirePlan } from './plan';
-import { type QueryText, parseQuery } from './aql-query';
+import {
+  aliases,
+  allowedValues,
+  nameProblems,
+  parseQuery,
+  queryTextFromSearchParams,
+  type QueryText,
+  queryWords,
+} from './aql-query';
 
 export const standardName = 'ISO 2859-1:1999';
 
@@ -24,17 +32,42 @@ const classResponse = ({
   counts: perHundred ? ('defects' as const) : ('pieces' as const),
 });
 
-/** Body of `GET /api/aql`: the plan in wire names, or one error per query field that could not be parsed. */
-export function planResponse(text: QueryText) {
-  const { query, problems } = parseQuery(text);
-  if (!query) {
-    const errors = problems.map((one) => ({
-      field: one.field,
-      problem: 'problem' in one ? one.problem : ('notOffered' as const),
-      text: one.text,
-    }));
-    return { ok: false as const, errors };
-  }
+export type QueryError = { field: string; problem: string; text: string; allowed: readonly string[] };
+
+const isValueField = (field: string): field is keyof typeof allowedValues => Object.hasOwn(allowedValues, field);
+const allowedFor = (field: string): readonly string[] => {
+  const name = Object.hasOwn(aliases, field) ? aliases[field as keyof typeof aliases] : field;
+  return isValueField(name) ? allowedValues[name] : [];
+};
+
+/** One error for each parameter that is unknown, comes twice, mixes two vocabularies or has a value that is not taken. */
+function errorsOf(params: URLSearchParams, text: QueryText): QueryError[] {
+  const wrongNames = nameProblems(params).map((one) => ({
+    ...one,
+    allowed:
+      one.problem === 'unknown'
+        ? queryWords.filter((name) => name !== 'found')
+        : one.problem === 'mixed'
+          ? ['fatal, serious, minor', 'critical, major, minor']
+          : allowedFor(one.field),
+  }));
+  const named = new Set(wrongNames.map(({ field }) => field));
+  const wrongValues = parseQuery(text).problems.flatMap(({ field, problem, text: value }) => {
+    // The name that the caller used.
+    const asked = params.has(field)
+      ? field
+      : (Object.entries(aliases).find(([alias, name]) => name === field && params.has(alias))?.[0] ?? field);
+    return named.has(asked) ? [] : [{ field: asked, problem, text: value, allowed: allowedFor(field) }];
+  });
+  return [...wrongNames, ...wrongValues];
+}
+
+/** Body of `GET /api/aql/v1`: the plan in wire names, or one error per parameter that could not be read. */
+export function planResponse(params: URLSearchParams) {
+  const text = queryTextFromSearchParams(params);
+  const errors = errorsOf(params, text);
+  const { query } = parseQuery(text);
+  if (!query || errors.length > 0) return { ok: false as const, errors };
   const plan = samplingPlan(query);
   const { fatal, serious, minor } = plan.classes;
   const body = {

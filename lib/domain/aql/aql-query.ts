@@ -1,42 +1,75 @@
+import { toHalfWidth } from './half-width';
 import { formatLimit, type Limit, parseLimit } from './limit';
-import { type LotProblem, parseLot } from './lot';
-import { defaultQuery, type DefectCounts, type PlanQuery, policies } from './plan';
+import { type LotProblem, maxLotSize, parseLot } from './lot';
+import { type Counts, defaultQuery, type PlanQuery, policies } from './plan';
 import {
   type DefectClass,
   defectClasses,
   inspectionLevels,
   levelName,
   type LevelValue,
+  offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** Query parameters of a shared plan: `?lot=10000&level=II&fatal=0&serious=2.5&minor=4.0`. */
-export const queryNames = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'] as const;
+export const queryNames = [
+  'lot',
+  'level',
+  'fatal',
+  'serious',
+  'minor',
+  'severity',
+  'policy',
+  'proportion',
+  'found',
+] as const;
 export type QueryName = (typeof queryNames)[number];
 export type QueryText = Readonly<Partial<Record<QueryName, string>>>;
 
+/** The buyer's words for two classes, beside those of the wire. */
+export const aliases = { critical: 'fatal', major: 'serious' } as const satisfies Record<string, QueryName>;
+type Alias = keyof typeof aliases;
+const isAlias = (name: string): name is Alias => Object.hasOwn(aliases, name);
+/** Every name that says something of a plan. */
+export const queryWords: readonly string[] = [...queryNames, ...Object.keys(aliases)];
+
 export type QueryProblem =
   | { field: 'lot'; problem: LotProblem; text: string }
-  | { field: Exclude<QueryName, 'lot' | 'found'>; text: string };
+  | { field: Exclude<QueryName, 'lot' | 'found'>; problem: 'notOffered'; text: string };
 export type ParsedQuery = {
   /** Null when any field is invalid; no result may be shown then. */
   query: PlanQuery | null;
   problems: readonly QueryProblem[];
   /** Counts from `found`; null when absent or malformed. */
-  found: DefectCounts | null;
+  found: Counts | null;
 };
 
-/** Parses a level by name in any spelling (`II`, `s2`, `S-2`, `G2`) or by its wire number (`12`). */
+/** What each field takes, for messages to programs. */
+export const allowedValues: Readonly<Record<Exclude<QueryName, 'found'>, readonly string[]>> = {
+  lot: [`1 to ${maxLotSize}`],
+  level: [...inspectionLevels.map(({ name }) => name), '11', '12', '13'],
+  fatal: [...offeredLimits, '0% to 100%'],
+  serious: [...offeredLimits, '0% to 100%'],
+  minor: [...offeredLimits, '0% to 100%'],
+  severity: severities,
+  policy: policies,
+  proportion: ['1 to 100'],
+};
+
+/** Wire numbers that nobody reads as a level of another name: 2 would be S-2 on the wire and II for a buyer. */
+const isPlainNumber = (value: LevelValue) => value > 10;
+
+/** Parses a level by name in any spelling (`II`, `s2`, `S-2`, `G2`) or by the wire number of a general one (`12`). */
 export function parseLevel(text: string): LevelValue | null {
-  const plain = text
-    .normalize('NFKC')
+  const plain = toHalfWidth(text)
     .trim()
     .toUpperCase()
     .replace(/\s/g, '')
     .replace(/^S-(?=\d$)/, 'S');
   const general = { G1: 'I', G2: 'II', G3: 'III' }[plain] ?? plain;
   const level = inspectionLevels.find(
-    ({ value, name }) => String(value) === plain || name.replace('-', '') === general,
+    ({ value, name }) => (isPlainNumber(value) && String(value) === plain) || name.replace('-', '') === general,
   );
   return level?.value ?? null;
 }
@@ -44,18 +77,25 @@ export function parseLevel(text: string): LevelValue | null {
 const parseOption = <T extends string>(known: readonly T[], text: string): T | null =>
   known.find((one) => one === text.trim().toLowerCase()) ?? null;
 
-/**
- * Joins the three `found` fields of a form without JavaScript to `0-3-2`, empty ones as 0; undefined when all are
- * empty.
- */
-function joinCounts(fields: readonly string[]): string | undefined {
-  const counts = defectClasses.map((_, index) => (fields[index] ?? '').trim());
-  return counts.every((count) => count === '') ? undefined : counts.map((count) => count || '0').join('-');
+/** Parses the share of a lot to draw, percent from 1 to 100. */
+function parseProportion(text: string): number | null {
+  const plain = toHalfWidth(text).trim().replace(/\s?%$/, '').replace(',', '.');
+  const percent = Number(plain);
+  return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) && percent >= 1 && percent <= 100 ? percent : null;
 }
 
-function parseCounts(text: string | undefined): DefectCounts | null {
-  const match = /^(\d{1,5})-(\d{1,5})-(\d{1,5})$/.exec(text ?? '');
-  return match ? { fatal: Number(match[1]), serious: Number(match[2]), minor: Number(match[3]) } : null;
+/** Joins the three `found` fields of a form without JavaScript to `0-3-`; undefined when all are empty. */
+function joinCounts(fields: readonly string[]): string | undefined {
+  const counts = defectClasses.map((_, index) => (fields[index] ?? '').trim());
+  return counts.every((count) => count === '') ? undefined : counts.join('-');
+}
+
+/** Parses `0-3-2`; a class without a number (`0--2`) was not filled in. */
+function parseCounts(text: string | undefined): Counts | null {
+  const match = /^(\d{0,5})-(\d{0,5})-(\d{0,5})$/.exec(text ?? '');
+  if (!match) return null;
+  const [fatal, serious, minor] = match.slice(1).map((count) => (count === '' ? null : Number(count)));
+  return { fatal: fatal ?? null, serious: serious ?? null, minor: minor ?? null };
 }
 
 /** Parses a query. Absent fields take the value of `defaultQuery`; invalid ones are listed in `problems`. */
@@ -66,7 +106,7 @@ export function parseQuery(text: QueryText): ParsedQuery {
   const read = <T>(field: Exclude<QueryName, 'lot' | 'found'>, parse: (value: string) => T | null, fallback: T): T => {
     const value = text[field];
     const parsed = value === undefined || value.trim() === '' ? fallback : parse(value);
-    if (parsed === null) problems.push({ field, text: value ?? '' });
+    if (parsed === null) problems.push({ field, problem: 'notOffered', text: value ?? '' });
     return parsed ?? fallback;
   };
   const level = read('level', parseLevel, defaultQuery.level);
@@ -74,36 +114,67 @@ export function parseQuery(text: QueryText): ParsedQuery {
   const limits = { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') };
   const severity = read('severity', (value) => parseOption(severities, value), defaultQuery.severity);
   const policy = read('policy', (value) => parseOption(policies, value), defaultQuery.policy);
-  const { proportion } = defaultQuery;
+  const proportion = read('proportion', parseProportion, defaultQuery.proportion);
   const query = lot.ok && problems.length === 0 ? { lot: lot.lot, level, limits, severity, policy, proportion } : null;
   return { query, problems, found: parseCounts(text.found) };
 }
 
-/** Query string of a plan without `?`; severity and policy are omitted when they are the default. */
+/** Query string of a plan without `?`; severity, policy and proportion are omitted when they are the default. */
 export function formatQuery(
-  { lot, level, limits, severity, policy }: PlanQuery,
-  found: DefectCounts | null = null,
+  { lot, level, limits, severity, policy, proportion }: PlanQuery,
+  found: Counts | null = null,
 ): string {
   const parts = new URLSearchParams({ lot: String(lot), level: levelName(level) });
   for (const name of defectClasses) parts.set(name, formatLimit(limits[name]));
   if (severity !== defaultQuery.severity) parts.set('severity', severity);
   if (policy !== defaultQuery.policy) parts.set('policy', policy);
-  if (found) parts.set('found', defectClasses.map((name) => found[name]).join('-'));
+  if (proportion !== defaultQuery.proportion) parts.set('proportion', String(proportion));
+  if (found) parts.set('found', defectClasses.map((name) => found[name] ?? '').join('-'));
   return parts.toString();
 }
 
-/** Picks the known parameters; of repeated ones the first counts, except `found`, which a form sends once per class. */
+/** Texts longer than any value are cut to this, and are then still no value: the cut shows as an ellipsis. */
+const maxTextLength = 40;
+const shown = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
+
+/**
+ * Picks the known parameters, under their own name or the buyer's. A parameter that comes twice keeps both values, as
+ * `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form.
+ */
 export function pickQueryText(given: Readonly<Record<string, string | readonly string[] | undefined>>): QueryText {
-  const first = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
+  const all = (name: string): readonly string[] => [given[name] ?? []].flat();
+  const aliasesOf = (name: QueryName) =>
+    Object.keys(aliases).filter((alias) => isAlias(alias) && aliases[alias] === name);
   return Object.fromEntries(
     queryNames.flatMap((name) => {
-      const all = given[name];
-      const value = name === 'found' && Array.isArray(all) && all.length > 1 ? joinCounts(all) : first(all);
-      return value === undefined ? [] : [[name, value.slice(0, 40)]];
+      const values = [name, ...aliasesOf(name)].flatMap(all);
+      const value = name === 'found' && values.length > 1 ? joinCounts(values) : values.join(' & ');
+      return values.length === 0 || value === undefined ? [] : [[name, shown(value)]];
     }),
   );
 }
 
 /** `pickQueryText` of URLSearchParams, so that browser, page and API treat repeated names alike. */
 export const queryTextFromSearchParams = (params: URLSearchParams): QueryText =>
-  pickQueryText(Object.fromEntries(queryNames.map((name) => [name, params.getAll(name)])));
+  pickQueryText(Object.fromEntries(queryWords.map((name) => [name, params.getAll(name)])));
+
+/** What a program asked wrongly besides values: such a call is refused, since its plan may not be the one it means. */
+export type NameProblem = {
+  field: string;
+  problem: 'unknown' | 'duplicate' | 'mixed';
+  text: string;
+};
+
+/** Names of a call that are unknown, come twice, or mix the buyer's words with the wire's. */
+export function nameProblems(params: URLSearchParams): NameProblem[] {
+  const names = [...new Set(params.keys())];
+  const isKnown = (name: string) => queryWords.includes(name) && name !== 'found';
+  const wire = names.filter((name) => (Object.values(aliases) as string[]).includes(name));
+  return names.flatMap((name): NameProblem[] => {
+    const values = params.getAll(name);
+    const text = shown(values.join(' & '));
+    if (!isKnown(name)) return [{ field: shown(name), problem: 'unknown', text }];
+    if (values.length > 1) return [{ field: name, problem: 'duplicate', text }];
+    return isAlias(name) && wire.length > 0 ? [{ field: name, problem: 'mixed', text }] : [];
+  });
+}

@@ -1,3 +1,4 @@
+import { toHalfWidth } from './half-width';
 import { type Aql, aqls } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** The acceptance limit agreed for one class of defects. */
@@ -12,9 +13,14 @@ export type Limit =
 
 const notJudged = /^n\s*\/?\s*a$/i;
 
-/** Parses '2.5', '2,5', '1', '5%', '0' or 'N/A'; null for anything else. */
+/** One to three digits, then exactly three: a thousand as well as a decimal. `0,065` is only a decimal. */
+const ambiguous = /^0*[1-9]\d*[.,]\d{3}$/;
+
+/** Parses '2.5', '2,5', '1', '5%', '0' or 'N/A'; null for anything else, such as the ambiguous '1,000'. */
 export function parseLimit(text: string): Limit | null {
-  const normalized = text.normalize('NFKC').trim().replace(',', '.');
+  const typed = toHalfWidth(text).trim();
+  if (ambiguous.test(typed)) return null;
+  const normalized = typed.replace(',', '.');
   if (notJudged.test(normalized)) return { kind: 'none' };
   if (!/^(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})\s*%?$/.test(normalized)) return null;
   const value = Number.parseFloat(normalized);

@@ -1,3 +1,5 @@
+import { toHalfWidth } from './half-width';
+
 /** Larger lots are treated as typing errors. */
 export const maxLotSize = 1_000_000_000;
 
@@ -30,7 +32,7 @@ function withinLimits(lot: number): ParsedLot {
  * `1.50` are rejected.
  */
 export function parseLot(text: string): ParsedLot {
-  const normalized = text.normalize('NFKC').trim();
+  const normalized = toHalfWidth(text).trim();
   if (normalized === '') return problem('empty');
   if (/^[-−–]\s*\d/.test(normalized)) return problem('negative');
   if (/^\d+$/.test(normalized))

@@ -182,22 +182,35 @@ export function samplingPlan(query: PlanQuery): Plan {
   };
 }
 
-export type DefectCounts = Readonly<Record<DefectClass, number>>;
-export type ClassVerdict = 'accept' | 'refuse' | 'unjudged';
+/** What was found in each class; null where nothing was filled in yet. */
+export type Counts = Readonly<Record<DefectClass, number | null>>;
+/** `pending`: judged, and not counted yet. `unjudged`: without a limit. */
+export type ClassVerdict = 'accept' | 'refuse' | 'pending' | 'unjudged';
 
-/** Compares defect counts with the acceptance numbers; one refused class refuses the lot. */
+/** Whether more nonconforming pieces were counted than were inspected; of defects one piece may have several. */
+export function isImpossibleCount({ countedOn, allowed, perHundred }: ClassPlan, count: number | null): boolean {
+  return allowed !== null && !perHundred && count !== null && count > countedOn;
+}
+
+/**
+ * Compares defect counts with the acceptance numbers. One refused class refuses the lot at once; it is accepted only
+ * when every judged class was counted.
+ */
 export function verdictOf(
   plan: Plan,
-  found: DefectCounts,
+  found: Counts,
 ): { lot: ClassVerdict; classes: Record<DefectClass, ClassVerdict> } {
   const judge = (name: DefectClass): ClassVerdict => {
     const { allowed } = plan.classes[name];
+    const count = found[name];
     if (allowed === null) return 'unjudged';
-    return found[name] <= allowed ? 'accept' : 'refuse';
+    if (count === null) return 'pending';
+    return count <= allowed ? 'accept' : 'refuse';
   };
   const classes = { fatal: judge('fatal'), serious: judge('serious'), minor: judge('minor') };
   const all = Object.values(classes);
-  return { lot: all.includes('refuse') ? 'refuse' : all.includes('accept') ? 'accept' : 'unjudged', classes };
+  const lot = (['refuse', 'pending', 'accept'] as const).find((verdict) => all.includes(verdict)) ?? 'unjudged';
+  return { lot, classes };
 }
 
 /** The wire form of a plan: level, proportion, quantity, and limit and allowed count of each class. */

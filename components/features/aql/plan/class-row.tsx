@@ -1,4 +1,5 @@
-import type { ClassPlan, ClassVerdict } from '@/lib/domain/aql/plan';
+import { confidenceLevels, upperBound } from '@/lib/domain/aql/confidence';
+import { type ClassPlan, type ClassVerdict, isImpossibleCount } from '@/lib/domain/aql/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey } from '@/components/features/aql/bench-types';
 import { limitText } from './plan-text';
@@ -10,6 +11,10 @@ type ClassRowProps = SharedProps & {
   classPlan: ClassPlan;
   quantity: number;
   verdict: ClassVerdict | null;
+  /** The count as a number; null while it is empty or invalid. */
+  found: number | null;
+  /** Pieces in the lot. */
+  lot: number;
   count: string;
   onCount: (value: string) => void;
 };
@@ -17,11 +22,35 @@ type ClassRowProps = SharedProps & {
 const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
 const number = 'text-h3 font-semibold tabular-nums';
 
+/** What the findings say of the whole lot. */
+function boundText({ words, format }: SharedProps, { countedOn, perHundred }: ClassPlan, lot: number, found: number) {
+  const [atNinety, atNinetyFive] = confidenceLevels.map((confidence) => {
+    const bound = upperBound({ lot, size: countedOn, found }, confidence, perHundred ? 'poisson' : 'binomial');
+    return perHundred ? format.decimal(bound * 100) : format.quality(bound);
+  });
+  return fill(perHundred ? words.boundDefects : words.bound, {
+    ninety: atNinety ?? '',
+    ninetyFive: atNinetyFive ?? '',
+  });
+}
+
 /** One defect class: its limit, acceptance and rejection numbers, the input for defects found, and the verdict. */
-export function ClassRow({ words, format, name, classPlan, quantity, verdict, count, onCount }: ClassRowProps) {
+export function ClassRow({
+  words,
+  format,
+  name,
+  classPlan,
+  quantity,
+  verdict,
+  found,
+  lot,
+  count,
+  onCount,
+}: ClassRowProps) {
   const id = `aql-found-${name}`;
   const isJudged = classPlan.allowed !== null && quantity > 0;
-  const isInvalid = !isValidCount(count);
+  const isImpossible = isImpossibleCount(classPlan, found);
+  const isInvalid = !isValidCount(count) || isImpossible;
   const ac = format.whole(classPlan.acAtCommon ?? 0);
   const commonNote = classPlan.noPlanAtCommon
     ? words.differsNoPlan
@@ -70,6 +99,7 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
             <p className="pb-2 max-sm:col-span-3 max-sm:empty:hidden">
               {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
               {verdict === 'refuse' && <span className={`${tag} bg-reject`}>{words.verdictRefuse}</span>}
+              {verdict === 'pending' && <span className="text-caption text-soft">{words.verdictPending}</span>}
             </p>
           </>
         ) : (
@@ -83,8 +113,11 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
       {isJudged && isInvalid && (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject">
           <span aria-hidden="true">✕</span>
-          {words.foundBad}
+          {isImpossible ? fill(words.foundImpossible, { n: format.whole(classPlan.countedOn) }) : words.foundBad}
         </p>
+      )}
+      {isJudged && !isInvalid && found !== null && (
+        <p className="mt-2 text-small text-soft">{boundText({ words, format }, classPlan, lot, found)}</p>
       )}
       {classPlan.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
       {isJudged && classPlan.limit.kind === 'aql' && (classPlan.needed !== quantity || commonNote) && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
+import { parseLimit } from '@/lib/domain/aql/limit';
 import type { QueryProblem } from '@/lib/domain/aql/aql-query';
 import type { SharedProps, FormText } from '@/components/features/aql/bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
@@ -20,7 +21,11 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
     const problem = problems.find(({ field }) => field === name);
     return problem && problemText(words, problem);
   };
-  const selectField = (name: Exclude<keyof FormText, 'lot'>, label: string, groups: readonly ChoiceGroup[]) => (
+  const selectField = (
+    name: Exclude<keyof FormText, 'lot' | 'proportion'>,
+    label: string,
+    groups: readonly ChoiceGroup[],
+  ) => (
     <Field id={`aql-${name}`} label={label} error={errorOf(name)}>
       <GroupedSelect
         id={`aql-${name}`}
@@ -33,6 +38,11 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
     </Field>
   );
   const lotError = errorOf('lot');
+  const proportionError = errorOf('proportion');
+  // Percentages without an AQL draw a fixed share of the lot.
+  const limits = [form.fatal, form.serious, form.minor].map(parseLimit);
+  const isProportional =
+    limits.some((limit) => limit?.kind === 'percent') && !limits.some((limit) => limit?.kind === 'aql');
   // Advanced settings start closed unless the URL sets one of them.
   const [open] = useState(() => form.fatal !== '0' || form.severity !== 'normal' || form.policy !== 'own');
   return (
@@ -57,6 +67,22 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
         {selectField('serious', words.serious, limitGroups(shared))}
         {selectField('minor', words.minor, limitGroups(shared))}
       </div>
+      {(isProportional || proportionError) && (
+        <Field id="aql-proportion" label={words.proportion} help={words.proportionHelp} error={proportionError}>
+          <input
+            id="aql-proportion"
+            name="proportion"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            value={form.proportion}
+            onChange={(event) => set('proportion', event.target.value)}
+            aria-invalid={proportionError ? true : undefined}
+            aria-describedby={proportionError ? 'aql-proportion-error' : 'aql-proportion-help'}
+            className={`${control} ${proportionError ? 'border-reject' : 'border-edge'}`}
+          />
+        </Field>
+      )}
       <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">
           {selectField('fatal', words.fatal, limitGroups(shared))}

@@ -1,4 +1,4 @@
-import type { DefectCounts } from '@/lib/domain/aql/plan';
+import type { Counts } from '@/lib/domain/aql/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { Part } from '@/components/features/aql/part';
@@ -8,7 +8,7 @@ import { PlanDerivation } from './plan-derivation';
 
 type PlanPartsProps = PlanProps & {
   locale: Locale;
-  found: DefectCounts | null;
+  found: Counts | null;
   origin: string;
   action: string;
   applyQuery: (address: string) => void;

@@ -1,11 +1,11 @@
-import { type DefectCounts, verdictOf } from '@/lib/domain/aql/plan';
+import { type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/plan';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
 import { ClassRow } from './class-row';
 import { fill } from '@/lib/i18n/fill';
 
 type PlanResultProps = PlanProps & {
-  found: DefectCounts | null;
+  found: Counts | null;
   counts: CountTexts;
   count: (name: keyof CountTexts, value: string) => void;
 };
@@ -13,13 +13,23 @@ type PlanResultProps = PlanProps & {
 const verdictLook = {
   accept: 'border-accent bg-accent-tint',
   refuse: 'border-reject bg-reject-tint',
+  pending: 'border-line bg-card',
   unjudged: 'border-line bg-card',
 } as const;
 
 /** The result: sample size, and acceptance and rejection numbers of each class. */
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
   const { query, quantity, letter, whole, samplesDiffer } = plan;
-  const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
+  const isPossible =
+    found !== null && !defectClasses.some((name) => isImpossibleCount(plan.classes[name], found[name]));
+  const verdict = isPossible && quantity > 0 ? verdictOf(plan, found) : null;
+  const hasPending = verdict !== null && Object.values(verdict.classes).includes('pending');
+  const lotText = {
+    accept: words.lotAccept,
+    refuse: hasPending ? words.lotRefuseEarly : words.lotRefuse,
+    pending: words.lotPending,
+    unjudged: words.lotOpen,
+  }[verdict?.lot ?? 'unjudged'];
   const line = fill(words.letterLine, {
     lot: format.whole(query.lot),
     level: levelName(query.level),
@@ -56,6 +66,8 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
             classPlan={plan.classes[name]}
             quantity={quantity}
             verdict={verdict?.classes[name] ?? null}
+            found={found?.[name] ?? null}
+            lot={query.lot}
             count={counts[name]}
             onCount={(value) => count(name, value)}
           />
@@ -66,7 +78,7 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
         role="status"
         className={`mt-5 min-h-13 rounded-control border px-4 py-3 ${verdictLook[verdict?.lot ?? 'unjudged']}`}
       >
-        {verdict?.lot === 'accept' ? words.lotAccept : verdict?.lot === 'refuse' ? words.lotRefuse : words.lotOpen}
+        {lotText}
       </p>
     </div>
   );

@@ -13,4 +13,8 @@ const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMe
 
 /** The error message of a field. */
 export const problemText = (words: AqlMessages, problem: QueryProblem): string =>
-  problem.field === 'lot' ? words[lotWords[problem.problem]] : fill(words.fieldBad, { text: problem.text });
+  problem.field === 'lot'
+    ? words[lotWords[problem.problem]]
+    : problem.field === 'proportion'
+      ? words.proportionBad
+      : fill(words.fieldBad, { text: problem.text });

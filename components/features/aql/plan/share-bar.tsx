@@ -1,14 +1,14 @@
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import type { DefectCounts } from '@/lib/domain/aql/plan';
+import type { Counts } from '@/lib/domain/aql/plan';
 import { formatQuery } from '@/lib/domain/aql/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { planCsv, planHtml, planText } from './plan-text';
 
-type ShareBarProps = PlanProps & { locale: Locale; found: DefectCounts | null; origin: string };
+type ShareBarProps = PlanProps & { locale: Locale; found: Counts | null; origin: string };
 
 /** URL fragment that opens the print dialog once the page is hydrated. */
 export const printFragment = 'print';
@@ -77,10 +77,10 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
         ))}
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-small">
-        <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">
+        <a href={`/api/aql/v1?${query}`} className="text-link inline-flex min-h-8 items-center">
           {words.api}
         </a>
-        <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">
+        <a href="/api/aql/v1/openapi.json" className="text-link inline-flex min-h-8 items-center">
           {words.apiDescription}
         </a>
       </p>

@@ -1,0 +1,1 @@
+export { GET } from '@/app/api/aql/openapi.json/route';

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { upperBound } from '@/lib/domain/aql/confidence';
+import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/distributions';
+
+const large = 100_000_000;
+
+describe('the upper bound of a large lot', () => {
+  // Clopper-Pearson, one-sided: binom.test(x, n, alternative = "less") in R; for 0 found 1 - (1 - confidence)^(1/n).
+  it.each([
+    [0, 100, 0.95, 0.029513],
+    [0, 32, 0.9, 0.069428],
+    [3, 200, 0.95, 0.0383097],
+    [10, 200, 0.95, 0.0833352],
+    [5, 80, 0.9, 0.1128497],
+    [1, 13, 0.95, 0.3163398],
+  ])('%i of %i at %d', (found, size, confidence, wanted) => {
+    expect(upperBound({ lot: large, size, found }, confidence, 'binomial')).toBeCloseTo(wanted, 5);
+  });
+
+  it('leaves just the risk to find so few', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 800 }),
+        fc.nat({ max: 20 }),
+        fc.constantFrom(0.9, 0.95),
+        (size, count, level) => {
+          const found = Math.min(count, size - 1);
+          const bound = upperBound({ lot: large, size, found }, level, 'binomial');
+          expect(binomialCdf(size, found, bound)).toBeCloseTo(1 - level, 6);
+        },
+      ),
+    );
+  });
+});
+
+describe('the upper bound of a small lot', () => {
+  it('counts whole pieces: one more could hide only with less than the risk', () => {
+    const cases = fc
+      .record({
+        size: fc.integer({ min: 2, max: 80 }),
+        factor: fc.integer({ min: 1, max: 10 }),
+        count: fc.nat({ max: 8 }),
+      })
+      .map(({ size, factor, count }) => ({ size, lot: size * factor, found: Math.min(count, size) }));
+    fc.assert(
+      fc.property(cases, fc.constantFrom(0.9, 0.95), ({ lot, size, found }, level) => {
+        const pieces = Math.round(upperBound({ lot, size, found }, level, 'binomial') * lot);
+        expect(pieces).toBeGreaterThanOrEqual(found);
+        expect(pieces).toBeLessThanOrEqual(lot - size + found);
+        if (pieces > found) expect(hypergeometricCdf(lot, pieces, size, found)).toBeGreaterThan(1 - level);
+        if (pieces < lot - size + found)
+          expect(hypergeometricCdf(lot, pieces + 1, size, found)).toBeLessThanOrEqual(1 - level);
+      }),
+    );
+  });
+
+  it('is what was found when all was inspected', () => {
+    expect(upperBound({ lot: 50, size: 50, found: 3 }, 0.95, 'binomial')).toBe(0.06);
+    expect(upperBound({ lot: 50, size: 50, found: 60 }, 0.95, 'poisson')).toBe(1.2);
+  });
+});
+
+describe('the upper bound of defects', () => {
+  it.each([
+    // Half the quantile of chi-squared with 2 (found + 1) degrees of freedom.
+    [0, 0.95, 2.9957],
+    [0, 0.9, Math.LN10],
+    [3, 0.95, 7.7537],
+    [10, 0.9, 15.4066],
+  ])('%i at %d is a mean of %d', (found, level, mean) => {
+    expect(upperBound({ lot: large, size: 1, found }, level, 'poisson')).toBeCloseTo(mean, 3);
+    expect(poissonCdf(found, mean)).toBeCloseTo(1 - level, 4);
+  });
+});
+
+it.each([
+  { lot: 10, size: 0, found: 0 },
+  { lot: 10, size: 11, found: 0 },
+  { lot: 10, size: 5, found: 6 },
+  { lot: 10, size: 5, found: -1 },
+])('refuses impossible findings %j', (findings) => {
+  expect(() => upperBound(findings, 0.95, 'binomial')).toThrow(RangeError);
+});
