@@ -182,6 +182,8 @@ export function samplingPlan(query: PlanQuery): Plan {
   };
 }
 
+/** Defects or nonconforming pieces of each class, all counted. */
+export type DefectCounts = Readonly<Record<DefectClass, number>>;
 /** What was found in each class; null where nothing was filled in yet. */
 export type Counts = Readonly<Record<DefectClass, number | null>>;
 /** `pending`: judged, and not counted yet. `unjudged`: without a limit. */
