@@ -18,7 +18,7 @@ const planClassSchema = classSchema.extend({
   counts: z.enum(['pieces', 'defects']).describe('What is counted; defects above AQL 10.'),
 });
 
-/** `GET /api/aql`: a sampling plan in wire format, with the values it was derived from. */
+/** `GET /api/aql/v1`: a sampling plan in wire format, with the values it was derived from. */
 export const aqlAnswerSchema = z.object({
   standard: z.string(),
   lot: count,
@@ -65,13 +65,14 @@ export const aqlErrorSchema = z.object({
         .describe(
           'unknown: no such parameter. duplicate: it comes twice. mixed: critical or major beside fatal or serious.',
         ),
-      text: z.string().describe('The value, cut after 40 characters.'),
+      value: z.string().describe('The value, cut after 40 characters; those of a duplicate joined by " & ".'),
+      text: z.string().describe('As `value`; kept for callers of the first version.'),
       allowed: z.array(z.string()).describe('The values or parameters that are taken.'),
     }),
   ),
 });
 
-/** `GET /api/aql/tables`: Tables 1 and 2-A with arrows resolved. */
+/** `GET /api/aql/v1/tables`: Tables 1 and 2-A with arrows resolved. */
 export const aqlTablesSchema = z.object({
   sample_level_data: z.array(
     z.object({
@@ -84,141 +85,3 @@ export const aqlTablesSchema = z.object({
   ),
   sample_data: z.array(z.object({ code: z.string(), size: count, percentage: z.number(), ac: count })),
 });
-
-const jsonOf = (schema: z.ZodType) => {
-  const { $schema: _, ...body } = z.toJSONSchema(schema);
-  return body;
-};
-
-const aqlValues = [
-  '0.010',
-  '0.015',
-  '0.025',
-  '0.040',
-  '0.065',
-  '0.10',
-  '0.15',
-  '0.25',
-  '0.40',
-  '0.65',
-  '1.0',
-  '1.5',
-  '2.5',
-  '4.0',
-  '6.5',
-  '10',
-  '15',
-  '25',
-  '40',
-  '65',
-  '100',
-  '150',
-  '250',
-  '400',
-  '650',
-  '1000',
-];
-const limitSchema = {
-  anyOf: [
-    { type: 'string', enum: ['0', ...aqlValues, 'N/A'] },
-    { type: 'string', pattern: '^(100|\\d{1,2}(\\.\\d{1,4})?)%$', description: 'A share of the sample.' },
-  ],
-};
-
-/** The OpenAPI 3.1 description of `GET /api/aql/v1` and `GET /api/aql/v1/tables`. */
-export function aqlDescription(origin: string) {
-  const query = (name: string, description: string, schema: object, example: string) => ({
-    name,
-    in: 'query',
-    required: false,
-    description,
-    schema,
-    example,
-  });
-  const content = (media: string, description: string, schema: z.ZodType) => ({
-    description,
-    content: { [media]: { schema: jsonOf(schema) } },
-  });
-  const wrongMethod = {
-    description: 'Another method than GET or HEAD',
-    headers: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD' } },
-  };
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'AQL sampling plans',
-      version: '1',
-      description:
-        'Single sampling by ISO 2859-1:1999. What is left out is as in the default plan: lot 10000, level II, limits 0, 2.5 and 4.0, normal inspection. Unknown parameters, parameters that come twice and values that are not listed are refused. The addresses without /v1 answer the same.',
-    },
-    servers: [{ url: origin }],
-    paths: {
-      '/api/aql/v1': {
-        get: {
-          operationId: 'getSamplingPlan',
-          summary: 'The sampling plan for a lot',
-          parameters: [
-            query(
-              'lot',
-              'Pieces in the lot, 1 to 1,000,000,000; thousands may be separated.',
-              { type: 'string', pattern: '^\\d[\\d,.\u2019 ]*$', default: '10000' },
-              '10000',
-            ),
-            query(
-              'level',
-              'Inspection level by name; general levels also by their number on the wire, 11 to 13.',
-              { type: 'string', enum: ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4', '11', '12', '13'], default: 'II' },
-              'II',
-            ),
-            query(
-              'fatal',
-              'Limit for critical defects; may be called critical.',
-              { ...limitSchema, default: '0' },
-              '0',
-            ),
-            query(
-              'serious',
-              'Limit for major defects; may be called major.',
-              { ...limitSchema, default: '2.5' },
-              '2.5',
-            ),
-            query('minor', 'Limit for minor defects.', { ...limitSchema, default: '4.0' }, '4.0'),
-            query(
-              'severity',
-              'Severity of the inspection.',
-              { type: 'string', enum: ['normal', 'tightened', 'reduced'], default: 'normal' },
-              'normal',
-            ),
-            query(
-              'policy',
-              'Whose numbers count when classes need different samples: their own, or those of the largest letter.',
-              { type: 'string', enum: ['own', 'common'], default: 'own' },
-              'own',
-            ),
-            query(
-              'proportion',
-              'Percent of the lot to draw, where limits are percentages and no class has an AQL; otherwise ignored.',
-              { type: 'number', minimum: 1, maximum: 100, default: 30 },
-              '30',
-            ),
-          ],
-          responses: {
-            200: content('application/json', 'The plan', aqlAnswerSchema),
-            400: content('application/problem+json', 'Something cannot be read; each problem is named', aqlErrorSchema),
-            405: wrongMethod,
-          },
-        },
-      },
-      '/api/aql/v1/tables': {
-        get: {
-          operationId: 'getTables',
-          summary: 'Tables 1 and 2-A',
-          responses: {
-            200: content('application/json', 'Both tables, arrows followed', aqlTablesSchema),
-            405: wrongMethod,
-          },
-        },
-      },
-    },
-  };
-}

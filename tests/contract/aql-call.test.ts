@@ -101,20 +101,29 @@ describe('GET /api/aql/v1', () => {
     expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'lot',
       'level',
+      'critical',
+      'major',
+      'minor',
       'fatal',
       'serious',
-      'minor',
       'severity',
       'policy',
       'proportion',
     ]);
     // Every example and every listed value is taken, each AQL among them.
     for (const { name, schema, example } of get.parameters) {
-      const listed: string[] = schema.enum ?? schema.anyOf?.[0].enum ?? [];
-      for (const value of [example, String(schema.default), ...listed])
+      const { enum: listed = [], minimum, maximum } = { ...schema, ...schema.anyOf?.[0] };
+      const bounds = minimum === undefined ? [] : [minimum, maximum];
+      for (const value of [example, schema.default, ...listed, ...bounds])
         expect(ask(`?${name}=${encodeURIComponent(value)}`).status, `${name}=${value}`).toBe(200);
-      if (schema.anyOf) expect(listed).toEqual([...offeredLimits]);
+      if (listed.includes('N/A')) expect(listed).toEqual([...offeredLimits]);
+      for (const value of bounds.length > 0 ? [minimum - 1, maximum + 1] : ['x'])
+        expect(ask(`?${name}=${value}`).status, `${name}=${value}`).toBe(400);
     }
+    const exampleOf = (status: 200 | 400) =>
+      Object.values<{ example: unknown }>(get.responses[status].content)[0]?.example;
+    expect(exampleOf(200)).toEqual(await ask('').json());
+    expect(exampleOf(400)).toEqual(await ask('?level=2').json());
     expect(Object.keys(get.responses[200].content['application/json'].schema.properties)).toContain('plan');
   });
 });

@@ -2,11 +2,11 @@ import { planResponse } from '@/lib/domain/aql/aql-answer';
 import { type AqlAnswer, aqlErrorSchema } from '@/lib/contract/aql';
 import { openJson } from '@/lib/doors/open-json';
 
-const detail = 'The query cannot be read; see errors, and /api/aql/v1/openapi.json.';
-
 export function GET(request: Request): Response {
   const answer = planResponse(new URL(request.url).searchParams);
   if (answer.ok) return openJson(answer.body satisfies AqlAnswer);
+  const fields = [...new Set(answer.errors.map(({ field }) => field))].join(', ');
+  const detail = `Not understood: ${fields}. See errors for what is taken, and /api/aql/v1/openapi.json.`;
   const refusal = {
     type: 'about:blank',
     title: 'Bad Request',

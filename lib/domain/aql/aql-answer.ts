@@ -3,11 +3,12 @@ import { type ClassPlan, samplingPlan, toWirePlan } from './plan';
 import {
   aliases,
   allowedValues,
+  callWords,
+  isCallWord,
   nameProblems,
   parseQuery,
   queryTextFromSearchParams,
-  type QueryText,
-  queryWords,
+  shown,
 } from './aql-query';
 
 export const standardName = 'ISO 2859-1:1999';
@@ -32,41 +33,66 @@ const classResponse = ({
   counts: perHundred ? ('defects' as const) : ('pieces' as const),
 });
 
-export type QueryError = { field: string; problem: string; text: string; allowed: readonly string[] };
+export type QueryError = {
+  /** The parameter as it was called. */
+  field: string;
+  problem: string;
+  /** The value, cut after 40 characters. */
+  value: string;
+  /** As `value`; kept for callers of the first version. */
+  text: string;
+  allowed: readonly string[];
+};
 
+/** A call with more mistakes than this is not a misspelt query; the rest is not listed. */
+const maxErrors = 20;
+
+const vocabularies = ['fatal, serious, minor', 'critical, major, minor'];
 const isValueField = (field: string): field is keyof typeof allowedValues => Object.hasOwn(allowedValues, field);
+const wireName = (field: string): string =>
+  Object.hasOwn(aliases, field) ? aliases[field as keyof typeof aliases] : field;
 const allowedFor = (field: string): readonly string[] => {
-  const name = Object.hasOwn(aliases, field) ? aliases[field as keyof typeof aliases] : field;
+  const name = wireName(field);
   return isValueField(name) ? allowedValues[name] : [];
 };
 
+/**
+ * Programs write numbers one way: ASCII, without blanks around them, and a lot without leading zeros, decimals or other
+ * separators than commas between thousands. What a person may type into a field (`5.000`, full-width digits) is
+ * refused here, since a program that sends it may mean another number.
+ */
+const wireLot = /^[1-9](?:\d{0,9}|\d{0,2}(?:,\d{3})+)$/;
+const wireText = /^[!-~](?:[ -~]*[!-~])?$/;
+const isWireForm = (field: string, value: string) => (field === 'lot' ? wireLot : wireText).test(value);
+
+function valueErrors(params: URLSearchParams, field: string): { field: string; problem: string; text: string }[] {
+  const value = params.get(field) ?? '';
+  const { problems } = parseQuery({ [wireName(field)]: value });
+  if (problems.length > 0) return problems.map(({ problem }) => ({ field, problem, text: value }));
+  if (isWireForm(field, value)) return [];
+  return [{ field, problem: field === 'lot' ? 'notNumber' : 'notOffered', text: value }];
+}
+
 /** One error for each parameter that is unknown, comes twice, mixes two vocabularies or has a value that is not taken. */
-function errorsOf(params: URLSearchParams, text: QueryText): QueryError[] {
-  const wrongNames = nameProblems(params).map((one) => ({
-    ...one,
-    allowed:
-      one.problem === 'unknown'
-        ? queryWords.filter((name) => name !== 'found')
-        : one.problem === 'mixed'
-          ? ['fatal, serious, minor', 'critical, major, minor']
-          : allowedFor(one.field),
-  }));
+function errorsOf(params: URLSearchParams): QueryError[] {
+  const wrongNames = nameProblems(params);
   const named = new Set(wrongNames.map(({ field }) => field));
-  const wrongValues = parseQuery(text).problems.flatMap(({ field, problem, text: value }) => {
-    // The name that the caller used.
-    const asked = params.has(field)
-      ? field
-      : (Object.entries(aliases).find(([alias, name]) => name === field && params.has(alias))?.[0] ?? field);
-    return named.has(asked) ? [] : [{ field: asked, problem, text: value, allowed: allowedFor(field) }];
-  });
-  return [...wrongNames, ...wrongValues];
+  const names = [...new Set(params.keys())].filter((name) => isCallWord(name) && !named.has(name));
+  return [...wrongNames, ...names.flatMap((name) => valueErrors(params, name))]
+    .slice(0, maxErrors)
+    .map(({ field, problem, text }) => ({
+      field: shown(field),
+      problem,
+      value: shown(text),
+      text: shown(text),
+      allowed: problem === 'unknown' ? callWords : problem === 'mixed' ? vocabularies : allowedFor(field),
+    }));
 }
 
 /** Body of `GET /api/aql/v1`: the plan in wire names, or one error per parameter that could not be read. */
 export function planResponse(params: URLSearchParams) {
-  const text = queryTextFromSearchParams(params);
-  const errors = errorsOf(params, text);
-  const { query } = parseQuery(text);
+  const errors = errorsOf(params);
+  const { query } = parseQuery(queryTextFromSearchParams(params));
   if (!query || errors.length > 0) return { ok: false as const, errors };
   const plan = samplingPlan(query);
   const { fatal, serious, minor } = plan.classes;

@@ -33,6 +33,9 @@ type Alias = keyof typeof aliases;
 const isAlias = (name: string): name is Alias => Object.hasOwn(aliases, name);
 /** Every name that says something of a plan. */
 export const queryWords: readonly string[] = [...queryNames, ...Object.keys(aliases)];
+/** The names that a call of the API takes: it plans, and judges nothing. */
+export const callWords: readonly string[] = queryWords.filter((name) => name !== 'found');
+export const isCallWord = (name: string): boolean => callWords.includes(name);
 
 export type QueryProblem =
   | { field: 'lot'; problem: LotProblem; text: string }
@@ -45,33 +48,28 @@ export type ParsedQuery = {
   found: Counts | null;
 };
 
+const limitValues = [...offeredLimits, '0% to 100%'];
+
 /** What each field takes, for messages to programs. */
 export const allowedValues: Readonly<Record<Exclude<QueryName, 'found'>, readonly string[]>> = {
-  lot: [`1 to ${maxLotSize}`],
+  lot: [`1 to ${maxLotSize}, in digits, or with a comma between thousands`],
   level: [...inspectionLevels.map(({ name }) => name), '11', '12', '13'],
-  fatal: [...offeredLimits, '0% to 100%'],
-  serious: [...offeredLimits, '0% to 100%'],
-  minor: [...offeredLimits, '0% to 100%'],
+  fatal: limitValues,
+  serious: limitValues,
+  minor: limitValues,
   severity: severities,
   policy: policies,
   proportion: ['1 to 100'],
 };
 
-/** Wire numbers that nobody reads as a level of another name: 2 would be S-2 on the wire and II for a buyer. */
-const isPlainNumber = (value: LevelValue) => value > 10;
+/** A name in any spelling, or the wire number of a general level: 2 would be S-2 on the wire and II for a buyer. */
+const levelPattern = /^(?:(i{1,3})|g[- ]?([1-3])|s[- ]?([1-4])|(1[1-3]))$/i;
 
 /** Parses a level by name in any spelling (`II`, `s2`, `S-2`, `G2`) or by the wire number of a general one (`12`). */
 export function parseLevel(text: string): LevelValue | null {
-  const plain = toHalfWidth(text)
-    .trim()
-    .toUpperCase()
-    .replace(/\s/g, '')
-    .replace(/^S-(?=\d$)/, 'S');
-  const general = { G1: 'I', G2: 'II', G3: 'III' }[plain] ?? plain;
-  const level = inspectionLevels.find(
-    ({ value, name }) => (isPlainNumber(value) && String(value) === plain) || name.replace('-', '') === general,
-  );
-  return level?.value ?? null;
+  const [, roman, general, special, wire] = levelPattern.exec(toHalfWidth(text).trim()) ?? [];
+  const value = roman ? 10 + roman.length : general ? 10 + Number(general) : Number(special ?? wire);
+  return inspectionLevels.find((level) => level.value === value)?.value ?? null;
 }
 
 const parseOption = <T extends string>(known: readonly T[], text: string): T | null =>
@@ -105,7 +103,7 @@ export function parseQuery(text: QueryText): ParsedQuery {
   if (!lot.ok) problems.push({ field: 'lot', problem: lot.problem, text: text.lot ?? '' });
   const read = <T>(field: Exclude<QueryName, 'lot' | 'found'>, parse: (value: string) => T | null, fallback: T): T => {
     const value = text[field];
-    const parsed = value === undefined || value.trim() === '' ? fallback : parse(value);
+    const parsed = value === undefined ? fallback : parse(value);
     if (parsed === null) problems.push({ field, problem: 'notOffered', text: value ?? '' });
     return parsed ?? fallback;
   };
@@ -135,7 +133,7 @@ export function formatQuery(
 
 /** Texts longer than any value are cut to this, and are then still no value: the cut shows as an ellipsis. */
 const maxTextLength = 40;
-const shown = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
+export const shown = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
 /**
  * Picks the known parameters, under their own name or the buyer's. A parameter that comes twice keeps both values, as
@@ -167,14 +165,13 @@ export type NameProblem = {
 
 /** Names of a call that are unknown, come twice, or mix the buyer's words with the wire's. */
 export function nameProblems(params: URLSearchParams): NameProblem[] {
-  const names = [...new Set(params.keys())];
-  const isKnown = (name: string) => queryWords.includes(name) && name !== 'found';
-  const wire = names.filter((name) => (Object.values(aliases) as string[]).includes(name));
-  return names.flatMap((name): NameProblem[] => {
-    const values = params.getAll(name);
-    const text = shown(values.join(' & '));
-    if (!isKnown(name)) return [{ field: shown(name), problem: 'unknown', text }];
-    if (values.length > 1) return [{ field: name, problem: 'duplicate', text }];
-    return isAlias(name) && wire.length > 0 ? [{ field: name, problem: 'mixed', text }] : [];
+  const values = new Map([...params.keys()].map((name): [string, string[]] => [name, []]));
+  for (const [name, value] of params) values.get(name)?.push(value);
+  const hasWireWord = Object.values(aliases).some((name) => values.has(name));
+  return [...values].flatMap(([field, given]): NameProblem[] => {
+    const text = given.join(' & ');
+    if (!isCallWord(field)) return [{ field, problem: 'unknown', text }];
+    if (given.length > 1) return [{ field, problem: 'duplicate', text }];
+    return isAlias(field) && hasWireWord ? [{ field, problem: 'mixed', text }] : [];
   });
 }

@@ -14,7 +14,7 @@ export type Limit =
 const notJudged = /^n\s*\/?\s*a$/i;
 
 /** One to three digits, then exactly three: a thousand as well as a decimal. `0,065` is only a decimal. */
-const ambiguous = /^0*[1-9]\d*[.,]\d{3}$/;
+const ambiguous = /^0*[1-9]\d*[.,]\d{3}\s*%?$/;
 
 /** Parses '2.5', '2,5', '1', '5%', '0' or 'N/A'; null for anything else, such as the ambiguous '1,000'. */
 export function parseLimit(text: string): Limit | null {

@@ -37,7 +37,8 @@ export function parseLot(text: string): ParsedLot {
   if (/^[-−–]\s*\d/.test(normalized)) return problem('negative');
   if (/^\d+$/.test(normalized))
     return normalized.replace(/^0+/, '').length > 15 ? problem('tooLarge') : withinLimits(Number(normalized));
-  if (grouped.test(normalized) && !/^0\D/.test(normalized)) return withinLimits(Number(normalized.replace(/\D/g, '')));
+  if (grouped.test(normalized) && !normalized.startsWith('0'))
+    return withinLimits(Number(normalized.replace(/\D/g, '')));
   if (/^\d{1,3}(?:\D\d{3}){4,}$/.test(normalized)) return problem('tooLarge');
   return problem(withFraction.test(normalized) ? 'fraction' : 'notNumber');
 }

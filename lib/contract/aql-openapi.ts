@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from './aql';
+
+const jsonOf = (schema: z.ZodType) => {
+  const { $schema: _, ...body } = z.toJSONSchema(schema);
+  return body;
+};
+
+const aqlValues = [
+  '0.010',
+  '0.015',
+  '0.025',
+  '0.040',
+  '0.065',
+  '0.10',
+  '0.15',
+  '0.25',
+  '0.40',
+  '0.65',
+  '1.0',
+  '1.5',
+  '2.5',
+  '4.0',
+  '6.5',
+  '10',
+  '15',
+  '25',
+  '40',
+  '65',
+  '100',
+  '150',
+  '250',
+  '400',
+  '650',
+  '1000',
+];
+const limitSchema = {
+  anyOf: [
+    { type: 'string', enum: ['0', ...aqlValues, 'N/A'] },
+    { type: 'string', pattern: '^(?:100|\\d{1,2}(?:\\.\\d{1,4})?)%$', description: 'A share of the sample.' },
+  ],
+};
+const lotSchema = {
+  anyOf: [
+    { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+    { type: 'string', pattern: '^[1-9]\\d{0,2}(?:,\\d{3})+$', description: 'Thousands separated by commas.' },
+  ],
+  default: 10_000,
+};
+
+const answerExample = {
+  standard: 'ISO 2859-1:1999',
+  lot: 10_000,
+  severity: 'normal',
+  policy: 'own',
+  code_letter: 'L',
+  whole: false,
+  plan: {
+    level: 12,
+    proportion: 30,
+    quantity: 200,
+    fatal: { limit: '0', allowed: 0 },
+    serious: { limit: '2.5', allowed: 10 },
+    minor: { limit: '4.0', allowed: 14 },
+  },
+  classes: Object.fromEntries(
+    [
+      ['fatal', '0', 0],
+      ['serious', '2.5', 10],
+      ['minor', '4.0', 14],
+    ].map(([name, limit, allowed]) => [
+      name,
+      {
+        limit,
+        allowed,
+        rejection: Number(allowed) + 1,
+        code_letter: 'L',
+        needed: 200,
+        used_letter: 'L',
+        counted_on: 200,
+        counts: 'pieces',
+      },
+    ]),
+  ),
+};
+const refusalDetail = 'Not understood: level. See errors for what is taken, and /api/aql/v1/openapi.json.';
+const refusalExample = {
+  type: 'about:blank',
+  title: 'Bad Request',
+  status: 400,
+  detail: refusalDetail,
+  code: 400,
+  message: refusalDetail,
+  errors: [
+    {
+      field: 'level',
+      problem: 'notOffered',
+      value: '2',
+      text: '2',
+      allowed: ['S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III', '11', '12', '13'],
+    },
+  ],
+};
+
+/** The OpenAPI 3.1 description of `GET /api/aql/v1` and `GET /api/aql/v1/tables`. */
+export function aqlDescription(origin: string) {
+  const query = (name: string, description: string, schema: object, example: string | number) => ({
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema,
+    example,
+  });
+  const content = (media: string, description: string, schema: z.ZodType, example?: object) => ({
+    description,
+    content: { [media]: { schema: jsonOf(schema), ...(example && { example }) } },
+  });
+  const wrongMethod = {
+    description: 'Another method than GET, HEAD and OPTIONS',
+    headers: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' } },
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'AQL sampling plans',
+      version: '1',
+      description:
+        'Single sampling by ISO 2859-1:1999. What is left out is as in the default plan: lot 10000, level II, limits 0, 2.5 and 4.0, normal inspection. A call uses the words critical and major or the words fatal and serious, never both. Unknown parameters, parameters that come twice, empty ones and values that are not listed are refused, with what is taken. The addresses without /v1 answer the same.',
+    },
+    servers: [{ url: origin }],
+    paths: {
+      '/api/aql/v1': {
+        get: {
+          operationId: 'getSamplingPlan',
+          summary: 'The sampling plan for a lot',
+          parameters: [
+            query(
+              'lot',
+              'Pieces in the lot, 1 to 1,000,000,000. A point is refused, since 5.000 may be five or five thousand.',
+              lotSchema,
+              10_000,
+            ),
+            query(
+              'level',
+              'Inspection level by name; general levels also by their number on the wire, 11 to 13.',
+              { type: 'string', enum: ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4', '11', '12', '13'], default: 'II' },
+              'II',
+            ),
+            query('critical', 'Limit for critical defects.', { ...limitSchema, default: '0' }, '0'),
+            query('major', 'Limit for major defects.', { ...limitSchema, default: '2.5' }, '2.5'),
+            query('minor', 'Limit for minor defects.', { ...limitSchema, default: '4.0' }, '4.0'),
+            query('fatal', 'The name of critical in the plan.', { ...limitSchema, default: '0' }, '0'),
+            query('serious', 'The name of major in the plan.', { ...limitSchema, default: '2.5' }, '2.5'),
+            query(
+              'severity',
+              'Severity of the inspection.',
+              { type: 'string', enum: ['normal', 'tightened', 'reduced'], default: 'normal' },
+              'normal',
+            ),
+            query(
+              'policy',
+              'Whose numbers count when classes need different samples: their own, or those of the largest letter.',
+              { type: 'string', enum: ['own', 'common'], default: 'own' },
+              'own',
+            ),
+            query(
+              'proportion',
+              'Percent of the lot to draw, where limits are percentages and no class has an AQL; otherwise ignored.',
+              { type: 'number', minimum: 1, maximum: 100, multipleOf: 0.01, default: 30 },
+              30,
+            ),
+          ],
+          responses: {
+            200: content('application/json', 'The plan', aqlAnswerSchema, answerExample),
+            400: content(
+              'application/problem+json',
+              'Something cannot be read; each problem is named',
+              aqlErrorSchema,
+              refusalExample,
+            ),
+            405: wrongMethod,
+          },
+        },
+      },
+      '/api/aql/v1/tables': {
+        get: {
+          operationId: 'getTables',
+          summary: 'Tables 1 and 2-A',
+          responses: {
+            200: content('application/json', 'Both tables, arrows followed', aqlTablesSchema),
+            405: wrongMethod,
+          },
+        },
+      },
+    },
+  };
+}
