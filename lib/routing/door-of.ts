@@ -4,12 +4,15 @@ const exact = new Map<string, DoorPath>();
 const prefixed: { prefix: string; rest: RegExp; door: DoorPath }[] = [];
 
 for (const door of doorPaths) {
-  const { reach, rest = '.' } = doorRoute(door);
+  const { reach, rest } = doorRoute(door);
   if (reach === 'rewrite') continue;
   const parameter = door.indexOf('[');
   if (parameter < 0) exact.set(door, door);
-  else
-    prefixed.push({ prefix: door.slice(0, parameter), rest: new RegExp(rest === '.' ? '^.' : `^(?:${rest})$`), door });
+  // A plain parameter is one segment. What lies below it is a page, where Next would take a form for a server action.
+  else {
+    const anything = door.startsWith('[...', parameter) ? '.+' : '[^/]+';
+    prefixed.push({ prefix: door.slice(0, parameter), rest: new RegExp(`^(?:${rest ?? anything})$`, 's'), door });
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, settled, test } from '../support/e2e';
 
 const shop = 'https://shop.example';
@@ -14,34 +16,56 @@ const shopPage = (origin: string, query: string) => `<!doctype html><title>Shop<
   });
 </script>`;
 
+/** Serves one page at another origin than the site's: another port of this machine. */
+async function atOtherOrigin(body: (own: string) => string, visit: (own: string) => Promise<void>): Promise<void> {
+  let own = '';
+  const server = createServer((_, response) => void response.setHeader('content-type', 'text/html').end(body(own)));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  own = `http://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    await visit(own);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
 test.describe('the widget', () => {
   test('works in the frame of another site and tells it its height', async ({ page, baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
-    const query = `lot=3200&level=II&parent=${encodeURIComponent(shop)}`;
-    await page.route(`${shop}/`, (route) => route.fulfill({ contentType: 'text/html', body: shopPage(origin, query) }));
-    await page.goto(`${shop}/`);
-    const frame = page.frameLocator('#verilot-aql');
-    await expect(frame.locator('[data-sample]')).toHaveText('125');
-    await frame.getByLabel('Lot size, pieces').fill('20000');
-    await expect(frame.locator('[data-sample]')).toHaveText('315');
-    await expect(page.locator('#verilot-aql')).not.toHaveAttribute('height', '100');
-    const box = await page.locator('#verilot-aql').boundingBox();
-    expect(box?.height).toBeGreaterThan(400);
-    // Nothing of the content is cut off.
-    expect(
-      await frame.locator('main').evaluate((main) => main.getBoundingClientRect().bottom <= window.innerHeight + 1),
-    ).toBe(true);
+    const body = (own: string) => shopPage(origin, `lot=3200&level=II&parent=${encodeURIComponent(own)}`);
+    await atOtherOrigin(body, async (own) => {
+      await page.goto(own);
+      const frame = page.frameLocator('#verilot-aql');
+      await expect(frame.locator('[data-sample]')).toHaveText('125');
+      await frame.getByLabel('Lot size, pieces').fill('20000');
+      await expect(frame.locator('[data-sample]')).toHaveText('315');
+      await expect(page.locator('#verilot-aql')).not.toHaveAttribute('height', '100');
+      const box = await page.locator('#verilot-aql').boundingBox();
+      expect(box?.height).toBeGreaterThan(400);
+      // Nothing of the content is cut off.
+      expect(
+        await frame.locator('main').evaluate((main) => main.getBoundingClientRect().bottom <= window.innerHeight + 1),
+      ).toBe(true);
+    });
   });
 
   test('tells no site its height that the address does not name', async ({ page, baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
-    const query = `parent=${encodeURIComponent('https://other.example')}`;
-    await page.route(`${shop}/`, (route) => route.fulfill({ contentType: 'text/html', body: shopPage(origin, query) }));
-    await page.goto(`${shop}/`);
-    const frame = page.frameLocator('#verilot-aql');
-    await frame.getByLabel('Lot size, pieces').fill('20000');
-    await expect(frame.locator('[data-sample]')).toHaveText('315');
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+    const body = () => shopPage(origin, `parent=${encodeURIComponent(shop)}`);
+    // The browser reports the message that it keeps from the page.
+    const context = page.context();
+    const own = await context.browser()?.newContext();
+    const other = await own?.newPage();
+    if (!other) throw new Error('no page');
+    await atOtherOrigin(body, async (address) => {
+      await other.goto(address);
+      const frame = other.frameLocator('#verilot-aql');
+      await frame.getByLabel('Lot size, pieces').fill('20000');
+      await expect(frame.locator('[data-sample]')).toHaveText('315');
+      expect(await other.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+    });
+    await own?.close();
   });
 
   test('sets no cookie, and only this page may be framed', async ({ request }) => {
@@ -78,7 +102,7 @@ test.describe('the page about the widget', () => {
     await page.goto('/en/aql/embed');
     const code = page.getByLabel('HTML for your page');
     await expect(code).toHaveValue(/src="[^"]+\/en\/aql\/widget\?lot=10000&amp;level=II&amp;fatal=0&amp;serious=2\.5/);
-    await page.getByLabel('Language').selectOption('中文');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('中文');
     await page.getByLabel('Lot size, pieces').first().fill('1,200');
     await page.getByLabel('Address of your site').fill('shop');
     await expect(page.getByText('Enter an address such as')).toBeVisible();

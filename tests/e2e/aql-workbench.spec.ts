@@ -87,16 +87,19 @@ test('programs are answered too', async ({ request }) => {
   const refused = await request.get('/api/aql/v1?lot=0');
   expect([refused.status(), refused.headers()['content-type']]).toEqual([400, 'application/problem+json']);
   const posted = await request.post('/api/aql/v1');
-  expect([posted.status(), posted.headers().allow]).toEqual([405, 'GET, HEAD']);
+  expect([posted.status(), posted.headers().allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   expect((await (await request.get('/api/aql/openapi.json')).json()).openapi).toBe('3.1.0');
 });
 
 test('a cell of the tables is taken as the plan, by a tap and by the keyboard', async ({ page }) => {
   await page.goto('/en/aql');
+  await page.locator('#tables').scrollIntoViewIfNeeded();
+  // The tables are grids once they are hydrated.
+  await expect(page.getByRole('grid')).toHaveCount(2);
   await page.locator('[data-cell="M 1.5"]').click();
   await expect(page).toHaveURL(/level=III&fatal=0&serious=1\.5/);
   await expect(page.locator('#aql-level')).toHaveValue('III');
-  await page.locator('[data-cell="M 1.5"]').focus();
+  await expect(page.locator('[data-cell="M 1.5"]')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-cell="L 2.5"]')).toBeFocused();

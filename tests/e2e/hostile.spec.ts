@@ -266,3 +266,12 @@ test('any Accept-Language gets the page it asked for, in the language of its add
     if (answer.status() === 200) expect(await answer.text()).toContain('lang="en"');
   }
 });
+
+test('a form posted below a door is refused before Next takes it for a server action', async ({ request }) => {
+  for (const path of ['/forms/account/sign-in/x', '/forms/lead/apply/x', '/forms/lead/a%5Cb/c', '/en/aql'])
+    for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
+      const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+      const answer = await request.post(path, { headers, data: '--x\r\n\r\n--x--' });
+      expect([path, type, answer.status()]).toEqual([path, type, 405]);
+    }
+});

@@ -56,6 +56,8 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
           await answer.arrayBuffer();
         }
     };
+    // The embedded database takes 200 MB when it opens, which may be seconds after the start.
+    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 60_000 }).toBe(200);
     // Caches fill at first.
     await ask(0, 300);
     const [filesBefore, bytesBefore] = [files(), await site.bytesInUse()];

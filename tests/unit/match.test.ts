@@ -212,6 +212,9 @@ describe('doors', () => {
     '/_next/data/x.json',
     '/en/topapi/x',
     '/media/x/y',
+    '/forms/account/sign-in/x',
+    '/forms/lead/apply/x',
+    '/feeds/en/x',
   ])('A15 %s is no call and reaches no page', (address) => {
     expect(match(address).kind).toBe('missing');
   });

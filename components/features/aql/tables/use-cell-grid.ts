@@ -48,7 +48,9 @@ export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (
   return {
     onClick: ({ target }: MouseEvent<HTMLTableElement>) => {
       const cell = cellOf(target);
-      if (cell && table.current) moveTabStop(table.current, cell);
+      if (!cell || !table.current) return;
+      moveTabStop(table.current, cell);
+      cell.focus({ preventScroll: true });
       take(cell);
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
