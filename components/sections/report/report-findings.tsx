@@ -5,23 +5,31 @@ import type { ViewFile, ViewSection } from '@/lib/domain/reports/report-sections
 import { ReportBlock } from './report-block';
 import { ReportImage } from '@/components/features/report/report-image';
 
-type ReportFindingsProps = { defects: readonly ReportDefect[]; sections: readonly ViewSection[]; savesData: boolean };
+type ReportFindingsProps = {
+  defects: readonly ReportDefect[];
+  sections: readonly ViewSection[];
+  /** Pieces were drawn and judged; otherwise findings are counted, such as those of an audit. */
+  isSampled: boolean;
+  savesData: boolean;
+};
 
 /** Defects with class and count, each with its photo next to a reference photo. */
-export async function ReportFindings({ defects, sections, savesData }: ReportFindingsProps) {
+export async function ReportFindings({ defects, sections, isSampled, savesData }: ReportFindingsProps) {
   const t = await getTranslations('report.findings');
   return (
     <ReportBlock id="findings" title={t('title')}>
       <ol className="border-b border-line">
         {findingsOf(defects, sections).map((finding) => (
-          <FindingRow key={finding.id} finding={finding} savesData={savesData} />
+          <FindingRow key={finding.id} finding={finding} isSampled={isSampled} savesData={savesData} />
         ))}
       </ol>
     </ReportBlock>
   );
 }
 
-async function FindingRow({ finding, savesData }: { finding: Finding; savesData: boolean }) {
+type FindingRowProps = { finding: Finding; isSampled: boolean; savesData: boolean };
+
+async function FindingRow({ finding, isSampled, savesData }: FindingRowProps) {
   const t = await getTranslations('report');
   const { file, reference } = finding;
   return (
@@ -32,7 +40,9 @@ async function FindingRow({ finding, savesData }: { finding: Finding; savesData:
           {finding.product && <span className="ms-4">{t('findings.product', { number: finding.product })}</span>}
         </p>
         <h3 className="mt-1 text-h4">{finding.description}</h3>
-        <p className="mt-1 text-small text-soft">{t('findings.count', { count: finding.found })}</p>
+        <p className="mt-1 text-small text-soft">
+          {t(isSampled ? 'findings.count' : 'findings.cases', { count: finding.found })}
+        </p>
       </div>
       {file?.kind === 'image' && (
         <div className="grid grid-cols-2 gap-3">

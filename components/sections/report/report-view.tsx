@@ -40,7 +40,12 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
         <PhotoGallery words={gallery}>
           {report.sampling && <ReportPlan sampling={report.sampling} defects={report.defects} />}
           {report.defects && report.defects.length > 0 && (
-            <ReportFindings defects={report.defects} sections={sections} savesData={savesData} />
+            <ReportFindings
+              defects={report.defects}
+              sections={sections}
+              isSampled={report.sampling !== undefined}
+              savesData={savesData}
+            />
           )}
           {sections.map((section) => (
             <ReportSection key={section.key} section={section} paths={paths} savesData={savesData} />

@@ -31,8 +31,10 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const bubble = useRef<HTMLElement>(null);
   const isHeld = isPointedAt || isFocused;
   useEffect(() => {
-    // Not on account pages, where the visitor is already signing in.
-    if (window.location.pathname.includes('/account/') || wasSeen()) return;
+    // Not on account pages, where the visitor is already signing in, nor over a tool.
+    const isUnwanted =
+      window.location.pathname.includes('/account/') || document.querySelector('main[data-static-widgets]') !== null;
+    if (isUnwanted || wasSeen()) return;
     let isCurrent = true;
     // Do not cover an open dialog or a focused element.
     const isBusy = () => document.querySelector('dialog[open]') !== null || document.activeElement !== document.body;

@@ -6,7 +6,7 @@ export const tableClasses = {
   scroller: 'scroll-cue relative overflow-x-auto border border-line',
   caption: 'border-b border-line px-2 py-2 text-start',
   /** Stays in view while the table scrolls. */
-  captionText: 'figure-caption sticky start-2',
+  captionText: 'figure-caption sticky start-2 inline-block max-w-[75vw]',
   head: 'border-b border-line px-2 py-1.5 leading-6 font-normal whitespace-nowrap',
   rowHead: 'sticky start-0 border-b border-line px-2 py-1.5 text-start leading-6 font-normal whitespace-nowrap',
   cell: 'border-b border-line px-2 py-1.5 text-center leading-6 font-mono whitespace-nowrap',
