@@ -1,6 +1,6 @@
 import { blogSlug } from '@/lib/domain/news/blog-post-key';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
-import { queryWords } from '@/lib/domain/aql/aql-query';
+import { saysPlan } from '@/lib/domain/aql/aql-query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
@@ -109,7 +109,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   }
   const course = path === '/courses' ? detailKey('', query) : null;
   if (course !== null) return { kind: 'detail', locale, key: course };
-  if (path === '/aql' && queryWords.some((name) => query.has(name))) return { kind: 'plan', locale };
+  if (path === '/aql' && saysPlan(query)) return { kind: 'plan', locale };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed)
     return fixed === path

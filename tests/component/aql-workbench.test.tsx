@@ -193,7 +193,36 @@ describe('with script', () => {
     fireEvent.change(major, { target: { value: '201' } });
     expect(screen.getByText('That is more than the 200 pieces inspected. Check the number.')).toBeTruthy();
     expect(major.getAttribute('aria-invalid')).toBe('true');
-    expect(statuses()).toContain(words.lotOpen);
+    expect(statuses()).toContain(words.lotPending);
+    // Another class may fail the lot meanwhile, and paper carries no count that cannot be.
+    fireEvent.change(screen.getByLabelText('Found Critical'), { target: { value: '1' } });
+    expect(statuses()).toContain(words.lotRefuseEarly);
+    const sheet = screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
+    expect(within(sheet).queryByText('201')).toBeNull();
+  });
+  it('shows no plan for a link with a misspelt name until somebody has seen it', () => {
+    window.history.replaceState(null, '', '/en/aql?lot=600&mayor=1.0&utm_source=x');
+    render(bench({ lot: '600', stray: 'mayor' }));
+    const said = '“mayor” in the link cannot be understood';
+    expect(document.getElementById('aql-stray')?.textContent).toContain(said);
+    expect(statuses()[0]).toContain(said);
+    expect([sample(), screen.queryAllByText(words.noResult).length > 0]).toEqual([undefined, true]);
+    expect(window.location.search).toBe('?lot=600&mayor=1.0&utm_source=x');
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    expect([sample(), document.getElementById('aql-stray')]).toEqual(['80', null]);
+    expect(window.location.search).toBe('?lot=600&level=II&fatal=0&serious=2.5&minor=4.0');
+  });
+  it('a choice in a field drops what of the link could not be understood', () => {
+    render(bench({ serious: '1', stray: 'critical, serious' }));
+    expect((screen.getByLabelText(words.serious) as HTMLSelectElement).value).toBe('1.0');
+    type(words.lot, '1200');
+    expect([sample(), allowed()]).toEqual(['80', ['0', '2', '7']]);
+  });
+  it('shows a count of the link that is no number in its field', () => {
+    render(bench({ found: '0-1x-２' }));
+    const major = screen.getByLabelText('Found Major') as HTMLInputElement;
+    expect([major.value, major.getAttribute('aria-invalid')]).toEqual(['1x', 'true']);
+    expect(statuses()).toContain(words.lotPending);
   });
   it('prints what was found beside room for names and signatures', () => {
     render(bench({ lot: '600', found: '0-6-2' }));
@@ -234,7 +263,7 @@ describe('with script', () => {
     expect(statuses()).toContain(words.lotPending);
     for (const value of ['1x', '1²', '①']) {
       fireEvent.change(major as HTMLElement, { target: { value } });
-      expect(statuses()).toContain(words.lotOpen);
+      expect(statuses()).toContain(words.lotPending);
       expect(major?.getAttribute('aria-invalid')).toBe('true');
       expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
         words.foundBad,

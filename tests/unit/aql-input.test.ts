@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/domain/aql/limit';
 import { parseLot } from '@/lib/domain/aql/lot';
-import { queryTextFromSearchParams, parseLevel, pickQueryText, parseQuery } from '@/lib/domain/aql/aql-query';
+import {
+  countTexts,
+  queryTextFromSearchParams,
+  parseLevel,
+  pickQueryText,
+  parseQuery,
+  saysPlan,
+} from '@/lib/domain/aql/aql-query';
 
 describe('a lot size', () => {
   it.each([
@@ -51,6 +58,9 @@ describe('a lot size', () => {
     ['9999.999', 'fraction'],
     ['1.5000', 'fraction'],
     ['0x10', 'notNumber'],
+    ['000.500', 'fraction'],
+    ['00,500', 'fraction'],
+    ['01,000', 'fraction'],
     ['1000000001', 'tooLarge'],
     ['1000000000000', 'tooLarge'],
     ['1,000,000,000,000', 'tooLarge'],
@@ -83,19 +93,31 @@ describe('a limit', () => {
   ] as const)('%j is read', (text, kind) => {
     expect(parseLimit(text)?.kind).toBe(kind);
   });
-  it.each(['', '3', '-1', '101%', 'abc', '1e3', '2.5.5', '1,000', '1.000', '4,000', '①', '2.5²', '2.5 & 4.0'])(
-    '%j is none',
-    (text) => {
-      expect(parseLimit(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '3',
+    '-1',
+    '101%',
+    'abc',
+    '1e3',
+    '2.5.5',
+    '1,000',
+    '1.000',
+    '4,000',
+    '1,000%',
+    '①',
+    '2.5²',
+    '2.5 & 4.0',
+  ])('%j is none', (text) => {
+    expect(parseLimit(text)).toBeNull();
+  });
 });
 
 describe('an address', () => {
   it('M10.01 of lot, level and limits is a plan; names and numbers of levels are both read', () => {
     const { query } = parseQuery({ lot: '1,200', level: 'S-3', fatal: '0', serious: '1.5', minor: '6.5' });
     expect(query).toMatchObject({ lot: 1_200, level: 3, limits: { serious: { aql: '1.5' }, minor: { aql: '6.5' } } });
-    expect(['-1', '1-2', 'I-I', 'S--1'].map(parseLevel)).toEqual([null, null, null, null]);
+    expect(['-1', '1-2', 'I-I', 'S--1', 'I I', '1 2', 'ıı'].map(parseLevel)).toEqual(Array(7).fill(null));
     expect(['12', 'ii', 'G2', 's-2', 'S2', '13', 'Ⅱ'].map(parseLevel)).toEqual([12, 12, 12, 2, 2, 13, null]);
     // On the wire 2 is S-2, and a buyer means II.
     expect(['1', '2', '3', '4', '2.0', '012'].map(parseLevel)).toEqual([null, null, null, null, null, null]);
@@ -122,7 +144,7 @@ describe('an address', () => {
     expect(pickQueryText({ found: ['', '3', '9'] })).toEqual({ found: '-3-9' });
     expect(pickQueryText({ found: ['', '', ''] })).toEqual({});
     expect(pickQueryText({ found: ['0-3-9'] })).toEqual({ found: '0-3-9' });
-    expect(pickQueryText({ lot: '5', utm: 'x', level: undefined })).toEqual({ lot: '5' });
+    expect(pickQueryText({ lot: '5', level: undefined })).toEqual({ lot: '5' });
   });
   it('takes the words of buyers too', () => {
     expect(pickQueryText({ critical: '0', major: '1.0', minor: '4.0' })).toEqual({
@@ -135,8 +157,56 @@ describe('an address', () => {
     const text = queryTextFromSearchParams(
       new URLSearchParams('lot=5&lot=9&found=1&found=11&found=&serious=1.0&major=2.5'),
     );
-    expect(text).toEqual({ lot: '5 & 9', serious: '1.0 & 2.5', found: '1-11-' });
-    expect(parseQuery(text).problems.map(({ field }) => field)).toEqual(['lot', 'serious']);
+    expect(text).toEqual({ lot: '5 & 9', serious: '1.0 & 2.5', found: '1-11-', stray: 'major, serious' });
+    expect(parseQuery(text).problems.map(({ field }) => field)).toEqual(['stray', 'lot', 'serious']);
+  });
+  it.each([
+    ['lot=5&mayor=1.0', 'mayor'],
+    ['Lot=5', 'Lot'],
+    ['lot=5&lot_size=6&aql=1.0', 'lot_size, aql'],
+    ['critical=0&serious=1.0', 'critical, serious'],
+    ['fatal=0&major=1.0&minor=4.0', 'major, fatal'],
+    ['lot=5&found=3', 'found'],
+    ['lot=5&found=1-2-3-4', 'found'],
+    [`lot=5&${'x'.repeat(50)}=1`, `${'x'.repeat(40)}…`],
+    ['lot=5&share=10', 'share'],
+    ['proportions=10', 'proportions'],
+    ['constructor=1&__proto__=2', 'constructor'],
+  ])('?%s is no plan, since %j may mean another one', (address, stray) => {
+    const params = new URLSearchParams(address);
+    const text = queryTextFromSearchParams(params);
+    expect([text.stray, parseQuery(text).query, saysPlan(params)]).toEqual([stray, null, true]);
+    expect(parseQuery(text).problems[0]).toEqual({ field: 'stray', problem: 'unknown', text: stray });
+  });
+  it.each([
+    'utm_source=newsletter&utm_medium=mail&utm_campaign=spring',
+    'gclid=1',
+    'gad_source=1&gbraid=2&wbraid=3',
+    'fbclid=1',
+    'msclkid=1&yclid=2&dclid=3&ttclid=4&twclid=5&srsltid=6&li_fat_id=7',
+    'mc_cid=1&mc_eid=2&_hsenc=3&_hsmi=4&mkt_tok=5',
+    'from=singlemessage&isappinstalled=0&scene=1&clicktime=2&enterid=3',
+    'from=spring-2026&ref=partner&source=qr',
+    'bd_vid=1&qhclickid=2&spm=a.b&scm=c',
+    '_ga=1&_gl=2&_rsc=3',
+    'igshid=1&share_token=2&sharer_shareid=3&hl=en',
+  ])('with ?%s of whoever shared it is the same plan', (tracking) => {
+    const text = queryTextFromSearchParams(new URLSearchParams(`lot=600&critical=0&${tracking}&major=1.0`));
+    expect(text).toEqual({ lot: '600', fatal: '0', serious: '1.0' });
+    expect(saysPlan(new URLSearchParams(tracking))).toBe(false);
+  });
+  it('keeps what was typed into the counts, so that a wrong one shows in its field', () => {
+    expect(countTexts(pickQueryText({ found: ['0', '1x', ' 2 '] }).found)).toEqual({
+      fatal: '0',
+      serious: '1x',
+      minor: '2',
+    });
+    expect(countTexts(pickQueryText({ found: ['-1', '1-2', '9'.repeat(20)] }).found)).toEqual({
+      fatal: '−1',
+      serious: '1−2',
+      minor: '9'.repeat(12),
+    });
+    expect(countTexts(undefined)).toEqual({ fatal: '', serious: '', minor: '' });
   });
   it('that is too long is cut where it shows, and never becomes a value by it', () => {
     const zeros = `${'0'.repeat(37)}100000`;
@@ -146,7 +216,7 @@ describe('an address', () => {
   });
   it('may set the share of the lot that percentages draw', () => {
     expect(parseQuery({ proportion: '12,5' }).query?.proportion).toBe(12.5);
-    for (const bad of ['0', '101', '-5', '1e1', 'half', '100.001'])
+    for (const bad of ['', ' ', '0', '101', '-5', '1e1', 'half', '100.001'])
       expect(parseQuery({ proportion: bad }).problems, bad).toEqual([
         { field: 'proportion', problem: 'notOffered', text: bad },
       ]);

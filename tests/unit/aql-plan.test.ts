@@ -268,6 +268,15 @@ describe('the verdict', () => {
     // Above AQL 10 defects are counted, of which a piece may have several.
     expect(isImpossibleCount(classes.minor, 99_999)).toBe(false);
     expect(isImpossibleCount(plan({ serious: 'N/A' }).classes.serious, 99_999)).toBe(false);
+    for (const count of [-1, 0.5, Number.NaN]) expect(isImpossibleCount(classes.minor, count), `${count}`).toBe(true);
+  });
+  it('judges no count that cannot be, and still fails by another class', () => {
+    const { quantity } = plan();
+    expect(verdictOf(plan(), { fatal: 0, serious: quantity + 1, minor: 0 })).toEqual({
+      lot: 'pending',
+      classes: { fatal: 'accept', serious: 'pending', minor: 'accept' },
+    });
+    expect(verdictOf(plan(), { fatal: 1, serious: quantity + 1, minor: 0 }).lot).toBe('refuse');
   });
   it('says nothing about a class that is not judged', () => {
     expect(

@@ -181,6 +181,8 @@ describe('the AQL page', () => {
     expect(match('/aql')).toEqual({ kind: 'fixed', locale: 'zh', path: '/aql' });
     expect(match('/en/aql?utm_source=mail')).toEqual({ kind: 'fixed', locale: 'en', path: '/aql' });
     expect(match('/fr/aql?lot=5000')).toEqual({ kind: 'plan', locale: 'fr' });
+    // A misspelt name may mean a plan: the page says so, and does not show the usual one.
+    expect(match('/en/aql?mayor=1.0&Lot=5')).toEqual({ kind: 'plan', locale: 'en' });
     expect(match('/en/aql/plan')).toEqual({ kind: 'missing', locale: 'en' });
   });
 });

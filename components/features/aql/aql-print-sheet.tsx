@@ -1,6 +1,6 @@
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type DefectClass, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { ClassVerdict, Counts } from '@/lib/domain/aql/plan';
-import { verdictOf } from '@/lib/domain/aql/plan';
+import { isImpossibleCount, verdictOf } from '@/lib/domain/aql/plan';
 import { classWordKey, type PlanProps } from './bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
 import { fill } from '@/lib/i18n/fill';
@@ -32,7 +32,10 @@ export function PrintSheet({ words, format, plan, address, found }: PrintSheetPr
     pending: '',
     unjudged: '–',
   };
-  const judged = (name: (typeof defectClasses)[number]) => classes[name].allowed !== null;
+  const judged = (name: DefectClass) => classes[name].allowed !== null;
+  // A count that cannot be stays off the paper.
+  const countOf = (name: DefectClass) =>
+    isImpossibleCount(classes[name], found?.[name] ?? null) ? '' : (found?.[name] ?? '');
   const notes = [
     words.sheetBasis,
     defectClasses.some((name) => classes[name].perHundred) ? words.perHundredNote : words.sheetWorst,
@@ -86,7 +89,7 @@ export function PrintSheet({ words, format, plan, address, found }: PrintSheetPr
               <td className={number}>{judged(name) ? format.whole(classes[name].countedOn) : '–'}</td>
               <td className={number}>{classes[name].allowed ?? '–'}</td>
               <td className={number}>{classes[name].rejection ?? '–'}</td>
-              <td className={`${cell} h-20 w-1/4 text-[17pt] font-semibold`}>{found?.[name] ?? ''}</td>
+              <td className={`${cell} h-20 w-1/4 text-[17pt] font-semibold`}>{countOf(name)}</td>
               <td className={`${cell} w-1/8 font-semibold`}>{verdict ? verdictText[verdict.classes[name]] : ''}</td>
             </tr>
           ))}

@@ -3,8 +3,9 @@ import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from './number-format';
 import type { AqlMessages, AqlMessageKey } from './aql-message-keys';
 
-/** Field values as typed. */
-export type FormText = Record<'lot' | 'level' | DefectClass | 'severity' | 'policy' | 'proportion', string>;
+export type FieldName = 'lot' | 'level' | DefectClass | 'severity' | 'policy' | 'proportion';
+/** Field values as typed; `stray`: what the address says and no field can take, until somebody has seen it. */
+export type FormText = Record<FieldName, string> & { stray?: string };
 export type CountTexts = Record<DefectClass, string>;
 
 /** Props of every part of the workbench. */

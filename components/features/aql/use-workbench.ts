@@ -2,9 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/plan';
-import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/domain/aql/aql-query';
+import {
+  countTexts,
+  formatQuery,
+  queryTextFromSearchParams,
+  type QueryText,
+  parseQuery,
+} from '@/lib/domain/aql/aql-query';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { FormText, CountTexts } from './bench-types';
+import type { CountTexts, FieldName, FormText } from './bench-types';
 
 /** localStorage key of the last valid query. */
 const storageKey = 'aql-last';
@@ -22,27 +28,30 @@ const defaultForm: FormText = {
 
 /** Form state of a query. Valid values are normalized to those the fields offer; the lot keeps its typed form. */
 export function formFromQuery(text: QueryText): { form: FormText; counts: CountTexts } {
-  const { query, found } = parseQuery(text);
-  const canonical = query ? Object.fromEntries(new URLSearchParams(formatQuery(query))) : text;
-  const { found: _, ...fields } = {
+  const { stray, found, ...given } = text;
+  const { query } = parseQuery(given);
+  const fields = query ? Object.fromEntries(new URLSearchParams(formatQuery(query))) : given;
+  const form = {
     ...defaultForm,
-    ...canonical,
-    ...(text.lot === undefined ? {} : { lot: text.lot }),
-  } as FormText & { found?: string };
-  const count = (name: keyof Counts) => String(found?.[name] ?? '');
-  return { form: fields, counts: { fatal: count('fatal'), serious: count('serious'), minor: count('minor') } };
+    ...fields,
+    ...(given.lot !== undefined && { lot: given.lot }),
+    ...(stray !== undefined && { stray }),
+  };
+  return { form, counts: countTexts(found) };
 }
+
+/** The form once somebody has seen what of the address was left out. */
+export const withoutStray = ({ stray: _, ...fields }: FormText): FormText => fields;
 
 const normalizeCount = (text: string) => toHalfWidth(text).trim();
 /** Digits or empty; anything else shows an error at its field. */
 export const isValidCount = (text: string) => /^\d{0,5}$/.test(normalizeCount(text));
 
-/** Counts of the three classes, null where a field is empty; null (no verdict) when all are empty or any is invalid. */
+/** Counts of the three classes, null where a field is empty or invalid; null when all are. */
 function parseCountTexts(counts: CountTexts): Counts | null {
-  if (!defectClasses.every((name) => isValidCount(counts[name]))) return null;
   const count = (name: keyof Counts) => {
     const text = normalizeCount(counts[name]);
-    return text === '' ? null : Number(text);
+    return text === '' || !isValidCount(text) ? null : Number(text);
   };
   const found = { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
   return Object.values(found).every((number) => number === null) ? null : found;
@@ -153,7 +162,9 @@ export function useWorkbench(initial: QueryText) {
     lastQuery,
     /** The fields match the URL, even if the page was rendered for another one. */
     hydrated,
-    set: (name: keyof FormText, value: string) => change({ form: { ...form, [name]: value }, counts }),
+    set: (name: FieldName, value: string) => change({ form: { ...withoutStray(form), [name]: value }, counts }),
+    /** Goes on without what of the address could not be understood. */
+    dropStray: () => change({ form: withoutStray(form), counts }),
     count: (name: keyof CountTexts, value: string) => change({ form, counts: { ...counts, [name]: value } }),
     /** Changes the query and keeps the counts; keeps its identity. Nothing happens while a field is invalid. */
     updateQuery,

@@ -25,7 +25,6 @@ type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlMessages; 
 
 /** The result is already current: submit scrolls to it, or focuses the first invalid field. */
 function showAnswer(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
   const invalidField = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
   if (invalidField) invalidField.focus();
   else document.getElementById('plan-answer')?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +62,11 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           action={action}
           method="get"
           noValidate
-          onSubmit={showAnswer}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (bench.form.stray !== undefined) bench.dropStray();
+            else showAnswer(event);
+          }}
           className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
         >
           <div>

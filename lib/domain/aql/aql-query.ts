@@ -1,5 +1,6 @@
 import { toHalfWidth } from './half-width';
 import { formatLimit, type Limit, parseLimit } from './limit';
+import { isTrackingParameter } from './tracking-parameters';
 import { type LotProblem, maxLotSize, parseLot } from './lot';
 import { type Counts, defaultQuery, type PlanQuery, policies } from './plan';
 import {
@@ -25,7 +26,12 @@ export const queryNames = [
   'found',
 ] as const;
 export type QueryName = (typeof queryNames)[number];
-export type QueryText = Readonly<Partial<Record<QueryName, string>>>;
+export type QueryText = Readonly<
+  Partial<Record<QueryName, string>> & {
+    /** Parameters of the address that cannot be understood, as they are shown. */
+    stray?: string;
+  }
+>;
 
 /** The buyer's words for two classes, beside those of the wire. */
 export const aliases = { critical: 'fatal', major: 'serious' } as const satisfies Record<string, QueryName>;
@@ -39,6 +45,7 @@ export const isCallWord = (name: string): boolean => callWords.includes(name);
 
 export type QueryProblem =
   | { field: 'lot'; problem: LotProblem; text: string }
+  | { field: 'stray'; problem: 'unknown'; text: string }
   | { field: Exclude<QueryName, 'lot' | 'found'>; problem: 'notOffered'; text: string };
 export type ParsedQuery = {
   /** Null when any field is invalid; no result may be shown then. */
@@ -82,10 +89,22 @@ function parseProportion(text: string): number | null {
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) && percent >= 1 && percent <= 100 ? percent : null;
 }
 
+/** Counts of the three classes as typed, joined: `0-3-`. */
+const countsPattern = /^([^-]*)-([^-]*)-([^-]*)$/;
+const maxCountLength = 12;
+
 /** Joins the three `found` fields of a form without JavaScript to `0-3-`; undefined when all are empty. */
 function joinCounts(fields: readonly string[]): string | undefined {
-  const counts = defectClasses.map((_, index) => (fields[index] ?? '').trim());
+  // A minus would part the counts; what is typed with one is no count by any sign.
+  const typed = (index: number) => (fields[index] ?? '').trim().slice(0, maxCountLength).replaceAll('-', '−');
+  const counts = defectClasses.map((_, index) => typed(index));
   return counts.every((count) => count === '') ? undefined : counts.join('-');
+}
+
+/** The counts of `found` as they stand in its fields, so that one that is no number shows there. */
+export function countTexts(found: string | undefined): Record<DefectClass, string> {
+  const [, fatal = '', serious = '', minor = ''] = countsPattern.exec(found ?? '') ?? [];
+  return { fatal, serious, minor };
 }
 
 /** Parses `0-3-2`; a class without a number (`0--2`) was not filled in. */
@@ -99,6 +118,7 @@ function parseCounts(text: string | undefined): Counts | null {
 /** Parses a query. Absent fields take the value of `defaultQuery`; invalid ones are listed in `problems`. */
 export function parseQuery(text: QueryText): ParsedQuery {
   const problems: QueryProblem[] = [];
+  if (text.stray !== undefined) problems.push({ field: 'stray', problem: 'unknown', text: text.stray });
   const lot = text.lot === undefined ? { ok: true as const, lot: defaultQuery.lot } : parseLot(text.lot);
   if (!lot.ok) problems.push({ field: 'lot', problem: lot.problem, text: text.lot ?? '' });
   const read = <T>(field: Exclude<QueryName, 'lot' | 'found'>, parse: (value: string) => T | null, fallback: T): T => {
@@ -135,26 +155,46 @@ export function formatQuery(
 const maxTextLength = 40;
 export const shown = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
+type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The names of an address that say something else than a plan, or say it in two vocabularies; undefined without any. */
+function strayNames(given: Given): string | undefined {
+  const names = Object.keys(given).filter((name) => given[name] !== undefined && !isTrackingParameter(name));
+  const unknown = names.filter((name) => !queryWords.includes(name));
+  const buyers = names.filter(isAlias);
+  const wire = names.filter((name) => Object.values(aliases).some((one) => one === name));
+  const mixed = buyers.length > 0 && wire.length > 0 ? [...buyers, ...wire] : [];
+  const found = [given.found ?? []].flat();
+  const isFoundUnread = found.length === 1 && !countsPattern.test(found[0] ?? '');
+  const stray = [...unknown, ...mixed, ...(isFoundUnread ? ['found'] : [])];
+  return stray.length > 0 ? shown(stray.join(', ')) : undefined;
+}
+
 /**
- * Picks the known parameters, under their own name or the buyer's. A parameter that comes twice keeps both values, as
- * `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form.
+ * Picks the parameters of a plan, under their own name or the buyer's. A parameter that comes twice keeps both values, as
+ * `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form. Names that cannot be
+ * understood are listed as `stray`, since the plan that was meant may be another one; those of campaigns are ignored.
  */
-export function pickQueryText(given: Readonly<Record<string, string | readonly string[] | undefined>>): QueryText {
+export function pickQueryText(given: Given): QueryText {
   const all = (name: string): readonly string[] => [given[name] ?? []].flat();
   const aliasesOf = (name: QueryName) =>
     Object.keys(aliases).filter((alias) => isAlias(alias) && aliases[alias] === name);
-  return Object.fromEntries(
-    queryNames.flatMap((name) => {
-      const values = [name, ...aliasesOf(name)].flatMap(all);
-      const value = name === 'found' && values.length > 1 ? joinCounts(values) : values.join(' & ');
-      return values.length === 0 || value === undefined ? [] : [[name, shown(value)]];
-    }),
-  );
+  const picked = queryNames.flatMap((name) => {
+    const values = [name, ...aliasesOf(name)].flatMap(all);
+    const value = name === 'found' && values.length > 1 ? joinCounts(values) : values.join(' & ');
+    return values.length === 0 || value === undefined ? [] : [[name, shown(value)]];
+  });
+  const stray = strayNames(given);
+  return { ...Object.fromEntries(picked), ...(stray !== undefined && { stray }) };
 }
 
 /** `pickQueryText` of URLSearchParams, so that browser, page and API treat repeated names alike. */
 export const queryTextFromSearchParams = (params: URLSearchParams): QueryText =>
-  pickQueryText(Object.fromEntries(queryWords.map((name) => [name, params.getAll(name)])));
+  pickQueryText(Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)])));
+
+/** Whether the query of the calculator's address says anything, be it understood or not. */
+export const saysPlan = (params: URLSearchParams): boolean =>
+  [...params.keys()].some((name) => !isTrackingParameter(name));
 
 /** What a program asked wrongly besides values: such a call is refused, since its plan may not be the one it means. */
 export type NameProblem = {

@@ -186,12 +186,16 @@ export function samplingPlan(query: PlanQuery): Plan {
 export type DefectCounts = Readonly<Record<DefectClass, number>>;
 /** What was found in each class; null where nothing was filled in yet. */
 export type Counts = Readonly<Record<DefectClass, number | null>>;
-/** `pending`: judged, and not counted yet. `unjudged`: without a limit. */
+/** `pending`: judged, and not counted yet, or with a count that cannot be. `unjudged`: without a limit. */
 export type ClassVerdict = 'accept' | 'refuse' | 'pending' | 'unjudged';
 
-/** Whether more nonconforming pieces were counted than were inspected; of defects one piece may have several. */
+/**
+ * Whether a count cannot be: no whole number from 0, or more nonconforming pieces than were inspected; of defects one
+ * piece may have several.
+ */
 export function isImpossibleCount({ countedOn, allowed, perHundred }: ClassPlan, count: number | null): boolean {
-  return allowed !== null && !perHundred && count !== null && count > countedOn;
+  if (allowed === null || count === null) return false;
+  return !Number.isInteger(count) || count < 0 || (!perHundred && count > countedOn);
 }
 
 /**
@@ -206,7 +210,7 @@ export function verdictOf(
     const { allowed } = plan.classes[name];
     const count = found[name];
     if (allowed === null) return 'unjudged';
-    if (count === null) return 'pending';
+    if (count === null || isImpossibleCount(plan.classes[name], count)) return 'pending';
     return count <= allowed ? 'accept' : 'refuse';
   };
   const classes = { fatal: judge('fatal'), serious: judge('serious'), minor: judge('minor') };

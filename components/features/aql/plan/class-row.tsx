@@ -99,7 +99,9 @@ export function ClassRow({
             <p className="pb-2 max-sm:col-span-3 max-sm:empty:hidden">
               {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
               {verdict === 'refuse' && <span className={`${tag} bg-reject`}>{words.verdictRefuse}</span>}
-              {verdict === 'pending' && <span className="text-caption text-soft">{words.verdictPending}</span>}
+              {verdict === 'pending' && !isInvalid && (
+                <span className="text-caption text-soft">{words.verdictPending}</span>
+              )}
             </p>
           </>
         ) : (

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import { parseLimit } from '@/lib/domain/aql/limit';
 import type { QueryProblem } from '@/lib/domain/aql/aql-query';
-import type { SharedProps, FormText } from '@/components/features/aql/bench-types';
+import type { FieldName, FormText, SharedProps } from '@/components/features/aql/bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
 import { type ChoiceGroup, control, Field, GroupedSelect } from './plan-field';
 import { problemText } from './problem-text';
@@ -11,7 +11,7 @@ import { problemText } from './problem-text';
 type PlanFormProps = SharedProps & {
   form: FormText;
   problems: readonly QueryProblem[];
-  set: (name: keyof FormText, value: string) => void;
+  set: (name: FieldName, value: string) => void;
 };
 
 /** The inputs of a plan. Works as a GET form without script; with script each change updates the result at once. */
@@ -22,7 +22,7 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
     return problem && problemText(words, problem);
   };
   const selectField = (
-    name: Exclude<keyof FormText, 'lot' | 'proportion'>,
+    name: Exclude<FieldName, 'lot' | 'proportion'>,
     label: string,
     groups: readonly ChoiceGroup[],
   ) => (
@@ -37,6 +37,7 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
       />
     </Field>
   );
+  const strayError = errorOf('stray');
   const lotError = errorOf('lot');
   const proportionError = errorOf('proportion');
   // Percentages without an AQL draw a fixed share of the lot.
@@ -47,6 +48,11 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
   const [open] = useState(() => form.fatal !== '0' || form.severity !== 'normal' || form.policy !== 'own');
   return (
     <div className="grid gap-4">
+      {strayError && (
+        <p id="aql-stray" className="rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
+          {strayError}
+        </p>
+      )}
       <Field id="aql-lot" label={words.lot} help={words.lotHelp} error={lotError}>
         <input
           id="aql-lot"

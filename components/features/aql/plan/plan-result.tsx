@@ -1,4 +1,4 @@
-import { type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/plan';
+import { type Counts, verdictOf } from '@/lib/domain/aql/plan';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
 import { ClassRow } from './class-row';
@@ -20,9 +20,7 @@ const verdictLook = {
 /** The result: sample size, and acceptance and rejection numbers of each class. */
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
   const { query, quantity, letter, whole, samplesDiffer } = plan;
-  const isPossible =
-    found !== null && !defectClasses.some((name) => isImpossibleCount(plan.classes[name], found[name]));
-  const verdict = isPossible && quantity > 0 ? verdictOf(plan, found) : null;
+  const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const hasPending = verdict !== null && Object.values(verdict.classes).includes('pending');
   const lotText = {
     accept: words.lotAccept,

@@ -11,10 +11,16 @@ const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMe
   notNumber: 'lotNotNumber',
 };
 
-/** The error message of a field. */
-export const problemText = (words: AqlMessages, problem: QueryProblem): string =>
-  problem.field === 'lot'
-    ? words[lotWords[problem.problem]]
-    : problem.field === 'proportion'
-      ? words.proportionBad
-      : fill(words.fieldBad, { text: problem.text });
+/** The error message of a field, or of what the address says beside its fields. */
+export function problemText(words: AqlMessages, problem: QueryProblem): string {
+  switch (problem.field) {
+    case 'lot':
+      return words[lotWords[problem.problem]];
+    case 'stray':
+      return fill(words.strayNames, { text: problem.text, submit: words.submit });
+    case 'proportion':
+      return words.proportionBad;
+    default:
+      return fill(words.fieldBad, { text: problem.text });
+  }
+}

@@ -10,7 +10,7 @@ import { numberFormatFor } from '@/components/features/aql/number-format';
 import { PlanForm } from '@/components/features/aql/plan/plan-form';
 import { planSummary } from '@/components/features/aql/plan/plan-text';
 import { problemText } from '@/components/features/aql/plan/problem-text';
-import { formFromQuery } from '@/components/features/aql/use-workbench';
+import { formFromQuery, withoutStray } from '@/components/features/aql/use-workbench';
 import { useHeightMessage } from './use-height-message';
 import { WidgetResult } from './widget-result';
 
@@ -43,7 +43,10 @@ export function AqlWidget({ locale, words, texts, initial, embedder, origin }: A
       <form
         method="get"
         noValidate
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setForm(withoutStray(form));
+        }}
         className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[16rem_minmax(0,1fr)]"
       >
         {embedder && <input type="hidden" name="parent" value={embedder} />}
@@ -52,7 +55,7 @@ export function AqlWidget({ locale, words, texts, initial, embedder, origin }: A
           format={format}
           form={form}
           problems={problems}
-          set={(name, value) => setForm({ ...form, [name]: value })}
+          set={(name, value) => setForm({ ...withoutStray(form), [name]: value })}
         />
         {plan ? (
           <WidgetResult words={words} format={format} plan={plan} />

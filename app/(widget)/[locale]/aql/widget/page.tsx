@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The AQL calculator for the frame of another site; defaults come from the address. */
 export default async function AqlWidgetPage({ searchParams }: Props) {
-  const [given, locale, words, t] = await Promise.all([
+  const [{ parent, ...given }, locale, words, t] = await Promise.all([
     searchParams,
     currentLocale(),
     loadAqlMessages(),
@@ -32,7 +32,7 @@ export default async function AqlWidgetPage({ searchParams }: Props) {
       words={words}
       texts={{ title: t('title'), full: t('full'), credit: t('credit', { name: site.name[locale] }) }}
       initial={pickQueryText(given)}
-      embedder={parseEmbedderOrigin(given.parent)}
+      embedder={parseEmbedderOrigin(parent)}
       origin={new URL(config().SITE_URL).origin}
     />
   );

@@ -1,0 +1,13 @@
+/**
+ * Names that campaigns, mail tools, social networks and messengers add to shared links: UTM and its kin by prefix, click
+ * identifiers by suffix, the rest by name (`from` is also the campaign code of this site). They say nothing of a plan.
+ */
+const prefixes =
+  /^(?:_|utm|mtm_|pk_|piwik_|mc_|hsa_|hsctatracking|ga_|gad|at_|cm_|oly_|vero_|wt[._]|share_|sharer|spm|scm|trk)/i;
+const suffixes = /(?:clid|srsltid|click_?id|clicktime|braid|fat_id|_vid)$/i;
+const names =
+  /^(?:ref|referrer|referer|source|src|from|via|cid|sid|igsh|igshid|si|feature|epik|mkt_tok|s_kwcid|ef_id|isappinstalled|scene|subscene|sessionid|enterid|chksm|nsukey|wxshare_count|wx|weixin|timestamp|tdsourcetag|spread|amp|usqp|hl|lang)$/i;
+
+/** Whether a query parameter belongs to whoever shared the link, not to the page. */
+export const isTrackingParameter = (name: string): boolean =>
+  prefixes.test(name) || suffixes.test(name) || names.test(name);
