@@ -4,7 +4,7 @@
  */
 const prefixes =
   /^(?:_|utm|mtm_|pk_|piwik_|mc_|hsa_|hsctatracking|ga_|gad|at_|cm_|oly_|vero_|wt[._]|share_|sharer|spm|scm|trk)/i;
-const suffixes = /(?:clid|srsltid|click_?id|clicktime|braid|fat_id|_vid)$/i;
+const suffixes = /(?:clk?id|click_?id|clicktime|srsltid|braid|fat_id|_vid)$/i;
 const names =
   /^(?:ref|referrer|referer|source|src|from|via|cid|sid|igsh|igshid|si|feature|epik|mkt_tok|s_kwcid|ef_id|isappinstalled|scene|subscene|sessionid|enterid|chksm|nsukey|wxshare_count|wx|weixin|timestamp|tdsourcetag|spread|amp|usqp|hl|lang)$/i;
 
