@@ -1,9 +1,10 @@
-/* Keeps the AQL page, and nothing else of the site, for places without network. Its scope is that page in one language. */
+/* Keeps the AQL page and its pages for the floor and for lots, and nothing else of the site, for places without network.
+   The scope of each registration is one page in one language. */
 const store = 'aql-page-1';
 const page = new URL(self.registration.scope).pathname;
 const timeoutMs = 4000;
-/* Files of four languages and a few releases; the oldest go first. */
-const mostFiles = 160;
+/* Files of three pages in four languages and a few releases; the oldest go first. */
+const mostFiles = 320;
 
 const ours = (url) => url.origin === self.location.origin;
 const isPage = (request, url) => request.mode === 'navigate' && url.pathname === page;

@@ -20,6 +20,8 @@ import type topics from '@/messages/zh/topics.json';
 import type forms from '@/messages/zh/forms.json';
 import type account from '@/messages/zh/account.json';
 import type aql from '@/messages/zh/aql.json';
+import type aqlFloor from '@/messages/zh/aql-floor.json';
+import type aqlLedger from '@/messages/zh/aql-ledger.json';
 import type comments from '@/messages/zh/comments.json';
 import type report from '@/messages/zh/report.json';
 import type discovery from '@/messages/zh/discovery.json';
@@ -51,6 +53,8 @@ declare module 'next-intl' {
       forms: typeof forms;
       account: typeof account;
       aql: typeof aql;
+      'aql-floor': typeof aqlFloor;
+      'aql-ledger': typeof aqlLedger;
       comments: typeof comments;
       report: typeof report;
       discovery: typeof discovery;

@@ -25,6 +25,8 @@ export const namespaces = [
   'forms',
   'account',
   'aql',
+  'aql-floor',
+  'aql-ledger',
   'comments',
   'report',
   'discovery',

@@ -226,6 +226,8 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
       return decideLocalArticle(match.locale, match.slug);
     case 'plan':
       return page(match.locale, '/aql/plan');
+    case 'floor-plan':
+      return page(match.locale, '/aql/floor/plan');
     case 'country':
       return decideCountry(match.locale, match.slug);
     case 'report':

@@ -1,6 +1,7 @@
 import { blogSlug } from '@/lib/domain/news/blog-post-key';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { saysPlan } from '@/lib/domain/aql/aql-query';
+import { floorQueryNames } from '@/lib/domain/aql/floor/floor-query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
@@ -20,6 +21,8 @@ export type Match =
   | { kind: 'local-article'; locale: Locale; slug: string }
   /** The AQL page with a sampling plan in its query. */
   | { kind: 'plan'; locale: Locale }
+  /** The page for the floor with articles or settings in its query. */
+  | { kind: 'floor-plan'; locale: Locale }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'comments'; locale: Locale; address: CommentsAddress }
   | { kind: 'report'; locale: Locale; slug: string; token: string | null }
@@ -110,6 +113,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const course = path === '/courses' ? detailKey('', query) : null;
   if (course !== null) return { kind: 'detail', locale, key: course };
   if (path === '/aql' && saysPlan(query)) return { kind: 'plan', locale };
+  if (path === '/aql/floor' && floorQueryNames.some((name) => query.has(name))) return { kind: 'floor-plan', locale };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed)
     return fixed === path

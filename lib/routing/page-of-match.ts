@@ -18,6 +18,8 @@ export function pageOf(match: Match): PagePath | null {
       return '/article/[slug]';
     case 'plan':
       return '/aql/plan';
+    case 'floor-plan':
+      return '/aql/floor/plan';
     case 'country':
       return '/coverage/[slug]';
     case 'comments':

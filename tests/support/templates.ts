@@ -39,6 +39,8 @@ export const templates = [
   '/en/inspection',
   '/fr/aql',
   '/en/aql/embed',
+  '/fr/aql/floor',
+  '/es/aql/ledger',
   '/es/aql/widget?lot=3200',
   '/templateReport',
   '/en/sample-report',

@@ -171,7 +171,7 @@ describe('the worker of the AQL page', () => {
   });
   it('drops the oldest files of earlier releases, never the page', async () => {
     kept.set(`${origin}/en/aql`, 'plain');
-    for (let index = 0; index < 200; index += 1) kept.set(`${origin}/_next/static/old-${index}.js`, 'old');
+    for (let index = 0; index < 360; index += 1) kept.set(`${origin}/_next/static/old-${index}.js`, 'old');
     await visited([`${origin}/_next/static/old-0.js`]);
     expect(kept.has(`${origin}/en/aql`)).toBe(true);
     expect(kept.has(`${origin}/_next/static/old-0.js`)).toBe(true);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { queryWords } from '@/lib/domain/aql/aql-query';
+import { floorQueryNames } from '@/lib/domain/aql/floor/floor-query';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
@@ -59,6 +60,8 @@ describe('the route table', () => {
     for (const page of Object.values(statusPages)) expect(pageAt(page)).not.toBe(page);
     expect(pageAt('/blog?page=2')).toBe('/listing/[tag]/[page]');
     expect(pageAt('/en/aql?lot=500')).toBe('/aql/plan');
+    expect(pageAt('/fr/aql/floor?articles=A%09500')).toBe('/aql/floor/plan');
+    expect(pageAt('/fr/aql/floor?utm_source=mail')).toBe('/aql/floor');
   });
 
   it('A15 leads the address of each door to it, and nobody to those that are rewritten to', () => {
@@ -95,6 +98,7 @@ describe('the route table', () => {
 
   it('admits the names of a plan that the calculator writes', () => {
     expect(pageRoute('/aql/plan').query).toEqual(queryWords);
+    expect(pageRoute('/aql/floor/plan').query).toEqual(floorQueryNames);
   });
 
   it('B12 is visited page by page in the browser', () => {

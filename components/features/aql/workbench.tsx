@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/locale-path';
 import { numberFormatFor } from './number-format';
 import { LazyFurtherParts } from './lazy-further-parts';
 import { LotDotPlot } from '@/components/features/aql/plan/lot-dot-plot';
-import { registerOfflineWorker } from './offline';
+import { registerOfflineWorker } from '@/components/features/aql/device/offline';
 import { PlanBar } from '@/components/features/aql/plan/plan-bar';
 import { PlanForm } from '@/components/features/aql/plan/plan-form';
 import { PlanParts } from '@/components/features/aql/plan/plan-parts';
@@ -41,7 +41,7 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   useEffect(() => store.set(plan), [store, plan]);
   useEffect(() => {
     // Offline use is optional.
-    registerOfflineWorker(action).catch(() => {});
+    registerOfflineWorker(action, () => import('./further-parts')).catch(() => {});
   }, [action]);
   useEffect(() => {
     if (bench.hydrated && window.location.hash === `#${printFragment}`) window.print();

@@ -14,6 +14,7 @@ import { everywhere } from '@/lib/i18n/alternates';
 import { toolLd } from '@/lib/pages/seo/tool-ld';
 import { AqlExplainer } from './aql-explainer';
 import { AqlFaq } from './aql-faq';
+import { AqlNextTools } from './aql-next-tools';
 import { AqlReading } from './aql-reading';
 
 export const aqlPath = '/aql';
@@ -36,6 +37,7 @@ export async function AqlScreen({ initial }: { initial: QueryText }) {
       <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
       <div className="cv-auto-children print:hidden">
         <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />
+        <AqlNextTools />
         <AqlExplainer />
         <AqlFaq />
         <AqlBanner />

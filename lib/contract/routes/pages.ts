@@ -62,6 +62,27 @@ export const pages = {
     isShared: false,
   },
   '/aql/embed': { sitemap: 'pages', isShared: true },
+  '/aql/floor': { sitemap: 'pages', isShared: true },
+  // `/aql/floor` with articles or settings in its query; rendered for each request.
+  '/aql/floor/plan': {
+    addresses: [],
+    query: [
+      'articles',
+      'mode',
+      'level',
+      'fatal',
+      'serious',
+      'minor',
+      'severity',
+      'policy',
+      'cartons',
+      'perday',
+      'seed',
+    ],
+    sitemap: null,
+    isShared: false,
+  },
+  '/aql/ledger': { sitemap: 'pages', isShared: true },
   // The calculator in the frame of another site; rendered for each request.
   '/aql/widget': {
     query: [

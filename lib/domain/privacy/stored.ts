@@ -1,5 +1,5 @@
-/** Browser storage: `localStorage`, `sessionStorage` ('tab') or a cookie of this site. */
-export type BrowserPlace = 'local' | 'tab' | 'cookie';
+/** Browser storage: `localStorage`, IndexedDB ('database'), `sessionStorage` ('tab') or a cookie of this site. */
+export type BrowserPlace = 'local' | 'database' | 'tab' | 'cookie';
 
 /**
  * Everything that the site stores in a browser, by the names that a visitor finds there. A name that ends in `:` is a
@@ -9,6 +9,8 @@ export const browserItems = [
   { id: 'consent', place: 'local', names: ['cookie-consent', 'cookie-consent-detail'] },
   { id: 'event', place: 'local', names: ['event-notice'] },
   { id: 'plan', place: 'local', names: ['aql-last', 'aql-page-1'] },
+  { id: 'device', place: 'database', names: ['aql-device'] },
+  { id: 'floorStep', place: 'tab', names: ['aql-floor-step'] },
   { id: 'liked', place: 'local', names: ['liked'] },
   { id: 'photos', place: 'local', names: ['report-images'] },
   { id: 'draft', place: 'tab', names: ['lead-draft:'] },

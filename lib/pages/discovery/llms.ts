@@ -17,6 +17,8 @@ const maxArticles = 20;
 
 const tools: readonly IndexedRoute[] = [
   '/aql',
+  '/aql/floor',
+  '/aql/ledger',
   '/QcEncyclopedia',
   '/faq',
   '/templateReport',

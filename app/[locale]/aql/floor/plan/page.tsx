@@ -1,0 +1,15 @@
+import { FloorScreen, floorPath } from '@/components/sections/aql/floor-screen';
+import { pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Every plan shares the metadata of `/aql/floor`, including its canonical URL. */
+export const generateMetadata = fixedMetadata(floorPath);
+
+/** Rendered on request: the middleware rewrites `/aql/floor?articles=…` to this page; `/aql/floor` is prerendered. */
+export default async function AqlFloorPlanPage({ searchParams }: Props) {
+  return <FloorScreen query={pickFloorQuery(await searchParams)} />;
+}

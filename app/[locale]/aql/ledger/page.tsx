@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
+import { loadLedgerMessages } from '@/components/features/aql/ledger/load-ledger-messages';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { Section } from '@/components/ui/section';
+import { config } from '@/lib/config';
+import { everywhere } from '@/lib/i18n/alternates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { toolLd } from '@/lib/pages/seo/tool-ld';
+
+export const instant = false;
+
+const path = '/aql/ledger';
+const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
+
+export const generateMetadata = fixedMetadata(path);
+
+/** Ledger of lots for the switching rules. Its answer stands on the first screen of a phone, so its words come below. */
+export default async function AqlLedgerPage() {
+  const [locale, words, t, tools, href] = await Promise.all([
+    currentLocale(),
+    loadLedgerMessages(),
+    getTranslations('aql-ledger.page'),
+    getTranslations('tools.aql'),
+    currentHref(),
+  ]);
+  return (
+    <Main hasStaticWidgets>
+      <Breadcrumb
+        crumbs={[
+          { label: tools('crumb'), path: '/aql' },
+          { label: t('crumb'), path },
+        ]}
+        alternates={everywhere(path)}
+      />
+      <header className="shell pt-4 pb-5 md:pt-8 md:pb-8">
+        <h1 className="max-md:text-h2">{t('heading')}</h1>
+      </header>
+      <noscript>
+        <p className="shell mb-6 text-lead">{t('noScript')}</p>
+      </noscript>
+      <LedgerTool locale={locale} words={words} origin={new URL(config().SITE_URL).origin} />
+      <JsonLd data={toolLd(locale, { path, name: t('heading'), description: t('description') })} />
+      <Section title={t('howTitle')} lead={t('lead')}>
+        <ol className="border-b border-line">
+          {rules.map((rule) => (
+            <li key={rule} className="border-t border-line py-3">
+              {t(rule)}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 text-small text-soft">{t('rulesSource')}</p>
+        <p className="mt-2 text-small text-soft">{t('device')}</p>
+        <p className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
+          <ButtonLink look="quiet" href={href('/aql')}>
+            {t('calculator')}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/aql/floor')}>
+            {t('floor')}
+          </ButtonLink>
+        </p>
+      </Section>
+    </Main>
+  );
+}

@@ -1,0 +1,49 @@
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+
+/** IndexedDB database of the order on the floor, its photographs, and the ledger of lots. */
+const databaseName = 'aql-device';
+
+let opened: UseStore | undefined;
+const store = (): UseStore => {
+  opened ??= createStore(databaseName, 'kept');
+  return opened;
+};
+
+/** What is kept under a key; undefined when there is nothing, or the browser refuses storage. */
+export async function readKept(key: string): Promise<unknown> {
+  try {
+    return await get(key, store());
+  } catch {
+    opened = undefined;
+    return undefined;
+  }
+}
+
+/** Keeps a value; false when the browser refuses, as private windows and full devices do. */
+export async function writeKept(key: string, value: unknown): Promise<boolean> {
+  try {
+    await set(key, value, store());
+    return true;
+  } catch {
+    opened = undefined;
+    return false;
+  }
+}
+
+/** Drops all keys with a prefix but those in `wanted`. */
+export async function dropKept(prefix: string, wanted: ReadonlySet<string> = new Set()): Promise<void> {
+  try {
+    const all = await keys<string>(store());
+    await delMany(
+      all.filter((key) => key.startsWith(prefix) && !wanted.has(key)),
+      store(),
+    );
+  } catch {
+    // What cannot be dropped stays until the browser data is cleared.
+  }
+}
+
+/** Asks the browser not to drop what is kept when space runs out; it may decide so without asking anybody. */
+export function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => {});
+}

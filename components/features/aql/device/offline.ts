@@ -1,0 +1,60 @@
+import { whenIdle } from '@/components/ui/hooks/when-idle';
+import { localePath } from '@/lib/i18n/locale-path';
+import { locales } from '@/lib/i18n/locales';
+
+/** The service worker that keeps pages for factories without network; the scope of each registration is one page. */
+const workerUrl = '/aql-worker.js';
+
+const idleFallbackMs = 1_000;
+const dayMs = 86_400_000;
+
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(window.location.origin));
+
+/**
+ * Registers the service worker for `scope` and posts it the same-origin resources already loaded, to be cached.
+ * `loadLazy` fetches what the page loads later, so that it is cached with the rest.
+ */
+export async function registerOfflineWorker(scope: string, loadLazy: () => Promise<unknown>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await new Promise<void>((resolve) => whenIdle(resolve, idleFallbackMs));
+  await loadLazy();
+  const plain = window.location.search === '';
+  const registration = await navigator.serviceWorker.register(workerUrl, { scope });
+  const active = await activeWorker(registration);
+  active.postMessage({ plain, loaded: loadedFiles() });
+}
+
+function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  if (registration.active) return Promise.resolve(registration.active);
+  return new Promise((resolve, reject) => {
+    const coming = registration.installing ?? registration.waiting;
+    if (!coming) reject(new Error('no worker'));
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve(coming);
+      else if (coming.state === 'redundant') reject(new Error('the worker was replaced'));
+    });
+  });
+}
+
+const isFresh = (kept: Response | undefined): boolean => {
+  const age = kept ? Date.now() - Date.parse(kept.headers.get('date') ?? '') : Number.NaN;
+  return age < dayMs;
+};
+
+/**
+ * Keeps the page in the other languages too: whoever works on the floor may read another one than whoever sent the
+ * link. Each is fetched once a day at most, and not where the visitor saves data.
+ */
+export async function keepOtherLanguages(path: string, current: string): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!('serviceWorker' in navigator) || connection?.saveData) return;
+  for (const scope of locales.map((locale) => localePath(locale, path)).filter((one) => one !== current)) {
+    if (isFresh(await caches.match(scope))) continue;
+    const registration = await navigator.serviceWorker.register(workerUrl, { scope });
+    (await activeWorker(registration)).postMessage({ plain: false, loaded: [] });
+  }
+}

@@ -1,0 +1,53 @@
+import type { OrderVerdict, RunningVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import { fill } from '@/lib/i18n/fill';
+import type { FloorMessageKey, FloorProps } from '@/components/features/aql/floor/floor-messages';
+
+export const verdictKeys = {
+  failed: 'verdictFailed',
+  pending: 'verdictPending',
+  passes: 'verdictPasses',
+  unjudged: 'verdictUnjudged',
+} as const satisfies Record<RunningVerdict, FloorMessageKey>;
+
+export const verdictLooks: Readonly<Record<RunningVerdict, string>> = {
+  failed: 'border-reject bg-reject-tint',
+  pending: 'border-ink bg-card',
+  passes: 'border-accent bg-accent-tint',
+  unjudged: 'border-ink bg-card',
+};
+export const verdictSigns: Readonly<Record<RunningVerdict, string>> = {
+  failed: '✕',
+  pending: '…',
+  passes: '✓',
+  unjudged: '–',
+};
+
+type VerdictBarProps = FloorProps & { verdict: OrderVerdict; undo: (() => void) | null };
+
+/** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. */
+export function VerdictBar({ words, format, verdict, undo }: VerdictBarProps) {
+  const { inspected, sample } = verdict;
+  return (
+    <div data-above-consent className="sticky bottom-(--consent-height) z-20 print:hidden">
+      <div className={`border-t-2 ${verdictLooks[verdict.verdict]}`}>
+        <div className="shell flex min-h-14 items-center justify-between gap-3 py-1.5">
+          <p role="status" className="min-w-0 text-small leading-snug" data-verdict={verdict.verdict}>
+            <span aria-hidden="true">{verdictSigns[verdict.verdict]} </span>
+            <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>{' '}
+            <span className="whitespace-nowrap">
+              {fill(words.progress, { done: format.whole(inspected), all: format.whole(sample) })}
+            </span>
+          </p>
+          <button
+            type="button"
+            disabled={!undo}
+            onClick={() => undo?.()}
+            className="inline-flex min-h-11 shrink-0 touch-manipulation items-center rounded-control border border-edge bg-paper px-4 text-small font-[550] hover:border-ink disabled:opacity-40"
+          >
+            {words.undo}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
+import { numberFormatFor } from '@/components/features/aql/number-format';
+import { readArticles } from '@/lib/domain/aql/floor/article';
+import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
+import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import type { FloorQueryName } from '@/lib/domain/aql/floor/floor-query';
+import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/locale-path';
+import { FloorStep } from './checklist/floor-step';
+import type { DefectListChoice } from './checklist/list-loader';
+import type { FloorMessages } from './floor-messages';
+import { Notices } from './notices';
+import { PlanStep } from './plan/plan-step';
+import { OrderSheet } from './report/order-sheet';
+import { ReportStep } from './report/report-step';
+import { type Step, StepBar, steps } from './step-bar';
+import { loadLazyParts, useFloorOrder } from './use-floor-order';
+
+const path = '/aql/floor';
+/** sessionStorage key of the step, so that a phone that drops the page for its camera comes back to it. */
+const stepKey = 'aql-floor-step';
+
+type FloorToolProps = {
+  locale: Locale;
+  words: FloorMessages;
+  lists: readonly DefectListChoice[];
+  initial: FloorOrder;
+  pasted: PastedArticles;
+  /** Parameters of the address that could not be read. */
+  problems: readonly FloorQueryName[];
+  /** Text of the `articles` parameter. */
+  articlesText: string;
+  origin: string;
+};
+
+function useStep(): [Step, (step: Step) => void] {
+  const [step, setStep] = useState<Step>('plan');
+  useEffect(() => {
+    try {
+      const kept = steps.find((name) => name === sessionStorage.getItem(stepKey));
+      if (kept) setStep(kept);
+    } catch {
+      // Storage may be disabled.
+    }
+  }, []);
+  const change = (next: Step) => {
+    setStep(next);
+    document.getElementById('floor-tool')?.scrollIntoView();
+    try {
+      sessionStorage.setItem(stepKey, next);
+    } catch {
+      // Storage may be disabled.
+    }
+  };
+  return [step, change];
+}
+
+/** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
+export function FloorTool(props: FloorToolProps) {
+  const { locale, words, lists, initial, pasted, problems, articlesText, origin } = props;
+  const { order, update, ...kept } = useFloorOrder(initial);
+  const [step, setStep] = useStep();
+  const format = useMemo(() => numberFormatFor(locale), [locale]);
+  const action = localePath(locale, path);
+  useEffect(() => {
+    // Offline use is optional.
+    registerOfflineWorker(action, loadLazyParts)
+      .then(() => keepOtherLanguages(path, action))
+      .catch(() => {});
+  }, [action]);
+  const { articles, problems: rowProblems } = useMemo(() => readArticles(order.rows), [order.rows]);
+  const seed = seedOf(order, 1);
+  const plan = useMemo(() => floorPlan(articles, order.settings, seed), [articles, order.settings, seed]);
+  const verdict = useMemo(() => plan && orderVerdict(order, plan), [order, plan]);
+  const shared = { words, format, order, update };
+  return (
+    <div id="floor-tool" data-storage={kept.storage} className="scroll-mt-20">
+      <StepBar words={words} step={step} onStep={setStep} />
+      <Notices
+        words={words}
+        storage={kept.storage}
+        incoming={kept.incoming}
+        onTake={kept.replace}
+        onKeep={kept.dismissIncoming}
+      />
+      {step === 'plan' && (
+        <PlanStep
+          {...shared}
+          plan={plan}
+          rowProblems={rowProblems}
+          action={action}
+          pasted={pasted}
+          problems={problems}
+          articlesText={articlesText}
+          onNext={() => setStep('floor')}
+        />
+      )}
+      {step === 'floor' && (
+        <FloorStep
+          {...shared}
+          plan={plan}
+          verdict={verdict}
+          lists={lists}
+          undo={kept.canUndo ? kept.undo : null}
+          onStep={setStep}
+        />
+      )}
+      {step === 'report' && (
+        <ReportStep
+          {...shared}
+          plan={plan}
+          verdict={verdict}
+          address={`${origin}${action}`}
+          onReplace={kept.replace}
+          onStep={setStep}
+        />
+      )}
+      {plan && verdict && <OrderSheet words={words} format={format} order={order} plan={plan} verdict={verdict} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/features/aql/device/text-field';
+import {
+  type ArticleField,
+  type ArticleProblem,
+  articleFields,
+  emptyRow,
+  maxArticles,
+  nextRowId,
+} from '@/lib/domain/aql/floor/article';
+import { type FloorOrder, removeArticle } from '@/lib/domain/aql/floor/floor-order';
+import { fill } from '@/lib/i18n/fill';
+import { articleProblemText, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+import type { Update } from '@/components/features/aql/floor/use-floor-order';
+
+type ArticleRowsProps = FloorProps & {
+  order: FloorOrder;
+  update: Update;
+  problems: ReadonlyMap<string, ArticleProblem>;
+};
+
+const columns = 'sm:grid-cols-[1.6fr_1fr_1fr_1fr_1fr_2.75rem]';
+const isNumber = (field: ArticleField) => field === 'quantity' || field === 'perCarton';
+
+/** The articles as rows of fields: a line each on wide screens, a card each on phones. */
+export function ArticleRows({ words, order, update, problems }: ArticleRowsProps) {
+  const set = (id: string, field: ArticleField, text: string) =>
+    update((one) => ({ ...one, rows: one.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row)) }));
+  const remove = (id: string) =>
+    update((one) => {
+      const next = removeArticle(one, id);
+      return next.rows.length > 0 ? next : { ...next, rows: [emptyRow(nextRowId(one.rows))] };
+    });
+  return (
+    <div className="noscript:hidden">
+      <ul className="border-b border-line max-sm:grid max-sm:gap-3 max-sm:border-b-0">
+        {order.rows.map((row, index) => {
+          const problem = problems.get(row.id);
+          const labelClass = index === 0 ? '' : 'sm:sr-only';
+          return (
+            <li
+              key={row.id}
+              className="border-line max-sm:rounded-control max-sm:border max-sm:bg-card max-sm:p-3 sm:border-t sm:py-2"
+            >
+              <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 ${columns}`}>
+                {articleFields.map((field) => (
+                  <div key={field} className={field === 'sku' ? 'max-sm:col-span-2' : ''}>
+                    <TextField
+                      label={words[field]}
+                      labelClass={labelClass}
+                      value={row[field]}
+                      inputMode={isNumber(field) ? 'numeric' : 'text'}
+                      maxLength={isNumber(field) ? 24 : 60}
+                      isInvalid={problem?.field === field}
+                      describedBy={problem?.field === field ? `article-${row.id}-error` : undefined}
+                      onText={(text) => set(row.id, field, text)}
+                    />
+                  </div>
+                ))}
+                <button
+                  type="button"
+                  onClick={() => remove(row.id)}
+                  aria-label={fill(words.removeArticle, { name: row.sku || String(index + 1) })}
+                  className="inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject max-sm:col-span-2 max-sm:min-h-11 max-sm:justify-end"
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </div>
+              {problem && (
+                <p id={`article-${row.id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
+                  <span aria-hidden="true">✕</span>
+                  {articleProblemText(words, problem)}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        look="line"
+        className="mt-4 max-sm:w-full"
+        disabled={order.rows.length >= maxArticles}
+        onClick={() => update((one) => ({ ...one, rows: [...one.rows, emptyRow(nextRowId(one.rows))] }))}
+      >
+        {words.addArticle}
+      </Button>
+    </div>
+  );
+}

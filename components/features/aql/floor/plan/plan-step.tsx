@@ -1,0 +1,85 @@
+import type { FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ArticleProblem } from '@/lib/domain/aql/floor/article';
+import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import type { FloorQueryName } from '@/lib/domain/aql/floor/floor-query';
+import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import { fill } from '@/lib/i18n/fill';
+import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
+import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import { ArticleRows } from './article-rows';
+import { OrderFields } from './order-fields';
+import { PasteBox } from './paste-box';
+import { SampleResult } from './sample-result';
+import { SettingsFields } from './settings-fields';
+
+type PlanStepProps = FloorProps & {
+  order: FloorOrder;
+  update: Update;
+  plan: FloorPlan | null;
+  rowProblems: ReadonlyMap<string, ArticleProblem>;
+  action: string;
+  pasted: PastedArticles;
+  problems: readonly FloorQueryName[];
+  articlesText: string;
+  onNext: () => void;
+};
+
+/** The order and its sample. A GET form without script; with script each change updates the plan at once. */
+export function PlanStep(props: PlanStepProps) {
+  const { words, format, order, update, plan, rowProblems, action, pasted, problems, articlesText, onNext } = props;
+  const shared = { words, format, order, update };
+  const showPlan = (event: FormEvent) => {
+    event.preventDefault();
+    document.getElementById('floor-plan')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <form action={action} method="get" noValidate onSubmit={showPlan} className="shell print:hidden">
+      {problems.length > 0 && (
+        <p role="alert" className="mt-6 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
+          {fill(words.queryBad, { names: problems.join(', ') })}
+        </p>
+      )}
+      <section aria-labelledby="floor-articles" className="py-8">
+        <h2 id="floor-articles" className="text-h3">
+          {words.articlesTitle}
+        </h2>
+        <p className="mt-2 mb-6 max-w-2xl text-small text-soft">{words.articlesLead}</p>
+        <OrderFields words={words} order={order} update={update} />
+        <ArticleRows {...shared} problems={rowProblems} />
+        <PasteBox words={words} order={order} update={update} initial={pasted} text={articlesText} />
+      </section>
+      <section
+        id="floor-plan"
+        aria-labelledby="floor-sample"
+        className="grid scroll-mt-20 items-start gap-x-12 gap-y-8 border-t border-ink py-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      >
+        <div>
+          <h2 id="floor-sample" className="mb-6 text-h3">
+            {words.planTitle}
+          </h2>
+          <SettingsFields {...shared} />
+          <noscript>
+            <p className="mt-4 text-small text-soft">{words.withoutScript}</p>
+            <Button type="submit" className="mt-4 w-full">
+              {words.showPlan}
+            </Button>
+          </noscript>
+        </div>
+        <div>
+          {plan ? (
+            <SampleResult {...shared} plan={plan} />
+          ) : (
+            <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noPlan}</p>
+          )}
+          {plan && (
+            <Button className="mt-8 w-full sm:w-auto noscript:hidden" onClick={onNext}>
+              {words.toFloor}
+            </Button>
+          )}
+        </div>
+      </section>
+    </form>
+  );
+}

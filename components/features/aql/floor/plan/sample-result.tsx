@@ -1,0 +1,99 @@
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { articleName } from '@/lib/domain/aql/floor/article';
+import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { fill } from '@/lib/i18n/fill';
+import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import { CartonList } from './carton-list';
+
+type SampleResultProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan };
+
+const head = 'py-2 pe-4 text-start align-bottom font-normal text-soft';
+const cell = 'border-t border-line py-2.5 pe-4 align-top';
+
+/** Pieces of the sample, limits of the order, share of each article, cartons. */
+export function SampleResult({ words, format, order, update, plan }: SampleResultProps) {
+  const { sample, lot, days, articles, isRaised } = plan;
+  const numbers = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
+    const classPlan = one?.classes[name];
+    return classPlan?.allowed === null || classPlan === undefined
+      ? '–'
+      : fill(words.acRe, { ac: format.whole(classPlan.allowed), re: format.whole(classPlan.rejection ?? 1) });
+  };
+  const isEach = plan.plan === null;
+  return (
+    <div>
+      <p className="figure-caption">{words.sample}</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <strong
+          data-sample=""
+          className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
+        >
+          {format.whole(sample)}
+        </strong>
+        <span className="text-lead text-soft">
+          {fill(words.ofLot, { lot: format.whole(lot), articles: articles.length })}
+        </span>
+      </p>
+      <p className="mt-3 text-small" data-days={days}>
+        {fill(words.days, { days: format.whole(days), pieces: format.whole(order.settings.piecesPerDay) })}
+      </p>
+      {isRaised && <p className="mt-2 text-small text-attention">{words.raised}</p>}
+      {!isEach && (
+        <ul className="mt-6 grid grid-cols-3 border-y border-line">
+          {defectClasses.map((name) => (
+            <li key={name} className="border-line py-3 not-first:border-s not-first:ps-4">
+              <span className="figure-caption block">{words[classKey[name]]}</span>
+              <b className="text-h4 font-semibold" data-numbers={name}>
+                {numbers(plan.plan, name)}
+              </b>
+              {plan.plan &&
+                plan.plan.classes[name].countedOn < plan.plan.quantity &&
+                plan.plan.classes[name].allowed !== null && (
+                  <span className="mt-1 block text-caption text-soft">
+                    {fill(words.countedOn, { count: format.whole(plan.plan.classes[name].countedOn) })}
+                  </span>
+                )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <table className="mt-6 w-full border-b border-line text-small">
+        <caption className="figure-caption pb-2 text-start">{isEach ? words.eachCaption : words.shareCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {words.article}
+            </th>
+            <th scope="col" className={`${head} text-end`}>
+              {words.quantity}
+            </th>
+            <th scope="col" className={`${head} pe-0 text-end`}>
+              {words.sample}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {articles.map((one) => (
+            <tr key={one.article.id}>
+              <th scope="row" className={`${cell} text-start font-normal [overflow-wrap:anywhere]`}>
+                {articleName(one.article)}
+                {isEach && (
+                  <span className="block text-caption text-soft">
+                    {defectClasses.map((name) => `${words[classKey[name]]} ${numbers(one.plan, name)}`).join(' · ')}
+                  </span>
+                )}
+              </th>
+              <td className={`${cell} text-end whitespace-nowrap`}>{format.whole(one.article.quantity)}</td>
+              <td className={`${cell} pe-0 text-end font-semibold whitespace-nowrap`} data-share={one.article.id}>
+                {format.whole(one.sample)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CartonList words={words} format={format} order={order} update={update} plan={plan} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Details } from '@/components/ui/details';
+import { DraftField } from '@/components/features/aql/device/draft-field';
+import { type ChoiceGroup, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { parseLot } from '@/lib/domain/aql/lot';
+import { policies } from '@/lib/domain/aql/plan';
+import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
+import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/floor-query';
+import { type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
+import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
+import type { Update } from '@/components/features/aql/floor/use-floor-order';
+
+type SettingsFieldsProps = FloorProps & { order: FloorOrder; update: Update };
+
+const maxPiecesPerDay = 100_000;
+
+export function limitChoices({ words, format }: FloorProps): ChoiceGroup[] {
+  const choice = (aql: (typeof aqls)[number]) => ({ value: aql, label: `AQL ${format.aql(aql)}` });
+  return [
+    { label: '', choices: [{ value: '0', label: words.zeroAccepted }] },
+    { label: words.aqlPercent, choices: aqls.filter((aql) => !countsDefects(aql)).map(choice) },
+    { label: words.perHundred, choices: aqls.filter(countsDefects).map(choice) },
+    { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
+  ];
+}
+
+/** What was agreed: level, limits, cartons to open, pieces a day. */
+export function SettingsFields({ words, format, order, update }: SettingsFieldsProps) {
+  const { settings } = order;
+  const set = (change: Partial<FloorSettings>) =>
+    update((one) => ({ ...one, settings: { ...one.settings, ...change } }));
+  const select = (
+    name: string,
+    label: string,
+    value: string,
+    groups: ChoiceGroup[],
+    onPick: (value: string) => void,
+  ) => (
+    <Field id={`floor-${name}`} label={label}>
+      <GroupedSelect id={`floor-${name}`} name={name} value={value} groups={groups} onPick={onPick} />
+    </Field>
+  );
+  const option = <T extends string>(
+    name: 'mode' | 'level' | 'severity' | 'policy',
+    label: string,
+    choices: readonly { value: T; label: string }[],
+  ) => {
+    const pick = (value: string) => {
+      const known = choices.find((choice) => choice.value === value)?.value;
+      if (known) set({ [name]: known });
+    };
+    return select(name, label, settings[name], [{ label: '', choices }], pick);
+  };
+  const limit = (name: keyof FloorSettings['limits'], label: string) =>
+    select(name, label, settings.limits[name], limitChoices({ words, format }), (value) =>
+      set({ limits: { ...settings.limits, [name]: value } }),
+    );
+  const takeRule = (text: string) => {
+    const rule = text.trim() === '' ? { kind: 'sqrt' as const, value: 0 } : parseCartonRule(text);
+    if (rule) set({ cartons: rule });
+    return rule !== null;
+  };
+  const takePieces = (text: string) => {
+    const pieces = parseLot(text);
+    const isValid = pieces.ok && pieces.lot <= maxPiecesPerDay;
+    if (isValid) set({ piecesPerDay: pieces.lot });
+    return isValid;
+  };
+  const [open] = useState(settings.severity !== 'normal' || settings.policy !== 'own' || settings.limits.fatal !== '0');
+  const rule = settings.cartons.kind === 'sqrt' ? '' : formatCartonRule(settings.cartons);
+  return (
+    <div className="grid gap-4">
+      {option(
+        'mode',
+        words.mode,
+        planModes.map((value) => ({ value, label: value === 'order' ? words.modeOrder : words.modeEach })),
+      )}
+      {option(
+        'level',
+        words.level,
+        inspectionLevels.map(({ name }) => ({ value: name, label: name })),
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        {limit('serious', words.major)}
+        {limit('minor', words.minorClass)}
+      </div>
+      <DraftField
+        id="floor-cartons"
+        name="cartons"
+        label={words.cartonRule}
+        help={words.cartonRuleHelp}
+        error={words.cartonRuleBad}
+        placeholder="√n"
+        value={rule}
+        onText={takeRule}
+      />
+      <DraftField
+        id="floor-perday"
+        name="perday"
+        label={words.perDay}
+        help={words.perDayHelp}
+        error={words.perDayBad}
+        inputMode="numeric"
+        value={String(settings.piecesPerDay)}
+        onText={takePieces}
+      />
+      <Details more={words.advanced} less={words.advancedClose} open={open}>
+        <div className="grid gap-4 pt-2">
+          {limit('fatal', words.critical)}
+          {option(
+            'severity',
+            words.severity,
+            severities.map((value) => ({ value, label: words[value] })),
+          )}
+          {option(
+            'policy',
+            words.policy,
+            policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })),
+          )}
+        </div>
+      </Details>
+      <noscript>
+        <input type="hidden" name="seed" value={String(seedOf(order, 1))} />
+      </noscript>
+    </div>
+  );
+}

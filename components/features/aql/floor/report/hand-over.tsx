@@ -1,0 +1,103 @@
+import { type ChangeEvent, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { fileName, saveFile } from '@/components/features/aql/device/save-file';
+import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
+import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { packState } from '@/lib/domain/aql/packed-state';
+import type { FloorMessageKey, FloorMessages } from '@/components/features/aql/floor/floor-messages';
+import { orderFragment } from '@/components/features/aql/floor/use-floor-order';
+import { exportOrder, importOrder } from './order-file';
+
+type HandOverProps = {
+  words: FloorMessages;
+  order: FloorOrder;
+  plan: FloorPlan | null;
+  address: string;
+  onReplace: (order: FloorOrder) => void;
+};
+
+/** The ways out of the phone and into another one: paper, CSV, a file with photographs, a link without. */
+export function HandOver({ words, order, plan, address, onReplace }: HandOverProps) {
+  const [status, setStatus] = useState<FloorMessageKey | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const name = fileName(order.name, 'aql-order');
+  const copyLink = async () => {
+    const packed = await packState({ ...order, photos: [] });
+    if (packed === null) return setStatus('linkTooLong');
+    const link = `${address}#${orderFragment}${packed}`;
+    const write = navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.reject(new Error('no clipboard'));
+    await write.then(
+      () => setStatus('linkCopied'),
+      () => {
+        // Without a clipboard the link stands in the address bar.
+        window.history.replaceState(window.history.state, '', `#${orderFragment}${packed}`);
+        setStatus('linkInAddress');
+      },
+    );
+  };
+  const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    const read = file ? await importOrder(file) : null;
+    if (read) onReplace(read.order);
+    setStatus(!read ? 'fileBad' : read.isComplete ? 'fileRead' : 'filePhotosLost');
+  };
+  const save = async () => {
+    saveFile(`${name}.json`, await exportOrder(order));
+    setStatus('fileSaved');
+  };
+  return (
+    <section aria-labelledby="floor-hand-over" className="border-t border-ink pt-5">
+      <h2 id="floor-hand-over" className="text-h4">
+        {words.handOverTitle}
+      </h2>
+      <p className="mt-1 text-small text-soft">{words.handOverLead}</p>
+      <div className="mt-4 grid gap-3">
+        <Button disabled={!plan} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button
+          look="line"
+          disabled={!plan}
+          onClick={() => plan && saveFile(`${name}.csv`, new Blob([floorCsv(order, plan)], { type: 'text/csv' }))}
+        >
+          {words.csv}
+        </Button>
+        <Button look="line" onClick={save}>
+          {words.fileSave}
+        </Button>
+        <Button look="line" onClick={copyLink}>
+          {words.linkCopy}
+        </Button>
+        <label
+          className={buttonClass('line', 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent')}
+        >
+          {words.fileOpen}
+          <input type="file" accept="application/json,.json" onChange={onFile} className="sr-only" />
+        </label>
+        <Button look="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          {words.newOrder}
+        </Button>
+        {isAsking && (
+          <div className="rounded-control border border-attention bg-attention-tint p-4">
+            <p className="text-small">{words.newOrderAsk}</p>
+            <Button
+              className="mt-3 w-full"
+              onClick={() => {
+                onReplace({ ...emptyOrder, settings: order.settings });
+                setAsking(false);
+                setStatus('newOrderDone');
+              }}
+            >
+              {words.newOrderGo}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-small">
+        {status && words[status]}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { articleName } from '@/lib/domain/aql/floor/article';
+import { classCounts, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import { fill } from '@/lib/i18n/fill';
+import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+import { verdictKeys, verdictLooks, verdictSigns } from '@/components/features/aql/floor/checklist/verdict-bar';
+
+type SummaryProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
+
+const head = 'py-2 pe-4 text-start align-bottom font-normal text-soft';
+const cell = 'border-t border-line py-2.5 pe-4 align-top';
+
+/** The verdict, the counts of each class and article, and the checks with a problem. */
+export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
+  const limits = (name: (typeof defectClasses)[number]) => {
+    const allowed = plan.plan?.classes[name].allowed;
+    return allowed === null || allowed === undefined
+      ? null
+      : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
+  };
+  const problems = order.checks.filter(({ state }) => state === 'problem');
+  const closed = order.checks.filter(({ state }) => state !== 'open').length;
+  return (
+    <div>
+      <p className={`rounded-control border px-4 py-3 ${verdictLooks[verdict.verdict]}`} data-report={verdict.verdict}>
+        <span aria-hidden="true">{verdictSigns[verdict.verdict]} </span>
+        <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>{' '}
+        {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
+      </p>
+      {verdict.problems.map((problem) => (
+        <p key={problem} className="mt-2 text-small text-reject">
+          {words[problem]}
+        </p>
+      ))}
+      <table className="mt-5 w-full border-b border-line text-small">
+        <caption className="sr-only">{words.reportTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {words.article}
+            </th>
+            {defectClasses.map((name) => (
+              <th key={name} scope="col" className={`${head} pe-0 text-end`}>
+                {words[classKey[name]]}
+                {limits(name) && <span className="block text-caption whitespace-nowrap">{limits(name)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.articles.map(({ article, plan: own }) => {
+            const counts = classCounts(order, article.id);
+            const judged = verdict.articles.get(article.id);
+            return (
+              <tr key={article.id}>
+                <th scope="row" className={`${cell} text-start font-normal [overflow-wrap:anywhere]`}>
+                  {articleName(article)}
+                  {judged && <span className="block text-caption text-soft">{words[verdictKeys[judged.verdict]]}</span>}
+                </th>
+                {defectClasses.map((name) => (
+                  <td
+                    key={name}
+                    className={`${cell} pe-0 text-end ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}
+                  >
+                    {format.whole(counts[name])}
+                    {own && own.classes[name].allowed !== null && (
+                      <span className="text-caption text-soft"> / {format.whole(own.classes[name].allowed ?? 0)}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr className="font-semibold">
+            <th scope="row" className={`${cell} border-ink text-start`}>
+              {words.total}
+            </th>
+            {defectClasses.map((name) => (
+              <td
+                key={name}
+                className={`${cell} border-ink pe-0 text-end ${verdict.whole?.over.includes(name) ? 'text-reject' : ''}`}
+              >
+                {format.whole(verdict.counts[name])}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-5 text-small">
+        {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
+        {fill(words.photosCount, { count: order.photos.length })}
+      </p>
+      <ul className="mt-2 grid gap-1 text-small">
+        {problems.map(({ id, text, note }) => (
+          <li key={id} className="text-reject">
+            <span aria-hidden="true">✕ </span>
+            {note ? fill(words.labelled, { label: text, text: note }) : text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
+import { numberFormatFor } from '@/components/features/aql/number-format';
+import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
+import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
+import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/locale-path';
+import { IncomingLedger } from './incoming-ledger';
+import { LedgerFiles } from './ledger-files';
+import type { LedgerMessages } from './ledger-messages';
+import { LedgerSettings } from './ledger-settings';
+import { LotForm } from './lot-form';
+import { LotList } from './lot-list';
+import { NextLot } from './next-lot';
+import { loadLazyParts, useLedger } from './use-ledger';
+
+const path = '/aql/ledger';
+
+type LedgerToolProps = { locale: Locale; words: LedgerMessages; origin: string };
+
+/** What comes next first, then the lots that lead to it. */
+export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
+  const { ledger, update, storage, incoming, takeIncoming, dismissIncoming, undo } = useLedger();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const format = useMemo(() => numberFormatFor(locale), [locale]);
+  const action = localePath(locale, path);
+  useEffect(() => {
+    // Offline use is optional.
+    registerOfflineWorker(action, loadLazyParts)
+      .then(() => keepOtherLanguages(path, action))
+      .catch(() => {});
+  }, [action]);
+  const { lots, next } = useMemo(() => judgeLedger(ledger), [ledger]);
+  const edited = ledger.lots.find(({ id }) => id === editedId) ?? null;
+  const shared = { words, format, ledger, update };
+  return (
+    <div data-storage={storage}>
+      <IncomingLedger
+        words={words}
+        storage={storage}
+        incoming={incoming}
+        onTake={takeIncoming}
+        onKeep={dismissIncoming}
+      />
+      <div className="shell grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8">
+          {ledger.isExample && (
+            <div className="flex flex-wrap items-center justify-between gap-3 border-2 border-dashed border-attention bg-attention-tint px-4 py-2 text-small">
+              <p>
+                <b className="font-semibold">{words.example}</b> {words.exampleNote}
+              </p>
+              <Button look="line" onClick={() => update(() => ({ ...emptyLedger, settings: ledger.settings }))}>
+                {words.exampleClear}
+              </Button>
+            </div>
+          )}
+          <NextLot {...shared} next={next} />
+          {lots.length === 0 ? (
+            <div className="border-y border-line py-6 noscript:hidden">
+              <p className="max-w-xl">{words.empty}</p>
+              <Button look="line" className="mt-4" onClick={() => update(() => exampleLedger)}>
+                {words.exampleLoad}
+              </Button>
+            </div>
+          ) : (
+            <LotList
+              {...shared}
+              lots={lots}
+              undo={undo}
+              onEdit={(id) => {
+                setEditedId(id);
+                document.getElementById('ledger-form')?.scrollIntoView({ block: 'nearest' });
+              }}
+            />
+          )}
+        </div>
+        <div className="grid gap-8 noscript:hidden">
+          {!ledger.isExample && (
+            <LotForm
+              key={edited?.id ?? `new-${ledger.lots.length}`}
+              {...shared}
+              edited={edited}
+              isStopped={next.isStopped}
+              onDone={() => setEditedId(null)}
+            />
+          )}
+          <LedgerSettings {...shared} />
+          <LedgerFiles words={words} ledger={ledger} update={update} address={`${origin}${action}`} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@/components/ui/button';
+import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
+import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
+import { classKey, type LedgerProps, severityLook, verdictKeys } from './ledger-messages';
+import type { UpdateLedger } from './use-ledger';
+
+type LotListProps = LedgerProps & {
+  ledger: Ledger;
+  update: UpdateLedger;
+  lots: readonly JudgedLot[];
+  undo: { run: () => void } | null;
+  onEdit: (id: string) => void;
+};
+
+const small = 'inline-flex min-h-11 items-center px-2 text-small underline-offset-4 hover:text-accent hover:underline';
+
+/** The lots, newest first: result, the three classes with their severities, and what each changed. */
+export function LotList({ words, format, ledger, update, lots, undo, onEdit }: LotListProps) {
+  const remove = (id: string) => update((one) => ({ ...one, lots: one.lots.filter((lot) => lot.id !== id) }));
+  return (
+    <section aria-labelledby="ledger-lots">
+      <div className="flex min-h-11 items-center justify-between gap-4 border-t border-ink pt-3">
+        <h2 id="ledger-lots" className="text-h4">
+          {fill(words.lotsTitle, { count: lots.length })}
+        </h2>
+        {undo && (
+          <Button look="line" onClick={undo.run}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      <ol reversed start={lots.length} className="mt-3 border-b border-line">
+        {lots.toReversed().map(({ lot, verdict, classes, sample }, index) => {
+          const number = lots.length - index;
+          const name = fill(words.lotName, { number });
+          return (
+            <li key={lot.id} className="border-t border-line py-3" data-lot={verdict}>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p className="text-small">
+                  <b className="font-semibold">{name}</b>{' '}
+                  <span className="text-soft">
+                    {[
+                      lot.date,
+                      fill(words.lotLine, {
+                        size: format.whole(lot.size),
+                        level: lot.level,
+                        sample: format.whole(sample),
+                      }),
+                      lot.isSteady ? '' : words.irregularShort,
+                      lot.isResumed ? words.resumedShort : '',
+                      lot.note,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </p>
+                <p
+                  className={`text-small font-semibold ${verdict === 'refuse' ? 'text-reject' : verdict === 'accept' ? 'text-accent' : 'text-soft'}`}
+                >
+                  <span aria-hidden="true">{verdict === 'refuse' ? '✕ ' : verdict === 'accept' ? '✓ ' : ''}</span>
+                  {words[verdictKeys[verdict]]}
+                </p>
+              </div>
+              <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-3">
+                {defectClasses
+                  .filter((one) => classes[one].verdict !== 'unjudged')
+                  .map((one) => {
+                    const { found, numbers, verdict: own, reason, next, isImpossible } = classes[one];
+                    return (
+                      <li key={one} className="text-small">
+                        <span className="text-soft">{words[classKey[one]]}</span>{' '}
+                        <b className={`font-semibold ${own === 'refuse' ? 'text-reject' : ''}`}>{found ?? '–'}</b>
+                        {numbers && (
+                          <span className="text-caption text-soft">
+                            {' '}
+                            {fill(words.against, { ac: format.whole(numbers.ac), re: format.whole(numbers.re) })}{' '}
+                            <span className={severityLook[numbers.severity]}>{words[numbers.severity]}</span>
+                          </span>
+                        )}
+                        {reason && next && (
+                          <span className={`block text-caption ${severityLook[next]}`}>
+                            → {words[next]} · {words[reason]}
+                          </span>
+                        )}
+                        {isImpossible && <span className="block text-caption text-reject">{words.impossible}</span>}
+                      </li>
+                    );
+                  })}
+              </ul>
+              {!ledger.isExample && (
+                <p className="-ms-2 mt-1 flex gap-2">
+                  <button
+                    type="button"
+                    className={small}
+                    aria-label={fill(words.editLot, { name })}
+                    onClick={() => onEdit(lot.id)}
+                  >
+                    {words.edit}
+                  </button>
+                  <button
+                    type="button"
+                    className={small}
+                    aria-label={fill(words.removeLot, { name })}
+                    onClick={() => remove(lot.id)}
+                  >
+                    {words.remove}
+                  </button>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { DraftField } from '@/components/features/aql/device/draft-field';
+import { parseLot } from '@/lib/domain/aql/lot';
+import type { NextLot as Next } from '@/lib/domain/aql/ledger/judge-ledger';
+import { type Ledger, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
+import { classKey, type LedgerProps, severityLook } from './ledger-messages';
+import type { UpdateLedger } from './use-ledger';
+
+type NextLotProps = LedgerProps & { ledger: Ledger; update: UpdateLedger; next: Next };
+
+/** Severity and plan of the lot that comes next, in the smallest space that says them. */
+export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
+  const judged = defectClasses.filter((name) => next.classes[name].limit.kind !== 'none');
+  const takeSize = (text: string) => {
+    const size = parseLot(text);
+    if (size.ok) update((one) => ({ ...one, nextSize: size.lot }));
+    return size.ok;
+  };
+  return (
+    <section aria-labelledby="ledger-next" className="border-t-2 border-ink pt-3">
+      <h2 id="ledger-next" className="figure-caption">
+        {words.nextTitle}
+      </h2>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p role="status" className="flex flex-wrap items-baseline gap-x-3" data-next-sample={next.sample ?? ''}>
+          {next.isStopped ? (
+            <strong className="text-h2 leading-tight font-semibold text-reject">{words.stopped}</strong>
+          ) : (
+            <>
+              <strong className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-none font-semibold tracking-[-0.04em]">
+                {next.sample === null ? '–' : format.whole(next.sample)}
+              </strong>
+              <span className="text-soft">{words.piecesToInspect}</span>
+            </>
+          )}
+        </p>
+        <div className="w-40 noscript:hidden">
+          <DraftField
+            id="ledger-next-size"
+            label={words.nextSize}
+            error={words.sizeBad}
+            inputMode="numeric"
+            value={String(nextSizeOf(ledger) ?? '')}
+            onText={takeSize}
+          />
+        </div>
+      </div>
+      {next.isStopped && <p className="mt-2 max-w-xl text-small">{words.stoppedNote}</p>}
+      <ul className="mt-3 border-b border-line">
+        {judged.map((name) => {
+          const { severity, numbers, score, reason, limit } = next.classes[name];
+          return (
+            <li
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2"
+              data-next={name}
+            >
+              <p className="min-w-0">
+                <b className="font-semibold">{words[classKey[name]]}</b>{' '}
+                <span className={`font-[550] ${severityLook[severity]}`}>
+                  {limit.kind === 'zero' ? words.zeroAccepted : words[severity]}
+                </span>
+              </p>
+              <p className="text-end whitespace-nowrap">
+                {numbers ? (
+                  <>
+                    <span className="text-caption text-soft">{words.acReShort} </span>
+                    <b className="font-semibold">
+                      {format.whole(numbers.ac)} / {format.whole(numbers.re)}
+                    </b>
+                  </>
+                ) : (
+                  '–'
+                )}
+              </p>
+              <p className="col-span-2 text-caption text-soft">
+                {[
+                  numbers && fill(words.letterOn, { letter: numbers.letter, size: format.whole(numbers.size) }),
+                  limit.kind === 'aql' && severity === 'normal' && score > 0 && fill(words.scoreNow, { score }),
+                  reason && words[reason],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

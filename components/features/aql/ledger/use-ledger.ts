@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readKept, writeKept } from '@/components/features/aql/device/device-store';
+import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
+import { unpackState } from '@/lib/domain/aql/packed-state';
+
+const ledgerKey = 'ledger:lots';
+/** Fragment of a link that shares a ledger. */
+export const ledgerFragment = 'ledger=';
+
+export type Storage = 'loading' | 'kept' | 'refused';
+export type UpdateLedger = (change: (ledger: Ledger) => Ledger) => void;
+
+const loadSchema = () => import('@/lib/domain/aql/ledger/ledger-schema');
+/** The chunks that the page loads later, for the offline cache. */
+export const loadLazyParts = (): Promise<unknown> => loadSchema();
+
+async function sharedLedger(): Promise<Ledger | 'broken' | null> {
+  const { hash } = window.location;
+  if (!hash.startsWith(`#${ledgerFragment}`)) return null;
+  const { parseLedger } = await loadSchema();
+  return parseLedger(await unpackState(hash.slice(ledgerFragment.length + 1))) ?? 'broken';
+}
+
+/** Whether it holds lots of the reader, which nothing may replace unasked. */
+export const isOwnLedger = ({ lots, isExample }: Ledger): boolean => lots.length > 0 && !isExample;
+
+/** The ledger with its storage on the device, one step of undo, and a ledger that a link brings. */
+export function useLedger() {
+  const [ledger, setLedger] = useState(emptyLedger);
+  const [before, setBefore] = useState<Ledger | null>(null);
+  const [storage, setStorage] = useState<Storage>('loading');
+  const [incoming, setIncoming] = useState<Ledger | 'broken' | null>(null);
+  const latest = useRef(emptyLedger);
+
+  const save = useCallback((next: Ledger) => {
+    latest.current = next;
+    setLedger(next);
+    writeKept(ledgerKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
+  }, []);
+  const update: UpdateLedger = useCallback(
+    (change) => {
+      setBefore(latest.current);
+      save(change(latest.current));
+    },
+    [save],
+  );
+  const clearFragment = () => {
+    setIncoming(null);
+    if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  };
+  const load = useEffectEvent(async () => {
+    const [{ parseLedger }, kept, shared] = await Promise.all([loadSchema(), readKept(ledgerKey), sharedLedger()]);
+    if (latest.current !== emptyLedger) return;
+    const own = parseLedger(kept) ?? emptyLedger;
+    if (shared && shared !== 'broken' && !isOwnLedger(own)) {
+      clearFragment();
+      return save(shared);
+    }
+    setIncoming(shared);
+    save(own);
+  });
+  useEffect(() => {
+    load().catch(() => setStorage('refused'));
+    const onHash = () =>
+      sharedLedger().then(
+        (shared) => shared && setIncoming(shared),
+        () => setIncoming('broken'),
+      );
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+  return {
+    ledger,
+    update,
+    storage,
+    incoming,
+    takeIncoming: (shared: Ledger) => {
+      update(() => shared);
+      clearFragment();
+    },
+    dismissIncoming: clearFragment,
+    undo: before && {
+      run: () => {
+        setBefore(null);
+        save(before);
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server';
+import { FloorTool } from '@/components/features/aql/floor/floor-tool';
+import { loadFloorMessages } from '@/components/features/aql/floor/load-floor-messages';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { config } from '@/lib/config';
+import { type FloorQueryText, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { everywhere } from '@/lib/i18n/alternates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { toolLd } from '@/lib/pages/seo/tool-ld';
+import { defectListChoices } from './defect-list-choices';
+
+export const floorPath = '/aql/floor';
+
+/** From the articles of an order to the report of its inspection, with the plan of the query rendered. */
+export async function FloorScreen({ query }: { query: FloorQueryText }) {
+  const [locale, words, t, tools, href] = await Promise.all([
+    currentLocale(),
+    loadFloorMessages(),
+    getTranslations('aql-floor.page'),
+    getTranslations('tools.aql'),
+    currentHref(),
+  ]);
+  const { order, pasted, problems } = parseFloorQuery(query);
+  return (
+    <Main hasStaticWidgets>
+      <div className="print:hidden">
+        <Breadcrumb
+          crumbs={[
+            { label: tools('crumb'), path: '/aql' },
+            { label: t('crumb'), path: floorPath },
+          ]}
+          alternates={everywhere(floorPath)}
+        />
+        <header className="shell pt-4 pb-6 md:pt-8 md:pb-10">
+          <h1 className="max-md:text-h2">{t('heading')}</h1>
+          <p className="mt-3 max-w-2xl text-soft md:text-lead">{t('lead')}</p>
+          <p className="mt-2 max-w-2xl text-small text-soft">{t('device')}</p>
+          <noscript>
+            <p className="mt-4 max-w-2xl">{t('noScript')}</p>
+          </noscript>
+        </header>
+      </div>
+      <FloorTool
+        locale={locale}
+        words={words}
+        lists={defectListChoices(locale)}
+        initial={order}
+        pasted={pasted}
+        problems={problems}
+        articlesText={query.articles ?? ''}
+        origin={new URL(config().SITE_URL).origin}
+      />
+      <JsonLd data={toolLd(locale, { path: floorPath, name: t('heading'), description: t('description') })} />
+      <p className="shell flex flex-wrap gap-x-7 gap-y-3 border-t border-line py-8 print:hidden">
+        <ButtonLink look="quiet" href={href('/aql')}>
+          {t('calculator')}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={href('/aql/ledger')}>
+          {t('ledger')}
+        </ButtonLink>
+      </p>
+    </Main>
+  );
+}
