@@ -386,10 +386,18 @@ describe('with script', () => {
     ]);
     expect(row('5%')).toEqual(['5%', '58.31%', '32.7%', '89.47%']);
     pick(words.curveLines, 'kinds');
-    expect(heads()).toHaveLength(3);
+    expect(heads().slice(1)).toEqual([
+      'Single: 200 pieces, 10/11',
+      'Double: 2 × 125 pieces',
+      'Multiple: 7 × 50 pieces',
+    ]);
     pick(words.curveMeasure, 'asn');
-    // The average of the double plan at the AQL is that of its own table.
-    expect(row('2.5%')).toEqual(['2.5%', '200', '136.26']);
+    // The averages at the AQL are those of the tables of double and multiple plans.
+    const averages = ['double', 'multiple'].map(
+      (id) => document.querySelector(`#${id} tbody tr td:last-child`)?.textContent,
+    );
+    expect(row('2.5%')).toEqual(['2.5%', '200', ...averages]);
+    expect(averages[0]).toBe('136.26');
     pick(words.curveMeasure, 'ati');
     expect(Number(row('10%')[1]?.replace(',', ''))).toBeGreaterThan(9_000);
     pick(words.curveLines, 'plan');
@@ -459,6 +467,14 @@ describe('with script', () => {
       '0.04%',
     ]);
     expect(new Set(rows.map((row) => row.slice(2).join(' ')))).toEqual(new Set(['0 100%']));
+  });
+  it('names the seven samples of a multiple plan, or the plan that stands for it', () => {
+    render(bench({ minor: '0.065' }));
+    const rows = [...document.querySelectorAll('#multiple tbody tr')].map((row) =>
+      [...row.children].map((node) => node.textContent),
+    );
+    expect(rows[0]?.slice(0, 9)).toEqual(['Major', '50', '0/5', '3/8', '6/10', '8/13', '11/15', '14/17', '18/19']);
+    expect(rows[1]).toEqual(['Minor', 'No multiple plan: use the single plan of letter L.']);
   });
   it('names the whole lot where both samples of a double plan are more', () => {
     render(bench({ lot: '4', level: 'III', serious: '10', minor: 'N/A' }));

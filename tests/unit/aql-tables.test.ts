@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
+import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/characteristic';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
+import { multiplePlan } from '@/lib/domain/aql/multiple-sampling';
 import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import {
   type Aql,
@@ -15,6 +17,7 @@ import { disputedCells } from '@/lib/domain/aql/tables/master-table-data';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';
+import { multipleBlocks } from '../support/aql-multiple-blocks';
 
 const letters = codeLetters.filter((letter) => letter !== 'S');
 const order = (letter: string) => (codeLetters as readonly string[]).indexOf(letter);
@@ -324,7 +327,15 @@ describe('double sampling, MIL-STD-105E', () => {
     expect(numbers('tightened', 'Q', '0.025')).toEqual(['S', 2000, 0, 2, 1, 2]);
     expect(numbers('reduced', 'L', '2.5')).toEqual(['L', 50, 2, 7, 6, 9]);
     expect(numbers('reduced', 'D', '650')).toEqual(['C', 'single']);
-    expect(numbers('reduced', 'C', '10')).toEqual(['D', 'single']);
+    // III-C sends them along its own arrows; Table 2-C of the 1999 edition leads elsewhere.
+    for (const [letter, aql, end] of [
+      ['A', '10', 'C'],
+      ['B', '10', 'C'],
+      ['C', '10', 'C'],
+      ['A', '15', 'B'],
+      ['B', '15', 'B'],
+    ] as const)
+      expect(numbers('reduced', letter, aql)).toEqual([end, 'single']);
     expect(numbers('normal', 'F', '1.0')).toEqual(['E', 'single']);
   });
   it('ends every way at a plan; Re follows Ac of the second sample, but for the gap of reduced plans', () => {
@@ -333,12 +344,76 @@ describe('double sampling, MIL-STD-105E', () => {
         for (const aql of aqls) {
           const plan = doublePlan(severity, letter, aql);
           if (plan.kind === 'single') {
-            expect(plan.letter, `${severity} ${letter} ${aql}`).toBe(singlePlan(severity, letter, aql).letter);
+            const isOwn =
+              severity === 'reduced' && ['A 10', 'B 10', 'C 10', 'A 15', 'B 15'].includes(`${letter} ${aql}`);
+            if (!isOwn)
+              expect(plan.letter, `${severity} ${letter} ${aql}`).toBe(singlePlan(severity, letter, aql).letter);
             continue;
           }
           expect(plan.first.ac).toBeLessThan(plan.first.re - 1);
           if (severity === 'reduced') expect(plan.second.re).toBeGreaterThan(plan.second.ac + 1);
           else expect(plan.second.re).toBe(plan.second.ac + 1);
         }
+  });
+});
+
+describe('multiple sampling, MIL-STD-105E', () => {
+  it.each(multipleBlocks)(
+    'has the printed block of letter $letter, $severity',
+    ({ severity, letter, columns, rows }) => {
+      const samples = rows.map((row) => row.split(' '));
+      for (const [column, aql] of columns.entries()) {
+        const printed = samples.map((row) => ({
+          ac: row[2 * column] === '#' ? -1 : Number(row[2 * column]),
+          re: Number(row[2 * column + 1]),
+        }));
+        const plan = multiplePlan(severity, letter, aql);
+        if (plan.kind !== 'multiple') throw new Error(`${letter} ${aql} has no multiple plan`);
+        // The source has 2 where Table IV-A has 3 for the same plan.
+        const misprint = severity === 'tightened' && aql === '2.5';
+        expect(plan.stages, `${letter} ${aql}`).toEqual(misprint ? [{ ac: -1, re: 3 }, ...printed.slice(1)] : printed);
+      }
+    },
+  );
+  it('draws samples of one size, three letters below', () => {
+    const sizes = (severity: Severity) =>
+      letters.flatMap((letter) => {
+        const found = aqls
+          .map((aql) => multiplePlan(severity, letter, aql))
+          .find((plan) => plan.letter === letter && plan.kind === 'multiple');
+        return found?.kind === 'multiple' ? [found.size] : [];
+      });
+    expect(sizes('normal')).toEqual([2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500]);
+    expect(sizes('tightened')).toEqual([2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500]);
+    expect(sizes('reduced')).toEqual([2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200]);
+  });
+  it('ends every way at a plan, decides at the last sample, and never turns back', () => {
+    for (const severity of severities)
+      for (const letter of letters)
+        for (const aql of aqls) {
+          const plan = multiplePlan(severity, letter, aql);
+          if (plan.kind !== 'multiple') continue;
+          expect(plan.stages).toHaveLength(7);
+          for (const [index, { ac, re }] of plan.stages.entries()) {
+            expect(ac).toBeLessThan(re);
+            expect(ac).toBeGreaterThanOrEqual(plan.stages[index - 1]?.ac ?? -1);
+            expect(re).toBeGreaterThanOrEqual(plan.stages[index - 1]?.re ?? 0);
+          }
+          const last = plan.stages.at(-1);
+          if (severity !== 'reduced') expect(last?.re).toBe((last?.ac ?? 0) + 1);
+        }
+  });
+  it('passes a lot at its AQL about as often as the single and the double plan do', () => {
+    for (const letter of letters)
+      for (const aql of aqls) {
+        const plan = multiplePlan('normal', letter, aql);
+        if (plan.kind !== 'multiple') continue;
+        const quality = Number(aql) / 100;
+        const model = countModelOf(aql);
+        const { size, ac } = singlePlan('normal', letter, aql);
+        const single = acceptanceProbability({ kind: 'single', size, ac }, quality, model);
+        expect(Math.abs(acceptanceProbability(plan, quality, model) - single), `${letter} ${aql}`).toBeLessThan(0.05);
+        expect(averageSampleNumber(plan, quality, model)).toBeLessThan(size);
+      }
   });
 });

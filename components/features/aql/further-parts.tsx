@@ -4,6 +4,7 @@ import type { SharedProps } from './bench-types';
 import { Compare } from '@/components/features/aql/curves/compare';
 import { Design } from '@/components/features/aql/curves/design';
 import { DoubleTable } from '@/components/features/aql/tables/double-table';
+import { MultipleTable } from '@/components/features/aql/tables/multiple-table';
 import { OcPanel } from '@/components/features/aql/curves/oc-panel';
 import { Part } from './part';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
@@ -40,6 +41,9 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
       </Part>
       <Part id="double" title={words.doubleTitle} lead={words.doubleLead}>
         <DoubleTable {...props} />
+      </Part>
+      <Part id="multiple" title={words.multipleTitle} lead={words.multipleLead} wide>
+        <MultipleTable {...props} />
       </Part>
     </>
   );

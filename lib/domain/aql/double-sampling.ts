@@ -48,8 +48,11 @@ const reduced: Readonly<Record<number, DoubleNumbers>> = {
 const numbersBySeverity = { normal, tightened, reduced } as const;
 const firstLetterWithPlan: Readonly<Record<Severity, CodeLetter>> = { normal: 'B', tightened: 'B', reduced: 'D' };
 
-/** III-C has the arrows of II-A; III-B differs from 2-B in one cell, where 2-B has a plan 0/1. */
-function layoutAt(severity: Severity, letter: CodeLetter, aql: Aql): Cell {
+/**
+ * The cell of Tables III and IV of MIL-STD-105E, with the acceptance number of the single plan. III-C has the arrows of
+ * II-A; III-B differs from 2-B in one cell, where 2-B has a plan 0/1.
+ */
+export function layoutAt(severity: Severity, letter: CodeLetter, aql: Aql): Cell {
   if (severity === 'tightened' && letter === 'A' && aql === '10') return { kind: 'arrow', arrow: 'down' };
   return cellAt(severity === 'tightened' ? 'tightened' : 'normal', letter, aql);
 }
@@ -64,7 +67,10 @@ export type DoublePlan = {
   second: { ac: number; re: number };
   steps: readonly ArrowStep[];
 };
-/** The table refers to the single plan; `letter` is where the arrows of the single table lead. */
+/**
+ * The table refers to the single plan. `letter` is where the arrows of the single table lead, under reduced inspection
+ * those of III-C itself: Table 2-C of ISO 2859-1:1999 leads elsewhere for letters A to C at AQL 10 and A and B at 15.
+ */
 export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly ArrowStep[] };
 
 const letterIndex = (letter: CodeLetter) => codeLetters.indexOf(letter);
@@ -101,7 +107,9 @@ export function doublePlan(severity: Severity, letter: CodeLetter, aql: Aql): Do
       throw new RangeError(`no double plan for ${letter} at AQL ${aql}, ${severity}`);
     if (cell.kind === 'plan') {
       const plan = planAt(severity, current, cell.ac, steps);
-      return plan.kind === 'single' ? { ...plan, letter: singlePlan(severity, letter, aql).letter } : plan;
+      return plan.kind === 'single' && severity !== 'reduced'
+        ? { ...plan, letter: singlePlan(severity, letter, aql).letter }
+        : plan;
     }
     steps.push({ letter: current, arrow: cell.arrow });
     index += cell.arrow === 'down' ? 1 : -1;

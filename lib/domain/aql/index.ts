@@ -28,6 +28,7 @@ export {
   samplingPlan,
   verdictOf,
 } from './plan';
+export { type MultiplePlan, multiplePlan } from './multiple-sampling';
 export { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan, type TablePlan } from './plan-design';
 export {
   type Conditions,

@@ -7,6 +7,7 @@ import {
   type Sampling,
 } from '@/lib/domain/aql/characteristic';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
+import { multiplePlan } from '@/lib/domain/aql/multiple-sampling';
 import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { type Aql, severities } from '@/lib/domain/aql/tables/levels-and-limits';
@@ -50,11 +51,21 @@ export function curveLines(
     return [own, ...others];
   }
   if (choice === 'plan') return [own];
-  const double = doublePlan(severity, plan.letter, aql);
   const single = { ...own, name: `${words.curveSingle}: ${numbers(countedOn, allowed ?? 0)}` };
-  // Where both samples are more than the lot, there is nothing to draw twice.
-  if (double.kind === 'single' || 2 * double.size > lot) return [single];
-  return [single, { name: `${words.curveDouble}: ${numbers(double.size, double.first.ac)}`, sampling: double }];
+  const double = doublePlan(severity, plan.letter, aql);
+  const multiple = multiplePlan(severity, plan.letter, aql);
+  const samples = (size: number, times: number) =>
+    fill(words.curveSamples, { times: format.whole(times), size: format.whole(size) });
+  // Where all samples together are more than the lot, there is nothing to draw one after the other.
+  return [
+    single,
+    ...(double.kind === 'double' && 2 * double.size <= lot
+      ? [{ name: `${words.curveDouble}: ${samples(double.size, 2)}`, sampling: double }]
+      : []),
+    ...(multiple.kind === 'multiple' && multiple.stages.length * multiple.size <= lot
+      ? [{ name: `${words.curveMultiple}: ${samples(multiple.size, multiple.stages.length)}`, sampling: multiple }]
+      : []),
+  ];
 }
 
 /** Formats a quality: a share nonconforming in percent, or defects per 100 pieces. */
