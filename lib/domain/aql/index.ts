@@ -13,6 +13,9 @@ export * from './characteristic';
 export { confidenceLevels, type Findings, upperBound } from './confidence';
 export { binomialCdf, hypergeometricCdf, poissonCdf } from './distributions';
 export { type DoublePlan, doublePlan, type UseSingle } from './double-sampling';
+export { shareSample } from './floor/share-sample';
+export { type JudgedClass, type JudgedLedger, type JudgedLot, judgeLedger, type NextLot } from './ledger/judge-ledger';
+export { emptyLedger, type Ledger, type LedgerLot, type LedgerSettings } from './ledger/ledger';
 export { formatLimit, type Limit, parseLimit } from './limit';
 export { type LotProblem, parseLot } from './lot';
 export {

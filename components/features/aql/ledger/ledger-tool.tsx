@@ -62,9 +62,16 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
           {lots.length === 0 ? (
             <div className="border-y border-line py-6 noscript:hidden">
               <p className="max-w-xl">{words.empty}</p>
-              <Button look="line" className="mt-4" onClick={() => update(() => exampleLedger)}>
-                {words.exampleLoad}
-              </Button>
+              <p className="mt-4 flex flex-wrap gap-3">
+                <Button look="line" onClick={() => update(() => exampleLedger)}>
+                  {words.exampleLoad}
+                </Button>
+                {undo && (
+                  <Button look="line" onClick={undo.run}>
+                    {words.undo}
+                  </Button>
+                )}
+              </p>
             </div>
           ) : (
             <LotList

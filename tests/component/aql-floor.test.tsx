@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FloorTool } from '@/components/features/aql/floor/floor-tool';
+import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { packState } from '@/lib/domain/aql/packed-state';
+import en from '@/messages/en/aql-floor.json';
+
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false }));
+vi.mock('@/components/features/aql/device/device-store', () => ({
+  readKept: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
+  writeKept: async (key: string, value: unknown) => {
+    if (!device.isRefused) device.kept.set(key, structuredClone(value));
+    return !device.isRefused;
+  },
+  dropKept: async () => {},
+  askToPersist: () => {},
+}));
+
+const words = en.tool;
+const lists = [
+  {
+    group: 'garments',
+    title: 'Garments',
+    checks: [{ id: 'g0-label', text: 'Labels', how: 'Read each label' }],
+    lines: [
+      { id: 'g0-hole', class: 'serious' as const, text: 'Hole' },
+      { id: 'g0-needle', class: 'fatal' as const, text: 'Broken needle' },
+    ],
+  },
+];
+const tool = (query: Record<string, string> = {}) => {
+  const { order, pasted, problems } = parseFloorQuery(pickFloorQuery(query));
+  return (
+    <FloorTool
+      locale="en"
+      words={words}
+      lists={lists}
+      initial={order}
+      pasted={pasted}
+      problems={problems}
+      articlesText={query.articles ?? ''}
+      origin="https://site.example"
+    />
+  );
+};
+const articles = 'A-1\t5000\tred\tM\t20\nA-2\t3000\tblue\tL\t20';
+const loaded = () => waitFor(() => expect(document.getElementById('floor-tool')?.dataset.storage).not.toBe('loading'));
+async function open(query: Record<string, string> = {}) {
+  render(tool(query));
+  await loaded();
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const goTo = (step: 'plan' | 'floor' | 'report') =>
+  fireEvent.click(within(screen.getByRole('navigation', { name: words.steps })).getByText(words[step]));
+const verdict = () => document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict;
+const more = (name: string) => press(words.more.replace('{name}', name));
+
+beforeEach(() => {
+  device.kept.clear();
+  device.isRefused = false;
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/en/aql/floor');
+});
+afterEach(cleanup);
+
+describe('without script', () => {
+  it('is a GET form whose articles the server plans, cartons and all', () => {
+    document.body.innerHTML = renderToString(tool({ articles, seed: '7', mode: 'order' }));
+    const form = document.querySelector('form');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/en/aql/floor', 'get']);
+    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+    expect([...document.querySelectorAll('[data-share]')].map(({ textContent }) => textContent)).toEqual(['125', '75']);
+    expect(document.querySelectorAll('[data-cartons] > li').length).toBeGreaterThan(15);
+    expect(form?.querySelector('textarea')?.value).toBe(articles);
+    document.body.innerHTML = '';
+  });
+  it('names what it could not read, in the address and in the rows', () => {
+    document.body.innerHTML = renderToString(tool({ articles: 'A-1,many\nA-2,500', level: 'IV' }));
+    expect(document.body.textContent).toContain(words.queryBad.replace('{names}', 'level'));
+    expect(document.body.textContent).toContain('A-1,many');
+    expect(document.querySelector('[data-sample]')?.textContent).toBe('50');
+    document.body.innerHTML = '';
+  });
+});
+
+describe('the plan of an order', () => {
+  it('takes over pasted rows and names those it leaves out', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText(words.pasteLabel), {
+      target: { value: 'SKU\tQty\nA-1\t5000\n\t30\nA-3\t3000' },
+    });
+    press(words.pasteTake);
+    expect(screen.getAllByLabelText(words.sku).map((input) => (input as HTMLInputElement).value)).toEqual([
+      'A-1',
+      'A-3',
+    ]);
+    expect(screen.getByText(words.pasteTaken.replace('{count}', '2'))).toBeTruthy();
+    expect(document.body.textContent).toContain(words.skuEmpty);
+    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+  });
+  it('follows typed rows and the setting for days', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText(words.sku), { target: { value: 'A' } });
+    fireEvent.change(screen.getByLabelText(words.quantity), { target: { value: 'x' } });
+    expect(document.body.textContent).toContain(words.numberBad);
+    fireEvent.change(screen.getByLabelText(words.quantity), { target: { value: '10,000' } });
+    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+    fireEvent.change(screen.getByLabelText(words.perDay), { target: { value: '150' } });
+    expect(document.querySelector<HTMLElement>('[data-days]')?.dataset.days).toBe('2');
+    fireEvent.change(screen.getByLabelText(words.perDay), { target: { value: '0' } });
+    expect(screen.getByText(words.perDayBad)).toBeTruthy();
+  });
+  it('draws other cartons only with a reason, which stays with both seeds', async () => {
+    await open({ articles, seed: '7' });
+    const before = document.querySelector('[data-cartons]')?.textContent;
+    press(words.redrawGo);
+    expect(screen.getByText(words.redrawMissing)).toBeTruthy();
+    expect(document.querySelector('[data-cartons]')?.textContent).toBe(before);
+    fireEvent.change(screen.getByLabelText(words.redrawReason), { target: { value: 'Carton 7 is wet' } });
+    press(words.redrawGo);
+    expect(document.querySelector('[data-cartons]')?.textContent).not.toBe(before);
+    expect(document.body.textContent).toContain('Carton 7 is wet');
+    expect((device.kept.get('floor:order') as FloorOrder).draws.map(({ reason }) => reason)).toEqual([
+      '',
+      'Carton 7 is wet',
+    ]);
+  });
+});
+
+describe('on the floor', () => {
+  it('counts by class and article; one critical defect fails at once, and undo takes it back', async () => {
+    await open({ articles, seed: '7' });
+    goTo('floor');
+    expect(verdict()).toBe('pending');
+    press(words.inspectedTen);
+    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('10 / 125');
+    more(words.critical);
+    expect(verdict()).toBe('failed');
+    press(words.undo);
+    expect(verdict()).toBe('pending');
+    press(words.inspectedAll);
+    fireEvent.change(screen.getByLabelText(words.article), { target: { value: '2' } });
+    press(words.inspectedAll);
+    expect(verdict()).toBe('passes');
+  });
+  it('takes over the checks and defects of a product group', async () => {
+    await open({ articles, seed: '7' });
+    goTo('floor');
+    fireEvent.change(screen.getByLabelText(words.listLead), { target: { value: 'garments' } });
+    fireEvent.click(screen.getAllByRole('button', { name: words.add })[1] as HTMLElement);
+    press(words.checkDone);
+    expect(document.querySelector('[data-checks]')?.textContent).toBe('Checks: 1 of 1');
+    press(words.inspectedTen);
+    fireEvent.change(screen.getByLabelText(words.namedChoose), { target: { value: 'g0-hole' } });
+    more('Hole');
+    expect(document.querySelector('[data-count="g0-hole"]')?.textContent).toBe('2');
+    expect(document.querySelector('[data-total="serious"]')?.textContent).toContain('2');
+  });
+  it('comes back after a reload, on the step that was open', async () => {
+    await open({ articles, seed: '7' });
+    goTo('floor');
+    press(words.inspectedTen);
+    await waitFor(() => expect(JSON.stringify(device.kept.get('floor:order'))).toContain('"inspected":10'));
+    cleanup();
+    await open();
+    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('10 / 125');
+  });
+  it('says so when the browser keeps nothing', async () => {
+    device.isRefused = true;
+    await open({ articles });
+    expect(screen.getByText(words.storageRefused)).toBeTruthy();
+  });
+});
+
+describe('an order that a link brings', () => {
+  const sent: FloorOrder = { ...emptyOrder, ...parseFloorQuery({ articles, seed: '9' }).order, name: 'PO 9' };
+  it('opens on an empty device', async () => {
+    window.history.replaceState(null, '', `/en/aql/floor#order=${await packState(sent)}`);
+    await open();
+    expect((screen.getByLabelText(words.name) as HTMLInputElement).value).toBe('PO 9');
+    expect(window.location.hash).toBe('');
+  });
+  it('replaces an order on the device only when that is chosen', async () => {
+    device.kept.set('floor:order', { ...sent, name: 'PO 1' });
+    window.history.replaceState(null, '', `/en/aql/floor#order=${await packState(sent)}`);
+    await open();
+    const name = () => (screen.getByLabelText(words.name) as HTMLInputElement).value;
+    expect(name()).toBe('PO 1');
+    press(words.linkTake);
+    expect(name()).toBe('PO 9');
+  });
+  it('is refused when it is damaged', async () => {
+    window.history.replaceState(null, '', '/en/aql/floor#order=AAAA');
+    await open();
+    expect(await screen.findByText(words.linkBroken)).toBeTruthy();
+  });
+  it('is refused when it is no order that was kept', async () => {
+    device.kept.set('floor:order', { version: 1, rows: 'x' });
+    await open();
+    expect(document.querySelector('[data-sample]')).toBeNull();
+  });
+});
+
+describe('the report', () => {
+  it('shows each article and its counts, and asks before a new order', async () => {
+    await open({ articles, seed: '7' });
+    goTo('floor');
+    press(words.inspectedTen);
+    more(words.minorClass);
+    goTo('report');
+    expect(document.querySelector<HTMLElement>('[data-report]')?.dataset.report).toBe('pending');
+    expect(document.querySelector('[data-sheet]')?.textContent).toContain('A-1 · red · M');
+    press(words.newOrder);
+    press(words.newOrderGo);
+    await waitFor(() => expect(screen.getByText(words.newOrderDone)).toBeTruthy());
+    expect((device.kept.get('floor:order') as FloorOrder).tallies).toEqual({});
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
+import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
+import { packState } from '@/lib/domain/aql/packed-state';
+import en from '@/messages/en/aql-ledger.json';
+
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false }));
+vi.mock('@/components/features/aql/device/device-store', () => ({
+  readKept: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
+  writeKept: async (key: string, value: unknown) => {
+    if (!device.isRefused) device.kept.set(key, structuredClone(value));
+    return !device.isRefused;
+  },
+}));
+
+const words = en.tool;
+async function open() {
+  render(<LedgerTool locale="en" words={words} origin="https://site.example" />);
+  await waitFor(() =>
+    expect(document.querySelector('[data-storage]')?.getAttribute('data-storage')).not.toBe('loading'),
+  );
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const field = (label: string) => screen.getAllByLabelText(label)[0] as HTMLInputElement;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const next = () => document.querySelector<HTMLElement>('[data-next-sample]')?.dataset.nextSample;
+const line = (name: string) => document.querySelector(`[data-next="${name}"]`)?.textContent ?? '';
+function addLot(size: string, [fatal, serious, minor]: [string, string, string]) {
+  type(words.size, size);
+  fireEvent.change(field(words.critical), { target: { value: fatal } });
+  fireEvent.change(field(words.major), { target: { value: serious } });
+  fireEvent.change(field(words.minorClass), { target: { value: minor } });
+  press(words.addLot);
+}
+
+beforeEach(() => {
+  device.kept.clear();
+  device.isRefused = false;
+  window.history.replaceState(null, '', '/en/aql/ledger');
+});
+afterEach(cleanup);
+
+describe('the ledger of lots', () => {
+  it('starts empty, with nothing that looks like a refusal', async () => {
+    await open();
+    expect(screen.getByText(words.empty)).toBeTruthy();
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(0);
+    expect(document.body.textContent).not.toContain(words.rejected);
+    type(words.nextSize, '5000');
+    expect(next()).toBe('200');
+    expect(line('serious')).toContain('10 / 11');
+  });
+  it('shows the example only when asked, calls it one, and clears it', async () => {
+    await open();
+    press(words.exampleLoad);
+    expect(screen.getByText(words.exampleNote)).toBeTruthy();
+    expect(document.querySelectorAll('[data-lot="refuse"]')).toHaveLength(2);
+    expect(line('serious')).toContain(words.tightened);
+    expect(screen.queryByRole('button', { name: words.addLot })).toBeNull();
+    press(words.exampleClear);
+    expect(screen.getByText(words.empty)).toBeTruthy();
+  });
+  it('wants a count of every class, and then says what comes next', async () => {
+    await open();
+    addLot('5000', ['0', '', '2']);
+    expect(screen.getByText(words.countsBad)).toBeTruthy();
+    addLot('5000', ['0', '11', '2']);
+    addLot('3000', ['0', '8', '2']);
+    expect([...document.querySelectorAll('[data-lot]')].map((one) => one.getAttribute('data-lot'))).toEqual([
+      'refuse',
+      'refuse',
+    ]);
+    expect(line('serious')).toContain(words.tightened);
+    expect(line('serious')).toContain(words.twoOfFive);
+    expect(line('minor')).toContain(words.normal);
+  });
+  it('changes and removes lots, takes the removal back, and keeps them', async () => {
+    await open();
+    addLot('5000', ['0', '11', '2']);
+    press(words.editLot.replace('{name}', 'Lot 1'));
+    fireEvent.change(field(words.major), { target: { value: '3' } });
+    press(words.save);
+    expect(document.querySelector('[data-lot]')?.getAttribute('data-lot')).toBe('accept');
+    press(words.removeLot.replace('{name}', 'Lot 1'));
+    expect(document.querySelector('[data-lot]')).toBeNull();
+    press(words.undo);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+    await waitFor(() => expect(device.kept.get('ledger:lots')).toMatchObject({ lots: [{ found: { serious: 3 } }] }));
+  });
+  it('asks before a link replaces lots of the reader', async () => {
+    await open();
+    addLot('5000', ['0', '3', '2']);
+    cleanup();
+    window.history.replaceState(
+      null,
+      '',
+      `/en/aql/ledger#ledger=${await packState({ ...exampleLedger, isExample: false })}`,
+    );
+    await open();
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+    press(words.linkTake);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(6);
+    press(words.undo);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+  });
+  it('says so when the browser keeps nothing', async () => {
+    device.isRefused = true;
+    await open();
+    expect(screen.getByText(words.storageRefused)).toBeTruthy();
+  });
+});
