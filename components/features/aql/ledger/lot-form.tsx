@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/features/aql/device/text-field';
 import { control } from '@/components/features/aql/plan/plan-field';
@@ -35,7 +35,7 @@ function parseCount(text: string): number | null {
 
 /** A lot as it was inspected. Every judged class needs a count; nothing is taken for zero. */
 export function LotForm({ words, ledger, update, edited, isStopped, onDone }: LotFormProps) {
-  const [date, setDate] = useState(edited ? edited.date : today);
+  const [date, setDate] = useState(edited?.date ?? '');
   const [size, setSize] = useState(countText(edited ? edited.size : nextSizeOf(ledger)));
   const [level, setLevel] = useState(edited?.level ?? ledger.settings.level);
   const [counts, setCounts] = useState<Counts>({
@@ -47,6 +47,10 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
   const [isResumed, setResumed] = useState(edited?.isResumed ?? false);
   const [note, setNote] = useState(edited?.note ?? '');
   const [problem, setProblem] = useState<LedgerMessageKey | null>(null);
+  useEffect(() => {
+    // The day of the visitor; a prerendered page has none.
+    if (!edited) setDate(today());
+  }, [edited]);
   const judged = defectClasses.filter((name) => ledger.settings.limits[name] !== 'N/A');
   const submit = (event: FormEvent) => {
     event.preventDefault();
