@@ -188,7 +188,7 @@ describe('with script', () => {
     fireEvent.change(major, { target: { value: '3' } });
     // Clopper-Pearson, 3 in 200.
     expect(document.getElementById('plan-answer')?.textContent).toMatch(
-      /With 95% confidence at most 3\.83% of the lot is nonconforming in this class \(3\.31% with 90%\)\./,
+      /at most 3\.83% of the lot \(383 of 10,000 pieces\) is nonconforming in this class; with 90%, at most 3\.31%\./,
     );
     fireEvent.change(major, { target: { value: '201' } });
     expect(screen.getByText('That is more than the 200 pieces inspected. Check the number.')).toBeTruthy();
@@ -243,6 +243,30 @@ describe('with script', () => {
       words.sheetSigned,
     ])
       expect(within(sheet).getByText(text)).toBeTruthy();
+  });
+  it('prints what was typed of the order, and what the findings say of the lot', () => {
+    render(bench({ lot: '600', found: '0-6-' }));
+    const sheet = screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
+    for (const [label, value] of [
+      [words.sheetOrder, 'PO 4711'],
+      [words.sheetProduct, 'Lamps'],
+      [words.sheetFactory, 'Factory 3'],
+      [words.sheetPlace, 'Ningbo'],
+      [words.sheetInspectorName, 'A. Example'],
+      [words.sheetDate, '2026-11-25'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      expect(within(sheet).getByText(label).nextElementSibling?.textContent).toBe(value);
+    }
+    // Hypergeometric, 6 in 80 of 600; of the class that is not counted nothing is said.
+    expect(sheet.textContent).toContain('Major · With 95% confidence at most 13.7% of the lot (82 of 600 pieces)');
+    expect(sheet.textContent).not.toContain('Minor · With');
+    expect([window.location.search, localStorage.length]).toEqual(['', 0]);
+  });
+  it('says no bound of a lot of which every piece was inspected', () => {
+    render(bench({ lot: '2', found: '0-0-0' }));
+    expect(statuses()).toContain(words.lotAccept);
+    expect(document.getElementById('plan-answer')?.textContent).not.toContain('confidence');
   });
   it('asks for the share of the lot where limits are percentages alone', () => {
     render(bench({ lot: '1000', serious: '5%', minor: 'N/A' }));

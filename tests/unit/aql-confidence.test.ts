@@ -54,9 +54,9 @@ describe('the upper bound of a small lot', () => {
         const pieces = Math.round(upperBound({ lot, size, found }, level, 'binomial') * lot);
         expect(pieces).toBeGreaterThanOrEqual(found);
         expect(pieces).toBeLessThanOrEqual(lot - size + found);
-        if (pieces > found) expect(hypergeometricCdf(lot, pieces, size, found)).toBeGreaterThan(1 - level);
+        if (pieces > found) expect(hypergeometricCdf(lot, pieces, size, found)).toBeGreaterThan(1 - level - 1e-9);
         if (pieces < lot - size + found)
-          expect(hypergeometricCdf(lot, pieces + 1, size, found)).toBeLessThanOrEqual(1 - level);
+          expect(hypergeometricCdf(lot, pieces + 1, size, found)).toBeLessThan(1 - level + 1e-9);
       }),
     );
   });
@@ -73,6 +73,13 @@ describe('the upper bound of a small lot', () => {
     const pieces = (drawn: number) => Math.round(upperBound({ lot, size: drawn, found: 0 }, 0.95, 'binomial') * lot);
     expect(pieces(size)).toBeLessThan(bad);
     expect(pieces(size - 1)).toBe(bad);
+  });
+
+  it('rules out what has exactly the risk', () => {
+    // One bad piece in 10 hides from 9 with a chance of 10 %, and one in 100 from 95 with 5 %.
+    expect(upperBound({ lot: 10, size: 9, found: 0 }, 0.9, 'binomial')).toBe(0);
+    expect(upperBound({ lot: 100, size: 95, found: 0 }, 0.95, 'binomial')).toBe(0);
+    expect(upperBound({ lot: 100, size: 94, found: 0 }, 0.95, 'binomial')).toBe(0.01);
   });
 
   it('is exact with many findings, and quick in the largest lot', () => {

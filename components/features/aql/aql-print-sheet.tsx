@@ -2,7 +2,8 @@ import { type DefectClass, defectClasses, levelName } from '@/lib/domain/aql/tab
 import type { ClassVerdict, Counts } from '@/lib/domain/aql/plan';
 import { isImpossibleCount, verdictOf } from '@/lib/domain/aql/plan';
 import { classWordKey, type PlanProps } from './bench-types';
-import { limitText } from '@/components/features/aql/plan/plan-text';
+import { boundText, limitText } from '@/components/features/aql/plan/plan-text';
+import { sheetFields, type SheetText, sheetWordKey } from './sheet-text';
 import { fill } from '@/lib/i18n/fill';
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
@@ -12,19 +13,13 @@ type PrintSheetProps = PlanProps & {
   address: string;
   /** What was counted on the screen; null leaves room to count by hand. */
   found: Counts | null;
+  /** What was typed of the order; the rest is written by hand. */
+  sheet: SheetText;
 };
 
 /** The plan on one A4 page for the factory floor, with space for counts and signatures; print only. */
-export function PrintSheet({ words, format, plan, address, found }: PrintSheetProps) {
+export function PrintSheet({ words, format, plan, address, found, sheet }: PrintSheetProps) {
   const { query, quantity, letter, whole, samplesDiffer, classes } = plan;
-  const blanks = [
-    words.sheetOrder,
-    words.sheetProduct,
-    words.sheetFactory,
-    words.sheetPlace,
-    words.sheetInspectorName,
-    words.sheetDate,
-  ];
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const verdictText: Record<ClassVerdict, string> = {
     accept: words.verdictAccept,
@@ -34,8 +29,15 @@ export function PrintSheet({ words, format, plan, address, found }: PrintSheetPr
   };
   const judged = (name: DefectClass) => classes[name].allowed !== null;
   // A count that cannot be stays off the paper.
-  const countOf = (name: DefectClass) =>
-    isImpossibleCount(classes[name], found?.[name] ?? null) ? '' : (found?.[name] ?? '');
+  const countOf = (name: DefectClass): number | null => {
+    const count = found?.[name] ?? null;
+    return judged(name) && !isImpossibleCount(classes[name], count) ? count : null;
+  };
+  const bounds = defectClasses.flatMap((name) => {
+    const count = quantity > 0 ? countOf(name) : null;
+    const bound = count === null ? null : boundText({ words, format }, classes[name], query.lot, count);
+    return bound ? [`${words[classWordKey[name]]} · ${bound}`] : [];
+  });
   const notes = [
     words.sheetBasis,
     defectClasses.some((name) => classes[name].perHundred) ? words.perHundredNote : words.sheetWorst,
@@ -46,10 +48,10 @@ export function PrintSheet({ words, format, plan, address, found }: PrintSheetPr
     <section aria-hidden="true" className="shell hidden print:block">
       <p className="text-[20pt] leading-tight font-semibold">{words.sheetTitle}</p>
       <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">
-        {blanks.map((name) => (
+        {sheetFields.map((name) => (
           <div key={name} className="border-b border-ink pb-1">
-            <dt className="text-[9pt]">{name}</dt>
-            <dd className="min-h-6" />
+            <dt className="text-[9pt]">{words[sheetWordKey[name]]}</dt>
+            <dd className="min-h-6 break-words">{sheet[name]}</dd>
           </div>
         ))}
       </dl>
@@ -98,6 +100,11 @@ export function PrintSheet({ words, format, plan, address, found }: PrintSheetPr
       {verdict && (verdict.lot === 'accept' || verdict.lot === 'refuse') && (
         <p className="mt-4 font-semibold">{verdict.lot === 'accept' ? words.lotAccept : words.lotRefuse}</p>
       )}
+      {bounds.map((bound) => (
+        <p key={bound} className="mt-1 text-[9pt]">
+          {bound}
+        </p>
+      ))}
       <p className="mt-16 grid grid-cols-2 gap-10 text-[9pt]">
         <span className="border-t border-ink pt-1">{words.sheetInspector}</span>
         <span className="border-t border-ink pt-1">{words.sheetSigned}</span>

@@ -18,6 +18,7 @@ import { createPlanStore } from '@/components/features/aql/plan/plan-store';
 import { PrintSheet } from './aql-print-sheet';
 import { problemText } from '@/components/features/aql/plan/problem-text';
 import { printFragment } from '@/components/features/aql/plan/share-bar';
+import type { SheetText } from './sheet-text';
 import { useWorkbench } from './use-workbench';
 import type { AqlMessages } from './aql-message-keys';
 
@@ -33,6 +34,7 @@ function showAnswer(event: FormEvent<HTMLFormElement>): void {
 /** The AQL calculator: form and result, then everything derived from the plan. Fully server-rendered. */
 export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   const bench = useWorkbench(initial);
+  const [sheet, setSheet] = useState<SheetText>({});
   const format = useMemo(() => numberFormatFor(locale), [locale]);
   const action = localePath(locale, '/aql');
   const { query, problems } = bench.parsed;
@@ -113,6 +115,8 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           origin={origin}
           action={action}
           applyQuery={bench.applyQuery}
+          sheet={sheet}
+          onSheet={setSheet}
         />
       )}
       <LazyFurtherParts words={words} format={format} store={store} onTake={bench.updateQuery} />
@@ -124,6 +128,7 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           plan={plan}
           address={`${origin}${action}?${formatQuery(plan.query)}`}
           found={bench.found}
+          sheet={sheet}
         />
       )}
       {!plan && (

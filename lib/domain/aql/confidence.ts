@@ -97,7 +97,8 @@ export function upperBound({ lot, size, found }: Findings, confidence: number, m
     (model === 'binomial' && found > size)
   )
     throw new RangeError('findings need a sample within the lot and no more nonconforming pieces than were inspected');
-  const risk = 1 - confidence;
+  // A chance that equals the risk to the last digits is no more than it.
+  const risk = (1 - confidence) * (1 + 1e-11);
   if (model === 'poisson') {
     if (size === lot) return found / size;
     // The mean of a Poisson count exceeds its bound by less than this at any confidence below 1 - 1e-9.

@@ -15,7 +15,7 @@ const path = '/aql/embed';
 
 export const generateMetadata = fixedMetadata(path);
 
-const parameters = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'parent'] as const;
+const parameters = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'proportion', 'parent'] as const;
 const texts = [
   'language',
   'site',

@@ -1,8 +1,7 @@
-import { confidenceLevels, upperBound } from '@/lib/domain/aql/confidence';
 import { type ClassPlan, type ClassVerdict, isImpossibleCount } from '@/lib/domain/aql/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey } from '@/components/features/aql/bench-types';
-import { limitText } from './plan-text';
+import { boundText, limitText } from './plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { fill } from '@/lib/i18n/fill';
 
@@ -22,18 +21,6 @@ type ClassRowProps = SharedProps & {
 const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
 const number = 'text-h3 font-semibold tabular-nums';
 
-/** What the findings say of the whole lot. */
-function boundText({ words, format }: SharedProps, { countedOn, perHundred }: ClassPlan, lot: number, found: number) {
-  const [atNinety, atNinetyFive] = confidenceLevels.map((confidence) => {
-    const bound = upperBound({ lot, size: countedOn, found }, confidence, perHundred ? 'poisson' : 'binomial');
-    return perHundred ? format.decimal(bound * 100) : format.quality(bound);
-  });
-  return fill(perHundred ? words.boundDefects : words.bound, {
-    ninety: atNinety ?? '',
-    ninetyFive: atNinetyFive ?? '',
-  });
-}
-
 /** One defect class: its limit, acceptance and rejection numbers, the input for defects found, and the verdict. */
 export function ClassRow({
   words,
@@ -51,6 +38,7 @@ export function ClassRow({
   const isJudged = classPlan.allowed !== null && quantity > 0;
   const isImpossible = isImpossibleCount(classPlan, found);
   const isInvalid = !isValidCount(count) || isImpossible;
+  const bound = isJudged && !isInvalid && found !== null ? boundText({ words, format }, classPlan, lot, found) : null;
   const ac = format.whole(classPlan.acAtCommon ?? 0);
   const commonNote = classPlan.noPlanAtCommon
     ? words.differsNoPlan
@@ -118,9 +106,7 @@ export function ClassRow({
           {isImpossible ? fill(words.foundImpossible, { n: format.whole(classPlan.countedOn) }) : words.foundBad}
         </p>
       )}
-      {isJudged && !isInvalid && found !== null && (
-        <p className="mt-2 text-small text-soft">{boundText({ words, format }, classPlan, lot, found)}</p>
-      )}
+      {bound && <p className="mt-2 text-small text-soft">{bound}</p>}
       {classPlan.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
       {isJudged && classPlan.limit.kind === 'aql' && (classPlan.needed !== quantity || commonNote) && (
         <p className="mt-2 text-small text-soft">

@@ -1,6 +1,7 @@
 import type { Limit } from '@/lib/domain/aql/limit';
 import { formatLimit } from '@/lib/domain/aql/limit';
-import type { Plan } from '@/lib/domain/aql/plan';
+import { confidenceLevels, upperBound } from '@/lib/domain/aql/confidence';
+import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { fill } from '@/lib/i18n/fill';
@@ -17,6 +18,31 @@ export function limitText({ words, format }: SharedProps, limit: Limit): string 
     case 'none':
       return words.notJudged;
   }
+}
+
+/**
+ * What `found` in a class says of a lot of `lot` pieces: the upper confidence bounds of its quality. Null when every piece
+ * was inspected.
+ */
+export function boundText(
+  { words, format }: SharedProps,
+  { countedOn, perHundred }: ClassPlan,
+  lot: number,
+  found: number,
+): string | null {
+  if (countedOn >= lot) return null;
+  const model = perHundred ? 'poisson' : 'binomial';
+  const [ninety = 0, ninetyFive = 0] = confidenceLevels.map((confidence) =>
+    upperBound({ lot, size: countedOn, found }, confidence, model),
+  );
+  const write = (bound: number) => (perHundred ? format.decimal(bound * 100) : format.quality(bound));
+  return fill(perHundred ? words.boundDefects : words.bound, {
+    ninety: write(ninety),
+    ninetyFive: write(ninetyFive),
+    // The bound of a small lot is a whole number of pieces, but for the last binary digit.
+    pieces: format.whole(Math.floor(ninetyFive * lot + 1e-6)),
+    lot: format.whole(lot),
+  });
 }
 
 /** Sample size with lot, level, code letter and severity, on one line. */
