@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/aql/v1/route';
 import { aqlAnswerSchema, aqlErrorSchema } from '@/lib/contract/aql';
+import { formatQuery, parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/aql-query';
+import { defaultQuery } from '@/lib/domain/aql/plan';
 
 /**
  * Calls as misspelt, mistyped or malicious as they come, written from the description of the API alone. Each is refused
@@ -440,5 +442,61 @@ describe('an odd call that says one thing', () => {
     const answer = ask(query);
     expect(answer.status).toBe(200);
     expect(aqlAnswerSchema.parse(await answer.json())).toMatchObject(wanted);
+  });
+});
+
+describe('the page', () => {
+  /** What a person means by typing it into a field, though a program may not; each by the parameter it changes. */
+  const typed: [field: string, value: string, wanted: string][] = [
+    ...['5.000', '5\u3000000'].map((value): [string, string, string] => ['lot', value, '5000']),
+    ...[
+      '10.000',
+      '10 000',
+      '10\u00a0000',
+      '10\u202f000',
+      '10\u2009000',
+      '10\u3000000',
+      "10'000",
+      '10’000',
+      '1,0000',
+    ].map((value): [string, string, string] => ['lot', value, '10000']),
+    ['lot', '1.000', '1000'],
+    ['lot', '1.234.567', '1234567'],
+    ['lot', '１００', '100'],
+    ['lot', '１０，０００', '10000'],
+    ['lot', '010', '10'],
+    ['lot', '007', '7'],
+    ['lot', '0000000001', '1'],
+    ...[' 5', '5 ', '5\n', '\ufeff5'].map((value): [string, string, string] => ['lot', value, '5']),
+    ...['ＩＩ', 'II ', ' II', 'II\n'].map((value): [string, string, string] => ['level', value, 'II']),
+    ...['major', 'fatal', 'minor'].flatMap((field): [string, string, string][] => [
+      [field, '１．０', '1.0'],
+      [field, '2．5', '2.5'],
+      [field, ' 2.5', '2.5'],
+      [field, '2.5 ', '2.5'],
+      [field, '5％', '5%'],
+    ]),
+    ['severity', 'normal ', 'normal'],
+    ['policy', 'Own ', 'own'],
+    ['proportion', '３０', '30'],
+    ['proportion', '30％', '30'],
+  ];
+  const query = (field: string, value: string) => `?${field}=${encodeURIComponent(value)}`;
+  /** Refused by the API for a name alone, which says nothing of the plan: campaigns, and what was found. */
+  const foreign = ['?found=0-1-2', '?utm_source=x', '?lot=5&gclid=1', '?lot=5&_=17', '?__proto__=5', '?lot=+5'];
+  const read = (address: string) => parseQuery(queryTextFromSearchParams(new URLSearchParams(address)));
+
+  it.each(typed)('takes %s=%j as %s', (field, value, wanted) => {
+    const parsed = read(query(field, value)).query;
+    expect(parsed && formatQuery(parsed)).toBe(
+      formatQuery(read(query(field, wanted)).query ?? { ...defaultQuery, lot: Number.NaN }),
+    );
+    expect(ask(query(field, value)).status).toBe(400);
+  });
+  const understood = new Set([...foreign, ...typed.map(([field, value]) => query(field, value))]);
+  it.each(refused.filter(([address]) => !understood.has(address)))('%j shows no plan', (address) => {
+    const { query: parsed, problems } = read(address);
+    expect(parsed).toBeNull();
+    expect(problems.length).toBeGreaterThan(0);
   });
 });
