@@ -51,7 +51,7 @@ test('M11.25 M11.26 the browser packs the originals into folders, under the numb
     new Set([
       '验货款式',
       '问题备注',
-      '资料备注',
+      '说明备注',
       '客户特别检查点',
       '各产品缺陷',
       '各产品照片',
