@@ -135,3 +135,14 @@ test('M10.01 what cannot be read of a lot is named', async () => {
     expect(all(main, '[data-sample]'), text).toEqual([]);
   }
 });
+
+test('M10.01 a misspelt name is no plan, and a campaign in the address changes none', async () => {
+  for (const query of ['lot=600&mayor=1.0', 'Lot=600', 'lot=600&critical=0&serious=1.0']) {
+    const { main } = await fetchPage(`/en/aql?${query}`);
+    expect(textOf(main, '#aql-stray'), query).toContain('cannot be understood');
+    expect(all(main, '[data-sample]'), query).toEqual([]);
+  }
+  const { main } = await fetchPage('/en/aql?lot=600&critical=0&major=1.0&utm_source=x&gclid=y&fbclid=z');
+  expect(textsOf(main, '[data-sample]')).toEqual(['80']);
+  expect(textsOf(main, '[data-allowed]')).toEqual(['0', '2', '7']);
+});
