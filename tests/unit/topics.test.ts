@@ -182,7 +182,7 @@ describe('the inspection plan', () => {
       zh: /五个工作日.*至少三个工作日/,
       en: /five working days.*three is the (?:minimum|least)/,
       fr: /cinq jours ouvrés.*trois au minimum/,
-      es: /cinco días hábiles.*tres es el mínimo/,
+      es: /cinco días laborables.*tres es el mínimo/,
     };
     for (const locale of locales) {
       expect(bodyOf(locale, 'vendor-inspection')).toMatch(said[locale]);
