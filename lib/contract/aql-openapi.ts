@@ -102,6 +102,13 @@ const refusalExample = {
   ],
 };
 
+const wrongMethodSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.literal('Method Not Allowed'),
+  status: z.literal(405),
+  detail: z.string(),
+});
+
 /** The OpenAPI 3.1 description of `GET /api/aql/v1` and `GET /api/aql/v1/tables`. */
 export function aqlDescription(origin: string) {
   const query = (name: string, description: string, schema: object, example: string | number) => ({
@@ -119,6 +126,7 @@ export function aqlDescription(origin: string) {
   const wrongMethod = {
     description: 'Another method than GET, HEAD and OPTIONS',
     headers: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' } },
+    content: { 'application/problem+json': { schema: jsonOf(wrongMethodSchema) } },
   };
   return {
     openapi: '3.1.0',

@@ -6,8 +6,16 @@ import type { Handler } from './handler';
 import { declaredBytes, hasBody } from './request-body/declared-body';
 import { closeAfterResponse } from './request-body/lingering-close';
 
-/** `isCall`: route handlers refuse in JSON, pages in plain text. */
-type Refusal = { status: 405 | 413; message: string; isCall: boolean; allow?: readonly string[] };
+/** Route handlers refuse in JSON, those of open calls in problem documents, pages in plain text. */
+type BodyKind = 'text' | 'call' | 'problem';
+type Refusal = { status: 405 | 413; message: string; kind: BodyKind; allow?: readonly string[] };
+
+const contentTypes: Record<BodyKind, string> = {
+  text: 'text/plain; charset=utf-8',
+  call: 'application/json',
+  problem: 'application/problem+json',
+};
+const titles = { 405: 'Method Not Allowed', 413: 'Content Too Large' };
 
 const readMethods: readonly string[] = ['GET', 'HEAD'];
 /** Methods whose requests carry no body here (RFC 9110 §9.3.1: a body of GET has no meaning, and hides smuggling). */
@@ -15,16 +23,16 @@ const bodilessMethods: readonly string[] = [...readMethods, 'OPTIONS'];
 /** Endpoints of Next's development server, which has methods of its own. */
 const ownedByDevelopment = /^\/(?:_next\/|__nextjs)/;
 
-const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({
+const wrongMethod = (allow: readonly string[], kind: BodyKind): Refusal => ({
   status: 405,
   message: `This address takes ${allow.join(', ')}.`,
-  isCall,
+  kind,
   allow,
 });
-const tooLarge = (max: number, isCall: boolean): Refusal => ({
+const tooLarge = (max: number, kind: BodyKind): Refusal => ({
   status: 413,
   message: max === 0 ? 'This address takes no body.' : `The body may hold at most ${max} bytes.`,
-  isCall,
+  kind,
 });
 
 /** Returns the refusal of a request before its body is read; null lets it through. */
@@ -33,22 +41,23 @@ function refuse(request: IncomingMessage, isDevelopment: boolean): Refusal | nul
   const [pathname = ''] = url.split('?');
   if (isDevelopment && ownedByDevelopment.test(pathname)) return null;
   const door = doorOf(pathname);
-  const isCall = door !== null;
+  const kind = door === null ? 'text' : doorRoute(door).hasProblems ? 'problem' : 'call';
   const allowed = door === null ? readMethods : allowedMethods(door);
-  if (!allowed.includes(method)) return wrongMethod(allowed, isCall);
-  if (door === null || bodilessMethods.includes(method)) return hasBody(request) ? tooLarge(0, isCall) : null;
+  if (!allowed.includes(method)) return wrongMethod(allowed, kind);
+  if (door === null || bodilessMethods.includes(method)) return hasBody(request) ? tooLarge(0, kind) : null;
   const { maxBodyBytes, refusesItself } = doorRoute(door);
-  return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes, isCall) : null;
+  return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes, kind) : null;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { status, message, isCall, allow }: Refusal): void {
-  const body = isCall
-    ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
-    : `${message}\n`;
+function answer(request: IncomingMessage, response: ServerResponse, { status, message, kind, allow }: Refusal): void {
+  const call = { code: status, message, request_id: request.headers[requestIdHeader] };
+  const problem = { type: 'about:blank', title: titles[status], status, detail: message, ...call };
+  const body = kind === 'text' ? `${message}\n` : JSON.stringify(kind === 'problem' ? problem : call);
   if (allow) response.setHeader('allow', allow.join(', '));
+  if (kind === 'problem') response.setHeader('access-control-allow-origin', '*');
   if (hasBody(request)) closeAfterResponse(request, response);
   response.writeHead(status, {
-    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-type': contentTypes[kind],
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
   });

@@ -12,7 +12,7 @@ afterAll(() => {
   server.close();
 });
 
-type Answer = { status: number; allow: string | undefined; text: string };
+type Answer = { status: number; allow: string | undefined; type: string | undefined; text: string };
 
 /** Sends the headers of a request without the body that they declare. */
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -23,7 +23,8 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
       async (incoming) => {
         let text = '';
         for await (const chunk of incoming) text += String(chunk);
-        resolve({ status: incoming.statusCode ?? 0, allow: incoming.headers.allow, text });
+        const { allow, 'content-type': type } = incoming.headers;
+        resolve({ status: incoming.statusCode ?? 0, allow, type, text });
         outgoing.destroy();
       },
     );
@@ -52,6 +53,18 @@ describe('methods', () => {
     const answer = await ask(method, path);
     expect([answer.status, answer.allow]).toEqual([405, allow]);
   });
+  it.each(['/api/aql/v1', '/api/aql', '/api/aql/v1/tables'])(
+    'POST %s is refused with a problem document',
+    async (path) => {
+      const answer = await ask('POST', `${path}?lot=5`);
+      expect([answer.status, answer.allow, answer.type]).toEqual([
+        405,
+        'GET, HEAD, OPTIONS',
+        'application/problem+json',
+      ]);
+      expect(JSON.parse(answer.text)).toMatchObject({ title: 'Method Not Allowed', status: 405, code: 405 });
+    },
+  );
   it.each([
     ['GET', '/en'],
     ['HEAD', '/en/faq'],

@@ -26,6 +26,8 @@ export type DoorRoute = {
   maxBodyBytes: number;
   /** Label of its requests in the metrics. */
   label: DoorLabel;
+  /** Errors are problem documents (RFC 9457), which any origin may read. */
+  hasProblems?: true;
   /** Regular expression for the dynamic part of the path; absent when any value is allowed. */
   rest?: string;
   /** The route handler itself rejects a body that is too long or too slow, in the visitor's language. */
@@ -43,6 +45,8 @@ const kB = 1024;
 /** Form fields and multipart delimiters of an upload. */
 const uploadOverheadBytes = 256 * kB;
 
+/** Open calls of programs. */
+const openCall = { methods: ['GET'], maxBodyBytes: 0, label: 'api', hasProblems: true } as const;
 const text = { methods: ['GET'], maxBodyBytes: 0, label: 'file' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
 const missingFile = { ...text, reach: 'file' } as const;
@@ -61,12 +65,12 @@ export const doors = {
   // A form without fields.
   '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account' },
   '/account/terms': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
-  '/api/aql': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
-  '/api/aql/openapi.json': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
-  '/api/aql/tables': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
-  '/api/aql/v1': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
-  '/api/aql/v1/openapi.json': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
-  '/api/aql/v1/tables': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/api/aql': openCall,
+  '/api/aql/openapi.json': openCall,
+  '/api/aql/tables': openCall,
+  '/api/aql/v1': openCall,
+  '/api/aql/v1/openapi.json': openCall,
+  '/api/aql/v1/tables': openCall,
   '/api/config/[...path]': { ...content, label: 'api' },
   '/api/report/[slug]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
   '/api/revalidate': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'api' },
