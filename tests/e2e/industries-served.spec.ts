@@ -17,7 +17,7 @@ const guides = [
   { path: '/qc-guide', children: 6 },
 ];
 const words = {
-  zh: { ranges: '产品范围', booking: '如何预订' },
+  zh: { ranges: '产品范围', booking: '如何预约' },
   en: { ranges: 'Product range', booking: 'How to book' },
   fr: { ranges: 'Gamme de produits', booking: 'Comment réserver' },
   es: { ranges: 'Gama de productos', booking: 'Cómo reservar' },

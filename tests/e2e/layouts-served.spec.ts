@@ -29,7 +29,7 @@ const words = {
   zh: {
     back: '返回首页',
     missing: /这个地址没有对应的页面/,
-    book: '立即预订',
+    book: '立即预约',
     services: '全部服务',
     ranges: '产品范围',
   },

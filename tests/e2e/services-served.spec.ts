@@ -55,7 +55,7 @@ const groups = [
 ] as const;
 const loading = '/service/consumer-goods-inspection/container-loading-supervision';
 const words = {
-  zh: { quote: '获取报价', book: '立即预订', siblings: '同类服务', trail: '当前位置', loading: '监装' },
+  zh: { quote: '获取报价', book: '立即预约', siblings: '同类服务', trail: '当前位置', loading: '监装' },
   en: {
     quote: 'Get a quote',
     book: 'Book now',

@@ -13,7 +13,7 @@ import {
 } from '../support/served';
 
 const words = {
-  zh: { box: '验货服务', book: '立即预订' },
+  zh: { box: '验货服务', book: '立即预约' },
   en: { box: 'Inspection services', book: 'Book now' },
   fr: { box: 'Services d’inspection', book: 'Réserver' },
   es: { box: 'Servicios de inspección', book: 'Reservar ahora' },
