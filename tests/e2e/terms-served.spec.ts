@@ -144,7 +144,7 @@ test.describe('terms for inspectors', () => {
       says: 'the deposit is released within 7 working days of a request when the account is closed',
       clause: '7-2',
       words: {
-        zh: ['账户注销时，自您提出申请起 7 个工作日内退还保证金'],
+        zh: ['账号注销时，自您提出申请起 7 个工作日内退还保证金'],
         en: ['The deposit is released within 7 working days of a request when the account is closed'],
         fr: ['Le dépôt est libéré dans les 7 jours ouvrés suivant la demande, lors de la fermeture du compte'],
         es: ['El depósito se libera en los 7 días hábiles siguientes a la solicitud, al cerrarse la cuenta'],
