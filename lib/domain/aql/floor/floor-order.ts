@@ -41,7 +41,6 @@ export type FloorOrder = {
 };
 
 export const orderFields = ['name', 'product', 'factory', 'inspector', 'date'] as const;
-type OrderField = (typeof orderFields)[number];
 
 export const maxChecks = 100;
 export const maxLines = 150;
