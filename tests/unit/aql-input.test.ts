@@ -189,6 +189,7 @@ describe('an address', () => {
     'from=spring-2026&ref=partner&source=qr',
     'bd_vid=1&qhclickid=2&spm=a.b&scm=c',
     '_ga=1&_gl=2&_rsc=3',
+    'event=inspector&nextapp=%2Fdashboard&result=1',
     'igshid=1&share_token=2&sharer_shareid=3&hl=en',
   ])('with ?%s of whoever shared it is the same plan', (tracking) => {
     const text = queryTextFromSearchParams(new URLSearchParams(`lot=600&critical=0&${tracking}&major=1.0`));
