@@ -132,7 +132,7 @@ describe('product inspection', () => {
     const body = await renderServer(<PriceList prices={prices} />);
     const rows = [...body.querySelectorAll('dl > div')].map((row) => [texts(row, 'dd')[0], texts(row, 'dt')[0]]);
     expect(rows).toEqual([
-      ['¥1599', '每人每天，一名验货员现场工作一天及报告'],
+      ['¥1599', '每人每天，一名验货员现场工作一天，含报告'],
       ['¥999', '监装服务标准费用'],
     ]);
   });
