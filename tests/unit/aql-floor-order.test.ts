@@ -188,6 +188,16 @@ describe('the address of a floor plan', () => {
     expect(bad.problems).toEqual(['mode', 'level', 'minor', 'cartons', 'perday', 'seed']);
     expect(bad.order).toEqual(emptyOrder);
   });
+  it('reads nothing that comes twice, is cut or only looks like a digit', () => {
+    const query = pickFloorQuery({
+      perday: ['300', '400'],
+      seed: `${'0'.repeat(37)}100000`,
+      cartons: '1²',
+      level: '2',
+    });
+    expect(parseFloorQuery(query).problems).toEqual(['level', 'cartons', 'perday', 'seed']);
+    expect(parseCartonRule('１２')).toEqual({ kind: 'number', value: 12 });
+  });
   it('reads carton rules and seeds as they are written', () => {
     for (const text of ['sqrt', '12', '5%'])
       expect(formatCartonRule(parseCartonRule(text) ?? { kind: 'sqrt', value: 0 })).toBe(text);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/domain/aql/switching';
 import type { PlanProps } from './bench-types';
 import { control, Field } from '@/components/features/aql/plan/plan-field';
@@ -13,8 +14,7 @@ const hiddenOnPhones = 'max-sm:hidden';
 
 /** Parses typed counts, `3*` marking irregular production; null when one is invalid or there are too many lots. */
 function parseLots(text: string): InspectedLot[] | null {
-  const parts = text
-    .normalize('NFKC')
+  const parts = toHalfWidth(text)
     .split(/[\s,;、]+/)
     .filter(Boolean);
   if (parts.length > maxLots || !parts.every((part) => /^\d{1,5}\*?$/.test(part))) return null;

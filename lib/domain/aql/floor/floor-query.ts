@@ -1,4 +1,5 @@
 import { parseLevel } from '@/lib/domain/aql/aql-query';
+import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import { parseLot } from '@/lib/domain/aql/lot';
 import { policies } from '@/lib/domain/aql/plan';
@@ -27,21 +28,23 @@ export type FloorQueryText = Readonly<Partial<Record<FloorQueryName, string>>>;
 
 const longest: Partial<Record<FloorQueryName, number>> = { articles: 8_000 };
 
-/** Picks the known parameters; of repeated ones the first counts. */
+/** Picks the known parameters. One that comes twice, or is longer than any value, is picked as what cannot be read. */
 export const pickFloorQuery = (
   given: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): FloorQueryText =>
   Object.fromEntries(
     floorQueryNames.flatMap((name) => {
       const value = given[name];
-      const first = typeof value === 'string' ? value : value?.[0];
-      return first === undefined ? [] : [[name, first.slice(0, longest[name] ?? 40)]];
+      if (value === undefined) return [];
+      const text = [value].flat().join(' & ');
+      const most = longest[name] ?? 40;
+      return [[name, text.length > most ? `${text.slice(0, most)}…` : text]];
     }),
   );
 
 /** Parses `sqrt`, `12` or `10%`; null for anything else. */
 export function parseCartonRule(text: string): CartonRule | null {
-  const plain = text.normalize('NFKC').trim().toLowerCase();
+  const plain = toHalfWidth(text).trim().toLowerCase();
   if (plain === 'sqrt' || plain === '√n') return { kind: 'sqrt', value: 0 };
   const match = /^(\d{1,6})\s*(%?)$/.exec(plain);
   if (!match) return null;

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { csvFile, plainCell } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import { parseLevel } from '@/lib/domain/aql/aql-query';
@@ -152,10 +153,7 @@ export function readLedgerCsv(text: string, level: LevelName): ReadLots {
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = [];
   for (const { line, cells, text: lineText } of hasHead ? lines.slice(1) : lines) {
-    const cell = (column: Column) =>
-      plainCell(cells[columns.indexOf(column)] ?? '')
-        .normalize('NFKC')
-        .trim();
+    const cell = (column: Column) => toHalfWidth(plainCell(cells[columns.indexOf(column)] ?? '')).trim();
     const lot = lots.length >= maxLots ? 'tooMany' : readLot(cell, level, String(lots.length + 1));
     if (typeof lot === 'string') bad.push({ line, text: lineText.slice(0, 120), problem: lot });
     else lots.push(lot);
