@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
 import {
   classCounts,
+  namedCounts,
   countFound,
   countInspected,
   emptyOrder,
@@ -53,6 +54,9 @@ describe('the verdict on the floor', () => {
     const order = { ...base, lines: [{ id: 'stain', class: 'minor' as const, text: 'Stain' }] };
     const counted = countFound(countFound(order, '1', 'stain', 3), '1', 'minor', 1);
     expect(classCounts(counted, '1')).toEqual({ fatal: 0, serious: 0, minor: 4 });
+    expect(namedCounts(countFound(counted, '2', 'stain', 1)).map(({ text, count }) => [text, count])).toEqual([
+      ['Stain', 4],
+    ]);
     expect(classCounts(removeLine(counted, 'stain'), '1').minor).toBe(1);
     expect(removeLine(counted, 'stain').tallies['1']?.found).not.toHaveProperty('stain');
   });

@@ -18,7 +18,7 @@ const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/account/dialog/login-pump.tsx': 'signInNote',
   'components/features/account/code/stored-countdown.ts': 'countdown',
   'components/features/aql/device/device-store.ts': 'device',
-  'components/features/aql/floor/floor-tool.tsx': 'floorStep',
+  'components/features/aql/floor/use-place.ts': 'floorStep',
   'components/features/aql/use-workbench.ts': 'plan',
   'components/features/comments/like/like-memory.ts': 'liked',
   'components/features/consent/consent-store.ts': 'consent',

@@ -10,7 +10,7 @@ export const browserItems = [
   { id: 'event', place: 'local', names: ['event-notice'] },
   { id: 'plan', place: 'local', names: ['aql-last', 'aql-page-1'] },
   { id: 'device', place: 'database', names: ['aql-device'] },
-  { id: 'floorStep', place: 'tab', names: ['aql-floor-step'] },
+  { id: 'floorStep', place: 'tab', names: ['aql-floor-place'] },
   { id: 'liked', place: 'local', names: ['liked'] },
   { id: 'photos', place: 'local', names: ['report-images'] },
   { id: 'draft', place: 'tab', names: ['lead-draft:'] },

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { readArticles } from '@/lib/domain/aql/floor/article';
@@ -18,13 +18,11 @@ import { Notices } from './notices';
 import { PlanStep } from './plan/plan-step';
 import { OrderSheet } from './report/order-sheet';
 import { ReportStep } from './report/report-step';
-import { type Step, StepBar, steps } from './step-bar';
+import { StepBar } from './step-bar';
 import { loadLazyParts, useFloorOrder } from './use-floor-order';
+import { usePlace } from './use-place';
 
 const path = '/aql/floor';
-/** sessionStorage key of the step, so that a phone that drops the page for its camera comes back to it. */
-const stepKey = 'aql-floor-step';
-
 type FloorToolProps = {
   locale: Locale;
   words: FloorMessages;
@@ -38,33 +36,11 @@ type FloorToolProps = {
   origin: string;
 };
 
-function useStep(): [Step, (step: Step) => void] {
-  const [step, setStep] = useState<Step>('plan');
-  useEffect(() => {
-    try {
-      const kept = steps.find((name) => name === sessionStorage.getItem(stepKey));
-      if (kept) setStep(kept);
-    } catch {
-      // Storage may be disabled.
-    }
-  }, []);
-  const change = (next: Step) => {
-    setStep(next);
-    document.getElementById('floor-tool')?.scrollIntoView();
-    try {
-      sessionStorage.setItem(stepKey, next);
-    } catch {
-      // Storage may be disabled.
-    }
-  };
-  return [step, change];
-}
-
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export function FloorTool(props: FloorToolProps) {
   const { locale, words, lists, initial, pasted, problems, articlesText, origin } = props;
   const { order, update, ...kept } = useFloorOrder(initial);
-  const [step, setStep] = useStep();
+  const { step, setStep, articleId, setArticleId } = usePlace();
   const format = useMemo(() => numberFormatFor(locale), [locale]);
   const action = localePath(locale, path);
   useEffect(() => {
@@ -106,6 +82,8 @@ export function FloorTool(props: FloorToolProps) {
           plan={plan}
           verdict={verdict}
           lists={lists}
+          articleId={articleId}
+          onArticle={setArticleId}
           undo={kept.canUndo ? kept.undo : null}
           onStep={setStep}
         />

@@ -14,7 +14,7 @@ export function StepBar({ words, step, onStep }: { words: FloorMessages; step: S
               type="button"
               aria-current={name === step ? 'step' : undefined}
               onClick={() => onStep(name)}
-              className="flex min-h-13 w-full flex-wrap items-baseline gap-x-2 px-3 py-3 text-start text-small leading-tight hover:text-accent aria-[current]:bg-ink aria-[current]:text-paper sm:px-5"
+              className="flex min-h-13 w-full flex-wrap items-center gap-x-2 px-3 py-3 text-start text-small leading-tight hover:text-accent aria-[current]:bg-ink aria-[current]:text-paper sm:px-5"
             >
               <span aria-hidden="true" className="font-mono text-caption">
                 {index + 1}

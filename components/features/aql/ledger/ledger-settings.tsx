@@ -1,7 +1,8 @@
-import { type ChoiceGroup, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { limitChoices } from '@/components/features/aql/device/limit-choices';
+import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { TextField } from '@/components/features/aql/device/text-field';
 import { type Ledger, type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
-import { aqls, countsDefects, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
+import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classKey, type LedgerProps } from './ledger-messages';
 import type { UpdateLedger } from './use-ledger';
 
@@ -11,13 +12,6 @@ type LedgerSettingsProps = LedgerProps & { ledger: Ledger; update: UpdateLedger 
 export function LedgerSettings({ words, format, ledger, update }: LedgerSettingsProps) {
   const { settings, name } = ledger;
   const set = (change: Partial<Settings>) => update((one) => ({ ...one, settings: { ...one.settings, ...change } }));
-  const choice = (aql: (typeof aqls)[number]) => ({ value: aql, label: `AQL ${format.aql(aql)}` });
-  const limits: ChoiceGroup[] = [
-    { label: '', choices: [{ value: '0', label: words.zeroAccepted }] },
-    { label: words.aqlPercent, choices: aqls.filter((aql) => !countsDefects(aql)).map(choice) },
-    { label: words.perHundred, choices: aqls.filter(countsDefects).map(choice) },
-    { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
-  ];
   return (
     <section aria-labelledby="ledger-settings">
       <h2 id="ledger-settings" className="border-t border-ink pt-4 text-h4">
@@ -35,7 +29,7 @@ export function LedgerSettings({ words, format, ledger, update }: LedgerSettings
             <GroupedSelect
               id={`ledger-${one}`}
               value={settings.limits[one]}
-              groups={limits}
+              groups={limitChoices(words, format)}
               onPick={(value) => set({ limits: { ...settings.limits, [one]: value } })}
             />
           </Field>

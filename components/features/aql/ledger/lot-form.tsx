@@ -1,20 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/features/aql/device/text-field';
 import { control } from '@/components/features/aql/plan/plan-field';
-import { parseLot } from '@/lib/domain/aql/lot';
-import {
-  type Ledger,
-  type LedgerLot,
-  maxCount,
-  maxLots,
-  maxTextLength,
-  nextLotId,
-  nextSizeOf,
-} from '@/lib/domain/aql/ledger/ledger';
-import { type DefectClass, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
-import { classKey, type LedgerMessageKey, type LedgerProps } from './ledger-messages';
+import { type Ledger, type LedgerLot, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
+import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
+import { classKey, type LedgerProps } from './ledger-messages';
 import type { UpdateLedger } from './use-ledger';
+import { parseCount, useLotForm } from './use-lot-form';
 
 type LotFormProps = LedgerProps & {
   ledger: Ledger;
@@ -23,64 +14,10 @@ type LotFormProps = LedgerProps & {
   isStopped: boolean;
   onDone: () => void;
 };
-type Counts = Record<DefectClass, string>;
 
-const today = () => new Date().toISOString().slice(0, 10);
-const countText = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count));
-
-function parseCount(text: string): number | null {
-  const plain = text.normalize('NFKC').trim();
-  return /^\d{1,6}$/.test(plain) && Number(plain) <= maxCount ? Number(plain) : null;
-}
-
-/** A lot as it was inspected. Every judged class needs a count; nothing is taken for zero. */
+/** A lot as it was inspected. */
 export function LotForm({ words, ledger, update, edited, isStopped, onDone }: LotFormProps) {
-  const [date, setDate] = useState(edited?.date ?? '');
-  const [size, setSize] = useState(countText(edited ? edited.size : nextSizeOf(ledger)));
-  const [level, setLevel] = useState(edited?.level ?? ledger.settings.level);
-  const [counts, setCounts] = useState<Counts>({
-    fatal: countText(edited?.found.fatal),
-    serious: countText(edited?.found.serious),
-    minor: countText(edited?.found.minor),
-  });
-  const [isSteady, setSteady] = useState(edited?.isSteady ?? true);
-  const [isResumed, setResumed] = useState(edited?.isResumed ?? false);
-  const [note, setNote] = useState(edited?.note ?? '');
-  const [problem, setProblem] = useState<LedgerMessageKey | null>(null);
-  useEffect(() => {
-    // The day of the visitor; a prerendered page has none.
-    if (!edited) setDate(today());
-  }, [edited]);
-  const judged = defectClasses.filter((name) => ledger.settings.limits[name] !== 'N/A');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const pieces = parseLot(size);
-    if (!pieces.ok) return setProblem('sizeBad');
-    if (judged.some((name) => parseCount(counts[name]) === null)) return setProblem('countsBad');
-    const isNew = edited === null;
-    if (isNew && ledger.lots.length >= maxLots) return setProblem('tooManyLots');
-    const found = {
-      fatal: parseCount(counts.fatal),
-      serious: parseCount(counts.serious),
-      minor: parseCount(counts.minor),
-    };
-    const lot: LedgerLot = {
-      id: edited?.id ?? nextLotId(ledger.lots),
-      date,
-      size: pieces.lot,
-      level,
-      found,
-      isSteady,
-      isResumed,
-      note: note.trim(),
-    };
-    update((one) => ({
-      ...one,
-      nextSize: isNew ? null : one.nextSize,
-      lots: isNew ? [...one.lots, lot] : one.lots.map((other) => (other.id === lot.id ? lot : other)),
-    }));
-    onDone();
-  };
+  const { text, set, judged, problem, submit } = useLotForm({ ledger, update, edited, onDone });
   const checkbox = (label: string, checked: boolean, onCheck: (checked: boolean) => void) => (
     <label className="flex min-h-11 items-center gap-3 text-small leading-snug">
       <input
@@ -98,13 +35,21 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
         {edited ? words.editTitle : words.addTitle}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <TextField label={words.size} inputMode="numeric" maxLength={24} value={size} onText={setSize} />
+        <TextField
+          label={words.size}
+          inputMode="numeric"
+          maxLength={24}
+          value={text.size}
+          onText={(size) => set({ size })}
+          isInvalid={problem === 'sizeBad'}
+          describedBy={problem === 'sizeBad' ? 'ledger-form-problem' : undefined}
+        />
         <label className="block">
           <span className="mb-1 block text-caption text-soft">{words.level}</span>
           <select
-            value={level}
-            onChange={(event) =>
-              setLevel(inspectionLevels.find(({ name }) => name === event.target.value)?.name ?? level)
+            value={text.level}
+            onChange={({ target }) =>
+              set({ level: inspectionLevels.find(({ name }) => name === target.value)?.name ?? text.level })
             }
             className={`${control} border-edge`}
           >
@@ -125,21 +70,21 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
               label={words[classKey[name]]}
               inputMode="numeric"
               maxLength={6}
-              value={counts[name]}
-              onText={(text) => setCounts({ ...counts, [name]: text })}
-              isInvalid={problem === 'countsBad' && parseCount(counts[name]) === null}
+              value={text.found[name]}
+              onText={(count) => set({ found: { ...text.found, [name]: count } })}
+              isInvalid={problem === 'countsBad' && parseCount(text.found[name]) === null}
               describedBy={problem === 'countsBad' ? 'ledger-form-problem' : undefined}
             />
           ))}
         </div>
       </fieldset>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <TextField label={words.date} type="date" value={date} onText={setDate} />
-        <TextField label={words.note} maxLength={maxTextLength} value={note} onText={setNote} />
+        <TextField label={words.date} type="date" value={text.date} onText={(date) => set({ date })} />
+        <TextField label={words.note} maxLength={maxTextLength} value={text.note} onText={(note) => set({ note })} />
       </div>
       <div className="mt-2">
-        {checkbox(words.irregularLot, !isSteady, (checked) => setSteady(!checked))}
-        {(isStopped || isResumed) && checkbox(words.resumed, isResumed, setResumed)}
+        {checkbox(words.irregularLot, !text.isSteady, (checked) => set({ isSteady: !checked }))}
+        {(isStopped || text.isResumed) && checkbox(words.resumed, text.isResumed, (isResumed) => set({ isResumed }))}
       </div>
       {problem && (
         <p id="ledger-form-problem" role="alert" className="mt-2 flex gap-2 text-small text-reject">

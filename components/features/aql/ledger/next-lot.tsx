@@ -23,19 +23,19 @@ export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
         {words.nextTitle}
       </h2>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <p role="status" className="flex flex-wrap items-baseline gap-x-3" data-next-sample={next.sample ?? ''}>
+        <p role="status" data-next-sample={next.sample ?? ''}>
           {next.isStopped ? (
             <strong className="text-h2 leading-tight font-semibold text-reject">{words.stopped}</strong>
           ) : (
             <>
-              <strong className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-none font-semibold tracking-[-0.04em]">
+              <strong className="block text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-none font-semibold tracking-[-0.04em]">
                 {next.sample === null ? '–' : format.whole(next.sample)}
               </strong>
-              <span className="text-soft">{words.piecesToInspect}</span>
+              <span className="mt-1 block text-small text-soft">{words.piecesToInspect}</span>
             </>
           )}
         </p>
-        <div className="w-40 noscript:hidden">
+        <div className="w-36 noscript:hidden sm:w-44">
           <DraftField
             id="ledger-next-size"
             label={words.nextSize}

@@ -101,6 +101,21 @@ export function classCounts(
   return { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
 }
 
+/** Named defects that were found, with their count over all articles, most severe class first. */
+export const namedCounts = ({
+  tallies,
+  lines,
+}: Pick<FloorOrder, 'tallies' | 'lines'>): (DefectLine & { count: number })[] =>
+  defectClasses.flatMap((name) =>
+    lines
+      .filter((line) => line.class === name)
+      .map((line) => ({
+        ...line,
+        count: Object.values(tallies).reduce((sum, { found }) => sum + (found[line.id] ?? 0), 0),
+      }))
+      .filter(({ count }) => count > 0),
+  );
+
 export const addCounts = (all: readonly DefectCounts[]): DefectCounts =>
   all.reduce<DefectCounts>(
     (sum, one) => ({

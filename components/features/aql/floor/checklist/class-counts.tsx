@@ -25,49 +25,51 @@ export function ClassCounts({ words, format, order, update, plan, verdict, curre
   const total = isEach ? own : verdict.counts;
   const isPieces = defectClasses.some((name) => !deciding?.classes[name].perHundred);
   return (
-    <ul className="mt-5 border-b border-line">
-      {defectClasses.map((name) => {
-        const classPlan = deciding?.classes[name];
-        if (!classPlan || classPlan.allowed === null) return null;
-        const isOver = total[name] > classPlan.allowed;
-        const named = own[name] - (found[name] ?? 0);
-        return (
-          <li key={name} className="flex items-center justify-between gap-3 border-t border-line py-3">
-            <p className="min-w-0">
-              <b className="block font-semibold">{words[classKey[name]]}</b>
-              <span className={`block text-caption ${isOver ? 'text-reject' : 'text-soft'}`} data-total={name}>
-                {isOver && <span aria-hidden="true">✕ </span>}
-                {fill(isEach ? words.foundOfArticle : words.foundOfOrder, {
-                  count: format.whole(total[name]),
-                  ac: format.whole(classPlan.allowed),
-                })}
-              </span>
-              {named > 0 && (
-                <span className="block text-caption text-soft">{fill(words.plusNamed, { count: named })}</span>
-              )}
-              {classPlan.countedOn < (deciding?.quantity ?? 0) && (
-                <span className="block text-caption text-soft">
-                  {fill(words.countedOn, { count: format.whole(classPlan.countedOn) })}
+    <>
+      <ul className="mt-5 border-b border-line">
+        {defectClasses.map((name) => {
+          const classPlan = deciding?.classes[name];
+          if (!classPlan || classPlan.allowed === null) return null;
+          const isOver = total[name] > classPlan.allowed;
+          const named = own[name] - (found[name] ?? 0);
+          return (
+            <li key={name} className="flex items-center justify-between gap-3 border-t border-line py-3">
+              <p className="min-w-0">
+                <b className="block font-semibold">{words[classKey[name]]}</b>
+                <span className={`block text-caption ${isOver ? 'text-reject' : 'text-soft'}`} data-total={name}>
+                  {isOver && <span aria-hidden="true">✕ </span>}
+                  {fill(isEach ? words.foundOfArticle : words.foundOfOrder, {
+                    count: format.whole(total[name]),
+                    ac: format.whole(classPlan.allowed),
+                  })}
                 </span>
-              )}
-            </p>
-            <Counter
-              words={words}
-              name={words[classKey[name]]}
-              id={name}
-              count={found[name] ?? 0}
-              onCount={(change) => update((one) => countFound(one, id, name, change), true)}
-            />
-          </li>
-        );
-      })}
-      {isPieces && <li className="border-t border-line py-2 text-caption text-soft">{words.worstOnly}</li>}
+                {named > 0 && (
+                  <span className="block text-caption text-soft">{fill(words.plusNamed, { count: named })}</span>
+                )}
+                {classPlan.countedOn < (deciding?.quantity ?? 0) && (
+                  <span className="block text-caption text-soft">
+                    {fill(words.countedOn, { count: format.whole(classPlan.countedOn) })}
+                  </span>
+                )}
+              </p>
+              <Counter
+                words={words}
+                name={words[classKey[name]]}
+                id={name}
+                count={found[name] ?? 0}
+                onCount={(change) => update((one) => countFound(one, id, name, change), true)}
+              />
+            </li>
+          );
+        })}
+        {isPieces && <li className="border-t border-line py-2 text-caption text-soft">{words.worstOnly}</li>}
+      </ul>
       {verdict.problems.map((problem) => (
-        <li key={problem} role="alert" className="border-t border-line py-2 text-small text-reject">
+        <p key={problem} role="alert" className="mt-2 text-small text-reject">
           <span aria-hidden="true">✕ </span>
           {words[problem]}
-        </li>
+        </p>
       ))}
-    </ul>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
@@ -20,14 +19,16 @@ type FloorStepProps = FloorProps & {
   plan: FloorPlan | null;
   verdict: OrderVerdict | null;
   lists: readonly DefectListChoice[];
+  articleId: string;
+  onArticle: (articleId: string) => void;
   /** Null when there is nothing to take back. */
   undo: (() => void) | null;
   onStep: (step: Step) => void;
 };
 
 /** The work beside the goods: count, check, photograph. The verdict stays in view. */
-export function FloorStep({ words, format, order, update, plan, verdict, lists, undo, onStep }: FloorStepProps) {
-  const [chosen, setChosen] = useState('');
+export function FloorStep(props: FloorStepProps) {
+  const { words, format, order, update, plan, verdict, lists, articleId, onArticle, undo, onStep } = props;
   if (!plan || !verdict)
     return (
       <div className="shell py-10 print:hidden">
@@ -37,7 +38,7 @@ export function FloorStep({ words, format, order, update, plan, verdict, lists, 
         </Button>
       </div>
     );
-  const current = plan.articles.find(({ article }) => article.id === chosen) ?? plan.articles[0];
+  const current = plan.articles.find(({ article }) => article.id === articleId) ?? plan.articles[0];
   if (!current) return null;
   const shared = { words, format, order, update };
   return (
@@ -47,7 +48,7 @@ export function FloorStep({ words, format, order, update, plan, verdict, lists, 
           <h2 id="floor-count" className="sr-only">
             {words.countTitle}
           </h2>
-          <ArticlePicker {...shared} plan={plan} current={current} onChoose={setChosen} />
+          <ArticlePicker {...shared} plan={plan} current={current} onChoose={onArticle} />
           <ClassCounts {...shared} plan={plan} verdict={verdict} current={current} />
           <DefectLines {...shared} articleId={current.article.id} />
           <PhotoStrip {...shared} articleId={current.article.id} />

@@ -40,7 +40,7 @@ export function ArticleRows({ words, order, update, problems }: ArticleRowsProps
           return (
             <li
               key={row.id}
-              className="border-line max-sm:rounded-control max-sm:border max-sm:bg-card max-sm:p-3 sm:border-t sm:py-2"
+              className="relative border-line max-sm:rounded-control max-sm:border max-sm:bg-card max-sm:p-3 sm:border-t sm:py-2"
             >
               <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 ${columns}`}>
                 {articleFields.map((field) => (
@@ -61,7 +61,7 @@ export function ArticleRows({ words, order, update, problems }: ArticleRowsProps
                   type="button"
                   onClick={() => remove(row.id)}
                   aria-label={fill(words.removeArticle, { name: row.sku || String(index + 1) })}
-                  className="inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject max-sm:col-span-2 max-sm:min-h-11 max-sm:justify-end"
+                  className="inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject max-sm:absolute max-sm:end-0 max-sm:top-0"
                 >
                   <span aria-hidden="true">×</span>
                 </button>

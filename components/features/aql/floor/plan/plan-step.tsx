@@ -46,7 +46,7 @@ export function PlanStep(props: PlanStepProps) {
           {words.articlesTitle}
         </h2>
         <p className="mt-2 mb-6 max-w-2xl text-small text-soft">{words.articlesLead}</p>
-        <OrderFields words={words} order={order} update={update} />
+        <OrderFields words={words} order={order} update={update} fields={['name', 'product']} className="max-w-2xl" />
         <ArticleRows {...shared} problems={rowProblems} />
         <PasteBox words={words} order={order} update={update} initial={pasted} text={articlesText} />
       </section>

@@ -9,7 +9,7 @@ import { CartonList } from './carton-list';
 
 type SampleResultProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan };
 
-const head = 'py-2 pe-4 text-start align-bottom font-normal text-soft';
+const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 pe-4 align-top';
 
 /** Pieces of the sample, limits of the order, share of each article, cartons. */
@@ -63,13 +63,13 @@ export function SampleResult({ words, format, order, update, plan }: SampleResul
         <caption className="figure-caption pb-2 text-start">{isEach ? words.eachCaption : words.shareCaption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} pe-4 text-start`}>
               {words.article}
             </th>
-            <th scope="col" className={`${head} text-end`}>
+            <th scope="col" className={`${head} pe-4 text-end`}>
               {words.quantity}
             </th>
-            <th scope="col" className={`${head} pe-0 text-end`}>
+            <th scope="col" className={`${head} text-end`}>
               {words.sample}
             </th>
           </tr>

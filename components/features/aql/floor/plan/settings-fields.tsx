@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Details } from '@/components/ui/details';
 import { DraftField } from '@/components/features/aql/device/draft-field';
-import { type ChoiceGroup, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { limitChoices } from '@/components/features/aql/device/limit-choices';
+import { type ChoiceGroup, control, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { parseLot } from '@/lib/domain/aql/lot';
 import { policies } from '@/lib/domain/aql/plan';
-import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/floor-query';
 import { type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
@@ -14,16 +15,6 @@ import type { Update } from '@/components/features/aql/floor/use-floor-order';
 type SettingsFieldsProps = FloorProps & { order: FloorOrder; update: Update };
 
 const maxPiecesPerDay = 100_000;
-
-export function limitChoices({ words, format }: FloorProps): ChoiceGroup[] {
-  const choice = (aql: (typeof aqls)[number]) => ({ value: aql, label: `AQL ${format.aql(aql)}` });
-  return [
-    { label: '', choices: [{ value: '0', label: words.zeroAccepted }] },
-    { label: words.aqlPercent, choices: aqls.filter((aql) => !countsDefects(aql)).map(choice) },
-    { label: words.perHundred, choices: aqls.filter(countsDefects).map(choice) },
-    { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
-  ];
-}
 
 /** What was agreed: level, limits, cartons to open, pieces a day. */
 export function SettingsFields({ words, format, order, update }: SettingsFieldsProps) {
@@ -53,7 +44,7 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
     return select(name, label, settings[name], [{ label: '', choices }], pick);
   };
   const limit = (name: keyof FloorSettings['limits'], label: string) =>
-    select(name, label, settings.limits[name], limitChoices({ words, format }), (value) =>
+    select(name, label, settings.limits[name], limitChoices(words, format), (value) =>
       set({ limits: { ...settings.limits, [name]: value } }),
     );
   const takeRule = (text: string) => {
@@ -121,7 +112,10 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
         </div>
       </Details>
       <noscript>
-        <input type="hidden" name="seed" value={String(seedOf(order, 1))} />
+        <label className="block">
+          <span className="mb-1.5 block text-small font-[550]">{words.seed}</span>
+          <input name="seed" inputMode="numeric" defaultValue={seedOf(order, 1)} className={`${control} border-edge`} />
+        </label>
       </noscript>
     </div>
   );

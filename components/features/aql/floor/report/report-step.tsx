@@ -39,7 +39,7 @@ export function ReportStep(props: ReportStepProps) {
           </>
         )}
         <div className="mt-8">
-          <OrderFields words={words} order={order} update={update} />
+          <OrderFields words={words} order={order} update={update} className="sm:grid-cols-3" />
           <label className="block">
             <span className="mb-1 block text-caption text-soft">{words.remarks}</span>
             <textarea

@@ -1,6 +1,6 @@
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { articleName } from '@/lib/domain/aql/floor/article';
-import { classCounts, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import { classCounts, type FloorOrder, namedCounts } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { fill } from '@/lib/i18n/fill';
@@ -9,7 +9,7 @@ import { verdictKeys, verdictLooks, verdictSigns } from '@/components/features/a
 
 type SummaryProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
 
-const head = 'py-2 pe-4 text-start align-bottom font-normal text-soft';
+const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 pe-4 align-top';
 
 /** The verdict, the counts of each class and article, and the checks with a problem. */
@@ -20,6 +20,7 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
       ? null
       : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
   };
+  const named = namedCounts(order);
   const problems = order.checks.filter(({ state }) => state === 'problem');
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
   return (
@@ -38,11 +39,11 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
         <caption className="sr-only">{words.reportTitle}</caption>
         <thead>
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} pe-4 text-start`}>
               {words.article}
             </th>
             {defectClasses.map((name) => (
-              <th key={name} scope="col" className={`${head} pe-0 text-end`}>
+              <th key={name} scope="col" className={`${head} ps-3 text-end`}>
                 {words[classKey[name]]}
                 {limits(name) && <span className="block text-caption whitespace-nowrap">{limits(name)}</span>}
               </th>
@@ -88,6 +89,18 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
           </tr>
         </tbody>
       </table>
+      {named.length > 0 && (
+        <ul className="mt-5 text-small" aria-label={words.namedTitle}>
+          {named.map(({ id, text, count, class: name }) => (
+            <li key={id} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {text} <span className="text-soft">{words[classKey[name]]}</span>
+              </span>
+              <b className="font-semibold">{format.whole(count)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-5 text-small">
         {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
         {fill(words.photosCount, { count: order.photos.length })}

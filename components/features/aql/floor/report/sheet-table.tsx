@@ -1,0 +1,72 @@
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { articleName } from '@/lib/domain/aql/floor/article';
+import { classCounts, type FloorOrder, tallyOf } from '@/lib/domain/aql/floor/floor-order';
+import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import { fill } from '@/lib/i18n/fill';
+import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+
+type SheetTableProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
+
+/** What fits on one page with the rest of the sheet. */
+const maxSheetArticles = 16;
+const cell = 'border border-ink px-1.5 py-1 text-start align-top';
+
+/** Articles with their samples and counts, as printed. */
+export function SheetTable({ words, format, order, plan, verdict }: SheetTableProps) {
+  const articles = plan.articles.slice(0, maxSheetArticles);
+  const left = plan.articles.length - articles.length;
+  const limits = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
+    const allowed = one?.classes[name].allowed ?? null;
+    return allowed === null ? '–' : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
+  };
+  return (
+    <table className="mx-px mt-2 w-[calc(100%-2px)] border-collapse">
+      <thead>
+        <tr>
+          <th className={cell}>{words.article}</th>
+          <th className={cell}>{words.quantity}</th>
+          <th className={cell}>{words.inspected}</th>
+          {defectClasses.map((name) => (
+            <th key={name} className={cell}>
+              {words[classKey[name]]}
+              {plan.plan && <span className="font-normal"> {limits(plan.plan, name)}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map(({ article, sample, plan: own }) => {
+          const counts = classCounts(order, article.id);
+          return (
+            <tr key={article.id}>
+              <td className={`${cell} [overflow-wrap:anywhere]`}>{articleName(article)}</td>
+              <td className={cell}>{format.whole(article.quantity)}</td>
+              <td className={cell}>
+                {format.whole(tallyOf(order, article.id).inspected)} / {format.whole(sample)}
+              </td>
+              {defectClasses.map((name) => (
+                <td key={name} className={cell}>
+                  <b>{format.whole(counts[name])}</b>
+                  {own && <span> ({limits(own, name)})</span>}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+        <tr className="font-semibold">
+          <td className={cell}>{left > 0 ? fill(words.sheetMore, { count: left }) : words.total}</td>
+          <td className={cell}>{format.whole(plan.lot)}</td>
+          <td className={cell}>
+            {format.whole(verdict.inspected)} / {format.whole(verdict.sample)}
+          </td>
+          {defectClasses.map((name) => (
+            <td key={name} className={cell}>
+              {format.whole(verdict.counts[name])}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
