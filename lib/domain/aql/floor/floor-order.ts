@@ -41,6 +41,7 @@ export type FloorOrder = {
 };
 
 export const orderFields = ['name', 'product', 'factory', 'inspector', 'date'] as const;
+export type OrderField = (typeof orderFields)[number];
 
 export const maxChecks = 100;
 export const maxLines = 150;
