@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+// Loaded by the tool on demand; here at once, so that nothing waits for it.
+import '@/lib/domain/aql/floor/floor-order-schema';
 import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { packState } from '@/lib/domain/aql/packed-state';
 import en from '@/messages/en/aql-floor.json';
@@ -47,7 +49,10 @@ const tool = (query: Record<string, string> = {}) => {
   );
 };
 const articles = 'A-1\t5000\tred\tM\t20\nA-2\t3000\tblue\tL\t20';
-const loaded = () => waitFor(() => expect(document.getElementById('floor-tool')?.dataset.storage).not.toBe('loading'));
+const loaded = () =>
+  waitFor(() => expect(document.getElementById('floor-tool')?.dataset.storage).not.toBe('loading'), {
+    timeout: 10_000,
+  });
 async function open(query: Record<string, string> = {}) {
   render(tool(query));
   await loaded();

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
+// Loaded by the tool on demand; here at once, so that nothing waits for it.
+import '@/lib/domain/aql/ledger/ledger-schema';
 import { packState } from '@/lib/domain/aql/packed-state';
 import en from '@/messages/en/aql-ledger.json';
 
@@ -18,8 +20,9 @@ vi.mock('@/components/features/aql/device/device-store', () => ({
 const words = en.tool;
 async function open() {
   render(<LedgerTool locale="en" words={words} origin="https://site.example" />);
-  await waitFor(() =>
-    expect(document.querySelector('[data-storage]')?.getAttribute('data-storage')).not.toBe('loading'),
+  await waitFor(
+    () => expect(document.querySelector('[data-storage]')?.getAttribute('data-storage')).not.toBe('loading'),
+    { timeout: 10_000 },
   );
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
