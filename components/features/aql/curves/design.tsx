@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PlanQuery } from '@/lib/domain/aql/plan';
+import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/plan-design';
 import { queryFromTable2Cell } from '@/lib/domain/aql/plan-from-cell';
 import type { PlanProps } from '@/components/features/aql/bench-types';
@@ -15,7 +16,7 @@ const initial: Texts = { badShare: '6.5', accepted: '1', goodShare: '', rejected
 
 /** Parses percent strictly between 0 and 100, with point or comma; null for anything else. */
 function parsePercent(text: string): number | null {
-  const plain = text.normalize('NFKC').trim().replace(/\s?%$/, '').replace(',', '.');
+  const plain = toHalfWidth(text).trim().replace(/\s?%$/, '').replace(',', '.');
   if (!/^\d{1,2}(?:\.\d{1,4})?$/.test(plain)) return null;
   return Number(plain) > 0 ? Number(plain) / 100 : null;
 }

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { type FormEvent, useEffect, useState } from 'react';
 import { parseLot } from '@/lib/domain/aql/lot';
 import { type Ledger, type LedgerLot, maxCount, maxLots, nextLotId, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
@@ -11,7 +12,7 @@ type LotText = Omit<LedgerLot, 'id' | 'size' | 'found'> & { size: string; found:
 const countText = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count));
 
 export function parseCount(text: string): number | null {
-  const plain = text.normalize('NFKC').trim();
+  const plain = toHalfWidth(text).trim();
   return /^\d{1,6}$/.test(plain) && Number(plain) <= maxCount ? Number(plain) : null;
 }
 
