@@ -9,7 +9,7 @@ test.use({ storageState: settled });
 
 /** A red square of eight pixels, PNG. */
 const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYrCaHFTEMLQkARnA9wUDwlJ0AAAAASUVORK5CYII=',
   'base64',
 );
 const articles = 'A-101\t5000\tred\tM\t20\nA-102\t3000\tblue\tL\t20';
@@ -53,7 +53,7 @@ test.describe('the checklist on a phone without network', () => {
       await page.getByLabel(words.pasteLabel).fill(articles);
       await page.getByRole('button', { name: words.pasteTake }).click();
       await expect(page.locator('[data-sample]')).toHaveText('200');
-      await expect(page.locator('[data-share="1"], [data-share="2"]')).toHaveCount(2);
+      await expect(page.locator('[data-share]')).toHaveCount(2);
       await expect(page.locator('[data-cartons] > li').first()).toBeVisible();
       await wholePage(page);
 
@@ -79,7 +79,7 @@ test.describe('the checklist on a phone without network', () => {
       await wholePage(page);
 
       await page.reload();
-      await expect(page.locator('[data-inspected="1"]')).toContainText('10');
+      await expect(page.locator('[data-inspected]')).toContainText('10');
       await expect(page.locator('canvas')).toHaveCount(1);
       await expect(page.locator('[data-count="minor"]')).toHaveText('1');
 
@@ -166,6 +166,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/en\/aql\/floor\?articles=/);
     await expect(page.locator('[data-sample]')).toHaveText('200');
     await expect(page.locator('[data-cartons] > li').first()).toBeVisible();
-    await expect(page.getByText(en.page.noScript)).toBeVisible();
+    await expect(page.locator('main header noscript p')).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ const isFresh = (kept: Response | undefined): boolean => {
  */
 export async function keepOtherLanguages(path: string, current: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!('serviceWorker' in navigator) || connection?.saveData) return;
+  if (!('serviceWorker' in navigator) || !navigator.onLine || connection?.saveData) return;
   for (const scope of locales.map((locale) => localePath(locale, path)).filter((one) => one !== current)) {
     if (isFresh(await caches.match(scope))) continue;
     const registration = await navigator.serviceWorker.register(workerUrl, { scope });
