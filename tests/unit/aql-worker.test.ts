@@ -52,10 +52,10 @@ async function open() {
   return cache;
 }
 
-function start() {
+function start(page = '/en/aql') {
   listeners = {};
   const self = {
-    registration: { scope: `${origin}/en/aql` },
+    registration: { scope: `${origin}${page}` },
     location: new URL(origin),
     addEventListener: (name: string, run: Listener) => {
       listeners[name] = run;
@@ -177,5 +177,16 @@ describe('the worker of the AQL page', () => {
     expect(kept.has(`${origin}/_next/static/old-0.js`)).toBe(true);
     expect(kept.has(`${origin}/_next/static/old-40.js`)).toBe(false);
     expect(kept.has(`${origin}/_next/static/old-41.js`)).toBe(true);
+  });
+
+  it('keeps the page for the floor by a registration of its own, and leaves the calculator to the other', async () => {
+    start('/fr/aql/floor');
+    kept.set(`${origin}/fr/aql/floor`, 'kept floor');
+    kept.set(`${origin}/fr/aql`, 'kept calculator');
+    offline = true;
+    expect(await ask('/fr/aql/floor')).toBe('kept floor');
+    expect(await ask('/fr/aql/floor?articles=A%09500')).toBe('kept floor');
+    expect(await ask('/fr/aql')).toBeUndefined();
+    expect(await ask('/fr/aql/ledger')).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
       all: format.whole(one.sample),
     });
   const button = (change: number, label: string, sign: string) => (
-    <button type="button" aria-label={label} onClick={() => count(change)} className={countButton}>
+    <button type="button" aria-label={label} onClick={() => count(change)} className={`${countButton} text-[1.125rem]`}>
       {sign}
     </button>
   );
@@ -66,7 +66,7 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
           {button(-1, words.inspectedLess, '−1')}
           {button(1, words.inspectedMore, '+1')}
           {button(10, words.inspectedTen, '+10')}
-          <button type="button" onClick={() => count(sample)} className={countButton}>
+          <button type="button" onClick={() => count(sample)} className={`${countButton} text-[1.125rem]`}>
             {words.inspectedAll}
           </button>
         </div>

@@ -10,7 +10,7 @@ import { CartonList } from './carton-list';
 type SampleResultProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan };
 
 const head = 'py-2 align-bottom font-normal text-soft';
-const cell = 'border-t border-line py-2.5 pe-4 align-top';
+const cell = 'border-t border-line py-2.5 align-top';
 
 /** Pieces of the sample, limits of the order, share of each article, cartons. */
 export function SampleResult({ words, format, order, update, plan }: SampleResultProps) {
@@ -77,7 +77,7 @@ export function SampleResult({ words, format, order, update, plan }: SampleResul
         <tbody>
           {articles.map((one) => (
             <tr key={one.article.id}>
-              <th scope="row" className={`${cell} text-start font-normal [overflow-wrap:anywhere]`}>
+              <th scope="row" className={`${cell} pe-4 text-start font-normal [overflow-wrap:anywhere]`}>
                 {articleName(one.article)}
                 {isEach && (
                   <span className="block text-caption text-soft">
@@ -85,8 +85,8 @@ export function SampleResult({ words, format, order, update, plan }: SampleResul
                   </span>
                 )}
               </th>
-              <td className={`${cell} text-end whitespace-nowrap`}>{format.whole(one.article.quantity)}</td>
-              <td className={`${cell} pe-0 text-end font-semibold whitespace-nowrap`} data-share={one.article.id}>
+              <td className={`${cell} pe-4 text-end whitespace-nowrap`}>{format.whole(one.article.quantity)}</td>
+              <td className={`${cell} text-end font-semibold whitespace-nowrap`} data-share={one.article.id}>
                 {format.whole(one.sample)}
               </td>
             </tr>

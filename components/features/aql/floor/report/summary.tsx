@@ -10,7 +10,7 @@ import { verdictKeys, verdictLooks, verdictSigns } from '@/components/features/a
 type SummaryProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
 
 const head = 'py-2 align-bottom font-normal text-soft';
-const cell = 'border-t border-line py-2.5 pe-4 align-top';
+const cell = 'border-t border-line py-2.5 align-top';
 
 /** The verdict, the counts of each class and article, and the checks with a problem. */
 export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
@@ -56,14 +56,14 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
             const judged = verdict.articles.get(article.id);
             return (
               <tr key={article.id}>
-                <th scope="row" className={`${cell} text-start font-normal [overflow-wrap:anywhere]`}>
+                <th scope="row" className={`${cell} pe-4 text-start font-normal [overflow-wrap:anywhere]`}>
                   {articleName(article)}
                   {judged && <span className="block text-caption text-soft">{words[verdictKeys[judged.verdict]]}</span>}
                 </th>
                 {defectClasses.map((name) => (
                   <td
                     key={name}
-                    className={`${cell} pe-0 text-end ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}
+                    className={`${cell} text-end ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}
                   >
                     {format.whole(counts[name])}
                     {own && own.classes[name].allowed !== null && (
@@ -75,13 +75,13 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
             );
           })}
           <tr className="font-semibold">
-            <th scope="row" className={`${cell} border-ink text-start`}>
+            <th scope="row" className={`${cell} border-ink pe-4 text-start`}>
               {words.total}
             </th>
             {defectClasses.map((name) => (
               <td
                 key={name}
-                className={`${cell} border-ink pe-0 text-end ${verdict.whole?.over.includes(name) ? 'text-reject' : ''}`}
+                className={`${cell} border-ink text-end ${verdict.whole?.over.includes(name) ? 'text-reject' : ''}`}
               >
                 {format.whole(verdict.counts[name])}
               </td>
