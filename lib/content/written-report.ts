@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { defectClasses, type Report, reportSchema, reportSlugPattern, reportStates } from '@/lib/contract/reports';
+import {
+  defectClasses,
+  type Report,
+  reportSchema,
+  reportSlugPattern,
+  reportStates,
+  reportSubjects,
+  tableMarks,
+} from '@/lib/contract/reports';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const line = z.string().trim().min(1).max(4_000);
@@ -85,6 +93,20 @@ const extensions = {
       }),
     )
     .max(2_000),
+  tables: z
+    .array(
+      z
+        .object({
+          title: text,
+          columns: z.array(text).min(1).max(12),
+          rows: z.array(z.object({ cells: z.array(label).max(12), mark: z.enum(tableMarks).nullish() })).max(2_000),
+        })
+        .refine(({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length), {
+          error: 'every row must have a cell for each column',
+        }),
+    )
+    .max(40),
+  subject: z.enum(reportSubjects),
   status: z.object({ state: z.enum(reportStates), on: line.nullish(), by: line.nullish() }),
   isPublic: z.boolean(),
 };

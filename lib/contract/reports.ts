@@ -84,6 +84,17 @@ export const measurementSchema = z.object({
   plus: z.number().nonnegative(),
   values: z.array(z.number()).max(1_000),
 });
+/** Whether a row of a table is in order, is open, or is an observation without consequence. */
+export const tableMarks = ['ok', 'open', 'note'] as const;
+export type TableMark = (typeof tableMarks)[number];
+/** A table in words and figures, such as the scores of an audit or the documents of an inspection. */
+export const reportTableSchema = z.object({
+  title: text,
+  columns: z.array(text).min(1).max(12),
+  rows: optionalListOf(z.object({ cells: z.array(label).max(12), mark: maybe(z.enum(tableMarks)) })),
+});
+/** What was looked at: goods, or a site such as that of an audit; the page names areas instead of products then. */
+export const reportSubjects = ['goods', 'site'] as const;
 export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
 export const statusSchema = z.object({ state: z.enum(reportStates), on: maybe(text), by: maybe(text) });
@@ -91,6 +102,7 @@ export type ReportVerdict = z.infer<typeof verdictSchema>;
 export type ReportSampling = z.infer<typeof samplingSchema>;
 export type ReportDefect = z.infer<typeof defectSchema>;
 export type ReportMeasurement = z.infer<typeof measurementSchema>;
+export type ReportTable = z.infer<typeof reportTableSchema>;
 export type ReportStatus = z.infer<typeof statusSchema>;
 
 /**
@@ -112,6 +124,8 @@ export const reportSchema = z.object({
   sampling: orNothing(samplingSchema),
   defects: orNothing(optionalListOf(defectSchema)),
   measurements: orNothing(optionalListOf(measurementSchema)),
+  tables: orNothing(optionalListOf(reportTableSchema)),
+  subject: orNothing(z.enum(reportSubjects)),
   status: orNothing(statusSchema),
   /** Whether the report opens without a token. */
   isPublic: orNothing(z.boolean()),

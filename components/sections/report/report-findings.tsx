@@ -10,44 +10,48 @@ type ReportFindingsProps = {
   sections: readonly ViewSection[];
   /** Pieces were drawn and judged; otherwise findings are counted, such as those of an audit. */
   isSampled: boolean;
+  isSite: boolean;
   savesData: boolean;
 };
 
 /** Defects with class and count, each with its photo next to a reference photo. */
-export async function ReportFindings({ defects, sections, isSampled, savesData }: ReportFindingsProps) {
-  const t = await getTranslations('report.findings');
+export async function ReportFindings({ defects, sections, isSampled, isSite, savesData }: ReportFindingsProps) {
+  const t = await getTranslations(isSite ? 'report.site.findings' : 'report.findings');
   return (
     <ReportBlock id="findings" title={t('title')}>
       <ol className="border-b border-line">
         {findingsOf(defects, sections).map((finding) => (
-          <FindingRow key={finding.id} finding={finding} isSampled={isSampled} savesData={savesData} />
+          <FindingRow key={finding.id} finding={finding} isSampled={isSampled} isSite={isSite} savesData={savesData} />
         ))}
       </ol>
     </ReportBlock>
   );
 }
 
-type FindingRowProps = { finding: Finding; isSampled: boolean; savesData: boolean };
+type FindingRowProps = { finding: Finding; isSampled: boolean; isSite: boolean; savesData: boolean };
 
-async function FindingRow({ finding, isSampled, savesData }: FindingRowProps) {
-  const t = await getTranslations('report');
+async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowProps) {
+  const [classes, t] = await Promise.all([
+    getTranslations('report.classes'),
+    getTranslations(isSite ? 'report.site.findings' : 'report.findings'),
+  ]);
   const { file, reference } = finding;
   return (
     <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
       <div>
         <p className="figure-caption">
-          {t(`classes.${finding.class}`)}
-          {finding.product && <span className="ms-4">{t('findings.product', { number: finding.product })}</span>}
+          {classes(finding.class)}
+          {finding.product && <span className="ms-4">{t('product', { number: finding.product })}</span>}
         </p>
         <h3 className="mt-1 text-h4">{finding.description}</h3>
         <p className="mt-1 text-small text-soft">
-          {t(isSampled ? 'findings.count' : 'findings.cases', { count: finding.found })}
+          {t(isSampled ? 'count' : 'cases', { count: finding.found })}
         </p>
       </div>
       {file?.kind === 'image' && (
         <div className="grid grid-cols-2 gap-3">
-          <Side file={file} label={t('findings.photo')} savesData={savesData} />
-          {reference && <Side file={reference} label={t('findings.compare')} savesData={savesData} />}
+          <Side file={file} label={t('photo')} savesData={savesData} />
+          {reference && <Side file={reference} label={t('compare')} savesData={savesData} />}
         </div>
       )}
     </li>

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Report } from '@/lib/contract/reports';
 import type { ViewSection } from '@/lib/domain/reports/report-sections';
+import { tableId } from '@/lib/domain/reports/report-tables';
+import { sectionTitle } from './section-title';
 
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
 type Entry = { id: string; title: string; count: number | null };
@@ -8,13 +10,15 @@ type Entry = { id: string; title: string; count: number | null };
 /** Sections with their number of files: a column on wide screens, a sticky row on small ones, a list in print. */
 export async function ReportIndex({ report, sections }: ReportIndexProps) {
   const t = await getTranslations('report');
-  const { sampling, defects, measurements } = report;
+  const { sampling, defects, measurements, tables } = report;
+  const isSite = report.subject === 'site';
   const entries: Entry[] = [
     ...(sampling ? [{ id: 'plan', title: t('plan.title'), count: null }] : []),
-    ...(defects?.length ? [{ id: 'findings', title: t('findings.title'), count: defects.length }] : []),
-    ...sections.map(({ key, count }) => ({ id: key, title: t(`sections.${key}`), count })),
+    ...(defects?.length ? [{ id: 'findings', title: t(isSite ? 'site.findings.title' : 'findings.title'), count: defects.length }] : []),
+    ...(tables ?? []).map(({ title, rows }, index) => ({ id: tableId(index), title, count: rows.length })),
+    ...sections.map(({ key, count }) => ({ id: key, title: sectionTitle(t, key, isSite), count })),
     ...(measurements?.length
-      ? [{ id: 'measurements', title: t('measurements.title'), count: measurements.length }]
+      ? [{ id: 'measurements', title: t(isSite ? 'site.measurements.title' : 'measurements.title'), count: measurements.length }]
       : []),
   ];
   return (

@@ -8,9 +8,13 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 const cell = 'border-t border-line py-2.5 pe-4 align-top';
 const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
 
+type ReportMeasurementsProps = { measurements: readonly ReportMeasurement[]; isSite: boolean };
+
+const words = (isSite: boolean) => getTranslations(isSite ? 'report.site.measurements' : 'report.measurements');
+
 /** Table of measurements; each row draws its values on the tolerance band. */
-export async function ReportMeasurements({ measurements }: { measurements: readonly ReportMeasurement[] }) {
-  const t = await getTranslations('report.measurements');
+export async function ReportMeasurements({ measurements, isSite }: ReportMeasurementsProps) {
+  const t = await words(isSite);
   const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
   return (
     <ReportBlock id="measurements" title={t('title')}>
@@ -30,7 +34,7 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
           </thead>
           <tbody>
             {rows.map(({ id, measurement }) => (
-              <MeasureCells key={id} measurement={measurement} />
+              <MeasureCells key={id} measurement={measurement} isSite={isSite} />
             ))}
           </tbody>
         </table>
@@ -39,8 +43,10 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
   );
 }
 
-async function MeasureCells({ measurement }: { measurement: ReportMeasurement }) {
-  const [t, format] = await Promise.all([getTranslations('report.measurements'), getFormatter()]);
+type MeasureCellsProps = { measurement: ReportMeasurement; isSite: boolean };
+
+async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
+  const [t, format] = await Promise.all([words(isSite), getFormatter()]);
   const row = measureRow(measurement);
   const number = (value: number, digits = row.digits) =>
     format.number(value, { minimumFractionDigits: row.digits, maximumFractionDigits: digits });

@@ -2,20 +2,22 @@ import { getTranslations } from 'next-intl/server';
 import { ReportFigures } from '@/components/features/report/report-figures';
 import type { ViewGroup, ViewSection } from '@/lib/domain/reports/report-sections';
 import { ReportBlock } from './report-block';
+import { sectionTitle } from './section-title';
 
 type Paths = ReadonlyMap<string, string>;
-type ReportSectionProps = { section: ViewSection; paths: Paths; savesData: boolean };
+type ReportSectionProps = { section: ViewSection; isSite: boolean; paths: Paths; savesData: boolean };
 
 /** Section with files, grouped by product where they belong to one. */
-export async function ReportSection({ section: { key, groups, count }, paths, savesData }: ReportSectionProps) {
+export async function ReportSection({ section, isSite, paths, savesData }: ReportSectionProps) {
+  const { key, groups, count } = section;
   const t = await getTranslations('report');
   return (
-    <ReportBlock id={key} title={t(`sections.${key}`)} note={t('index.count', { count })}>
+    <ReportBlock id={key} title={sectionTitle(t, key, isSite)} note={t('index.count', { count })}>
       {groups.map((group) => (
         <GroupFigures
           key={group.files[0]?.place}
           group={group}
-          title={group.product ? t('product', { number: group.product }) : null}
+          title={group.product ? t(isSite ? 'site.product' : 'product', { number: group.product }) : null}
           paths={paths}
           savesData={savesData}
         />

@@ -13,6 +13,7 @@ import { ReportIndex } from './report-index';
 import { ReportMeasurements } from './report-measurements';
 import { ReportPlan } from './report-plan';
 import { ReportSection } from './report-section';
+import { ReportTables } from './report-tables';
 
 type ReportViewProps = { found: OpenReport; savesData: boolean };
 
@@ -21,6 +22,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
   const [t, widgets] = await Promise.all([getTranslations('report'), getTranslations('widgets.gallery')]);
   const { report } = found;
   const sections = reportSections(report);
+  const isSite = report.subject === 'site';
   const words = archiveFolderNames(t);
   const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
   const gallery = {
@@ -44,14 +46,16 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
               defects={report.defects}
               sections={sections}
               isSampled={report.sampling !== undefined}
+              isSite={isSite}
               savesData={savesData}
             />
           )}
+          {report.tables && <ReportTables tables={report.tables} />}
           {sections.map((section) => (
-            <ReportSection key={section.key} section={section} paths={paths} savesData={savesData} />
+            <ReportSection key={section.key} section={section} isSite={isSite} paths={paths} savesData={savesData} />
           ))}
           {report.measurements && report.measurements.length > 0 && (
-            <ReportMeasurements measurements={report.measurements} />
+            <ReportMeasurements measurements={report.measurements} isSite={isSite} />
           )}
           {!report.isPublic && <ReportDecision number={report.number} />}
           <PrintSheet report={report} checkCode={found.checkCode} />
