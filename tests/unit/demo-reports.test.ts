@@ -24,6 +24,12 @@ const verdicts: Record<string, string> = {
 const withoutPlan = new Set(['demo-audit', 'demo-industrial']);
 const sampled = reports.filter(([slug]) => !withoutPlan.has(slug));
 
+/**
+ * Rows of the tables of a report without a plan: an audit has profile, processes, questions, actions and grades; an
+ * industrial inspection documents, frames, welds, bundles, open items and the release note.
+ */
+const tableRows = { 'demo-audit': [7, 5, 40, 5, 4], 'demo-industrial': [6, 12, 3, 4, 3, 3] };
+
 /** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the demo reports use them. */
 const letters: [number, number, string][] = [
   [281, 500, 'H'],
@@ -150,6 +156,19 @@ describe.each(reports.filter(([slug]) => withoutPlan.has(slug)))('%s', (slug, { 
     expect(defects?.every(({ photo }) => photo !== undefined)).toBe(true);
   });
 
+  test('has its tables, each with a text for every cell and a name of its own in every language', () => {
+    for (const locale of locales) {
+      const { tables } = localizeReport(source, locale);
+      expect(tables?.map(({ rows }) => rows.length)).toEqual(tableRows[slug as keyof typeof tableRows]);
+      expect(new Set(tables?.map(({ title }) => title)).size).toBe(tables?.length);
+      for (const { columns, rows } of tables ?? []) {
+        expect(new Set(columns).size).toBe(columns.length);
+        expect(new Set(rows.map(({ cells }) => cells.join('|'))).size).toBe(rows.length);
+        for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
+      }
+    }
+  });
+
   test('counts in its remark what it lists, in every language', () => {
     const counted = {
       'demo-audit': ['五项', 'Five', 'Cinq', 'Cinco'],
@@ -174,6 +193,45 @@ describe('the audit', () => {
     );
     const total = means.reduce((sum, mean) => sum + mean, 0) / means.length;
     expect(verdict?.remark).toContain(`total ${total.toFixed(1)}`);
+  });
+});
+
+describe('the tables', () => {
+  const tablesOf = (slug: string, locale: (typeof locales)[number]) => {
+    const report = reports.find(([one]) => one === slug)?.[1];
+    if (!report) throw new Error(`no ${slug}`);
+    return localizeReport(report.source, locale);
+  };
+
+  test('of the audit repeat the scores of its chapters and one action for each finding', () => {
+    const questions = Object.entries(questionScores).flatMap(([chapter, scores]) =>
+      scores.map((score, index) => [`${chapter}${index + 1}`, String(score)]),
+    );
+    for (const locale of locales) {
+      const { tables, defects } = tablesOf('demo-audit', locale);
+      expect(tables?.[2]?.rows.map(({ cells }) => [cells[0], cells[2]])).toEqual(questions);
+      const named = tables?.[2]?.rows.flatMap(({ cells, mark }) => {
+        const action = /CA-\d/.exec(cells[1] ?? '')?.[0];
+        expect(mark === 'open').toBe(action !== undefined);
+        return action === undefined ? [] : [action];
+      });
+      const actions = tables?.[3]?.rows.map(({ cells }) => cells[0]);
+      expect(named?.sort()).toEqual(actions);
+      expect(defects?.map(({ description }) => description.slice(0, 4)).sort()).toEqual(actions);
+    }
+  });
+
+  test('of the industrial inspection repeat what was measured on each frame, and mark those with an open item', () => {
+    const { tables, measurements } = tablesOf('demo-industrial', 'en');
+    for (const [index, { cells, mark }] of (tables?.[1]?.rows ?? []).entries()) {
+      const values = (measurements ?? []).map(({ values: all }) => all[index]);
+      expect(cells.slice(2)).toEqual(values.map((value) => (value === undefined ? '–' : String(value))));
+      const isOpen = (measurements ?? []).some(({ values: all, ...rest }) => {
+        const value = all[index];
+        return value === undefined || isOutside(value, limitsOf({ letter: '', values: all, ...rest }));
+      });
+      expect(mark, cells[0]).toBe(isOpen ? 'open' : 'ok');
+    }
   });
 });
 

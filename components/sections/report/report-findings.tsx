@@ -44,9 +44,7 @@ async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowP
           {finding.product && <span className="ms-4">{t('product', { number: finding.product })}</span>}
         </p>
         <h3 className="mt-1 text-h4">{finding.description}</h3>
-        <p className="mt-1 text-small text-soft">
-          {t(isSampled ? 'count' : 'cases', { count: finding.found })}
-        </p>
+        <p className="mt-1 text-small text-soft">{t(isSampled ? 'count' : 'cases', { count: finding.found })}</p>
       </div>
       {file?.kind === 'image' && (
         <div className="grid grid-cols-2 gap-3">

@@ -14,11 +14,19 @@ export async function ReportIndex({ report, sections }: ReportIndexProps) {
   const isSite = report.subject === 'site';
   const entries: Entry[] = [
     ...(sampling ? [{ id: 'plan', title: t('plan.title'), count: null }] : []),
-    ...(defects?.length ? [{ id: 'findings', title: t(isSite ? 'site.findings.title' : 'findings.title'), count: defects.length }] : []),
+    ...(defects?.length
+      ? [{ id: 'findings', title: t(isSite ? 'site.findings.title' : 'findings.title'), count: defects.length }]
+      : []),
     ...(tables ?? []).map(({ title, rows }, index) => ({ id: tableId(index), title, count: rows.length })),
     ...sections.map(({ key, count }) => ({ id: key, title: sectionTitle(t, key, isSite), count })),
     ...(measurements?.length
-      ? [{ id: 'measurements', title: t(isSite ? 'site.measurements.title' : 'measurements.title'), count: measurements.length }]
+      ? [
+          {
+            id: 'measurements',
+            title: t(isSite ? 'site.measurements.title' : 'measurements.title'),
+            count: measurements.length,
+          },
+        ]
       : []),
   ];
   return (

@@ -54,7 +54,7 @@ function organisation(number: string): string {
     ['PROD', '168'],
     ['ENG', '9'],
     ['PUR', '6'],
-    ['HR', '5'],
+    ['HR', '8'],
   ] as const;
   return chartFrame(number, 'n = 206', [
     node(640, 220, 'GM', '1'),
