@@ -316,6 +316,29 @@ describe('with script', () => {
     expect(sample()).toBe('300');
     expect(screen.getByText('No class has an AQL, so 30% of the lot is drawn: 300.')).toBeTruthy();
   });
+  it('switches the table to MIL-STD-105E, marks what differs, and says it for the plans of the lot', () => {
+    render(bench({ severity: 'reduced' }));
+    const cellOf = (key: string) => document.querySelector(`[aria-labelledby="aql-table-2"] [data-cell="${key}"]`);
+    const notes = () => document.querySelector('#aql-editions')?.textContent;
+    expect(cellOf('L 2.5')?.textContent).toBe(`6/7* ${words.editionMarkCell}`);
+    expect(cellOf('L 0.065')?.textContent).toBe('0/1');
+    expect(notes()).toContain(
+      'Major, your lot: ISO 2859-1:1999 has letter L, 80 pieces, 6/7; MIL-STD-105E has letter L, 80 pieces, 5/8.',
+    );
+    expect(notes()).not.toContain(words.doubleGap);
+    type(words.edition, 'mil');
+    expect(cellOf('L 2.5')?.textContent).toBe(`5/8* ${words.editionMarkCell}`);
+    expect(screen.getByText('Table II-C: single sampling, reduced inspection')).toBeTruthy();
+    expect(notes()).toContain(words.doubleGap);
+    expect(notes()).toContain(words.editionStays);
+    expect(allowed()).toEqual(['0', '6', '8']);
+  });
+  it('says that the normal table is the same in both editions', () => {
+    render(bench());
+    expect(screen.getByText(words.editionSame)).toBeTruthy();
+    type(words.edition, 'mil');
+    expect(screen.getByText('Table II-A: single sampling, normal inspection')).toBeTruthy();
+  });
   it('names the cell in which copies of the standard differ', () => {
     render(bench({ lot: '5', severity: 'tightened', serious: '10', minor: '6.5' }));
     expect(

@@ -13,6 +13,7 @@ import {
   severities,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
+import { differingCells, editionCell, editionPlan, editionTableNames } from '@/lib/domain/aql/tables/mil-std-105e';
 import { disputedCells } from '@/lib/domain/aql/tables/master-table-data';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
@@ -226,6 +227,48 @@ describe('the master tables', () => {
     expect(singlePlan('tightened', 'R', '0.025')).toMatchObject({ letter: 'S', size: 3150, ac: 1, re: 2 });
     expect(() => singlePlan('tightened', 'S', '0.010')).toThrow(RangeError);
     expect(() => singlePlan('normal', 'S', '1.0')).toThrow(RangeError);
+  });
+});
+
+describe('the edition of MIL-STD-105E', () => {
+  const printed = (severity: Severity, letter: (typeof codeLetters)[number], aql: Aql) => {
+    const cell = editionCell('mil', severity, letter, aql);
+    return cell.kind === 'plan' ? `${cell.ac}/${cell.re}` : sign(cell);
+  };
+  it('has every cell as another hand wrote it along the rows (S8)', () => {
+    for (const severity of severities)
+      for (const { letter, cells } of militaryRows(severity))
+        expect([letter, ...aqls.map((aql) => printed(severity, letter, aql))]).toEqual([letter, ...cells]);
+  });
+  it('differs from ISO 2859-1:1999 in no cell of II-A, in one of II-B, and in II-C wherever there is a gap', () => {
+    expect(differingCells('normal')).toEqual([]);
+    expect(differingCells('tightened')).toEqual([
+      { letter: 'A', aql: '10', iso: { kind: 'plan', ac: 0, re: 1 }, mil: { kind: 'arrow', arrow: 'down' } },
+    ]);
+    const reduced = differingCells('reduced');
+    const gaps = militaryRows('reduced').flatMap(({ letter, cells }) =>
+      cells.flatMap((cell, index) => {
+        const [ac, re] = cell.split('/').map(Number);
+        return ac !== undefined && re !== undefined && re > ac + 1 ? [`${letter} ${aqls[index]}`] : [];
+      }),
+    );
+    // Without a gap on either side: the arrow of Q at AQL 0.025 turns round, since the plan below it is gone.
+    expect(reduced.map(({ letter, aql }) => `${letter} ${aql}`).sort()).toEqual([...gaps, 'Q 0.025'].sort());
+    expect(editionTableNames.mil.reduced).toBe('II-C');
+  });
+  it('leads every arrow to a plan of the same edition', () => {
+    for (const severity of severities)
+      for (const letter of letters)
+        for (const aql of aqls) {
+          expect(editionPlan('iso', severity, letter, aql)).toEqual(singlePlan(severity, letter, aql));
+          const plan = editionPlan('mil', severity, letter, aql);
+          expect(plan.size).toBe(sampleSize(severity, plan.letter));
+          expect(plan.re).toBeGreaterThan(plan.ac);
+          expect(new Set(plan.steps.map(({ arrow }) => arrow)).size).toBeLessThanOrEqual(1);
+        }
+    expect(editionPlan('mil', 'reduced', 'L', '2.5')).toMatchObject({ letter: 'L', size: 80, ac: 5, re: 8 });
+    expect(editionPlan('mil', 'tightened', 'A', '10')).toMatchObject({ letter: 'D', size: 8, ac: 1, re: 2 });
+    expect(() => editionPlan('mil', 'normal', 'S', '1.0')).toThrow(RangeError);
   });
 });
 

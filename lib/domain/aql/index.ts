@@ -55,3 +55,14 @@ export {
   type SinglePlan,
   tableNames,
 } from './tables/master-table';
+export {
+  type DifferingCell,
+  differingCells,
+  type Edition,
+  type EditionCell,
+  editionCell,
+  editionNames,
+  editionPlan,
+  editions,
+  editionTableNames,
+} from './tables/mil-std-105e';

@@ -1,5 +1,12 @@
 import { memo, useRef } from 'react';
-import { type Cell, masterTables, tableNames } from '@/lib/domain/aql/tables/master-table';
+import { masterTables } from '@/lib/domain/aql/tables/master-table';
+import {
+  differingCells,
+  type Edition,
+  type EditionCell,
+  editionCell,
+  editionTableNames,
+} from '@/lib/domain/aql/tables/mil-std-105e';
 import { aqls, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
@@ -10,12 +17,12 @@ import { fill } from '@/lib/i18n/fill';
 
 const { scroller, caption, captionText, head, rowHead, cell, choice, highlight, target } = tableClasses;
 
-function CellText({ content, words }: { content: Cell; words: SharedProps['words'] }) {
+function CellText({ content, words }: { content: EditionCell; words: SharedProps['words'] }) {
   if (content.kind === 'plan')
     return (
       <>
         {content.ac}
-        <span className="text-soft">/{content.ac + 1}</span>
+        <span className="text-soft">/{content.re}</span>
       </>
     );
   if (content.kind === 'blank') return <span className="sr-only">{words.blank}</span>;
@@ -28,6 +35,7 @@ function CellText({ content, words }: { content: Cell; words: SharedProps['words
 }
 
 type Table2Props = SharedProps & {
+  edition: Edition;
   severity: Severity;
   path: string;
   ends: string;
@@ -35,17 +43,30 @@ type Table2Props = SharedProps & {
   onTake: (cell: string) => void;
 };
 
+/** The mark of a cell that the other edition prints differently. */
+function DiffersMark({ words }: Pick<SharedProps, 'words'>) {
+  return (
+    <>
+      <span aria-hidden="true">*</span>
+      <span className="sr-only"> {words.editionMarkCell}</span>
+    </>
+  );
+}
+
 /**
- * Table 2 of one severity. `path` and `ends` list the highlighted cells as comma-joined `letter aql`; strings, so that
+ * Table 2 of one severity in one edition. `path` and `ends` list the highlighted cells as comma-joined `letter aql`; strings, so that
  * `memo` can compare them.
  */
-export const Table2 = memo(function Table2({ words, format, severity, path, ends, onTake }: Table2Props) {
+export const Table2 = memo(function Table2(props: Table2Props) {
+  const { words, format, edition, severity, path, ends, onTake } = props;
   const [pathCells, targets] = [new Set(path.split(',')), new Set(ends.split(','))];
+  const differing = new Set(differingCells(severity).map(({ letter, aql }) => `${letter} ${aql}`));
   const box = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useScrollToHighlight(box, ends);
   const grid = useCellGrid(table, onTake, `${severity} ${ends}`);
-  const name = fill(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
+  const table2 = editionTableNames[edition][severity];
+  const name = fill(words.table2, { table: table2, severity: words[severity].toLocaleLowerCase() });
   return (
     <ScrollBox ref={box} aria-labelledby="aql-table-2" className={scroller}>
       <table ref={table} {...grid} className="border-separate border-spacing-0 text-caption">
@@ -73,14 +94,15 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
           </tr>
         </thead>
         <tbody>
-          {masterTables[severity].map(({ letter, size, cells }) => (
+          {masterTables[severity].map(({ letter, size }) => (
             <tr key={letter}>
               <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>
                 {letter}
               </th>
               <td className={cell}>{format.whole(size)}</td>
-              {cells.map((content, index) => {
-                const cellKey = `${letter} ${aqls[index]}`;
+              {aqls.map((aql) => {
+                const content = editionCell(edition, severity, letter, aql);
+                const cellKey = `${letter} ${aql}`;
                 return (
                   <td
                     key={cellKey}
@@ -89,6 +111,7 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
                     className={`${cell} ${content.kind === 'blank' ? '' : choice} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}
                   >
                     <CellText content={content} words={words} />
+                    {differing.has(cellKey) && <DiffersMark words={words} />}
                   </td>
                 );
               })}
