@@ -160,7 +160,7 @@ test('M7.02 a report request is answered with the report, and its address is kno
   const wanted = [
     ['zh', 2, '/report/demo-electronic'],
     ['fr', '4', '/fr/report/demo-loading'],
-    ['fr', 5, '/media/downloads/brochure-en.pdf'],
+    ['fr', 5, '/fr/report/demo-audit'],
   ] as const;
   for (const [locale, kind, address] of wanted) {
     await postJson(consultationBody({ email, reports: kind, type: kind, question: `${locale} ${kind}` }), {

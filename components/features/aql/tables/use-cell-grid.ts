@@ -38,7 +38,8 @@ export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stop follows the highlighted cell, which `key` names
   useEffect(() => {
     const element = table.current;
-    const stop = element?.querySelector<HTMLTableCellElement>('td[data-path="end"], td[data-cell]');
+    const cell = (selector: string) => element?.querySelector<HTMLTableCellElement>(selector);
+    const stop = cell('td[data-path="end"]') ?? cell('td[data-cell]');
     element?.setAttribute('role', 'grid');
     if (element && stop && !element.contains(document.activeElement)) moveTabStop(element, stop);
   }, [table, key]);
