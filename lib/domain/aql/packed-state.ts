@@ -38,8 +38,12 @@ async function through(
   return all;
 }
 
-/** Plain data as a text for the fragment of an address (raw deflate, Base64url). Null when it would be too long. */
+/**
+ * Plain data as a text for the fragment of an address (raw deflate, Base64url). Null when it would be too long, or the
+ * browser cannot compress.
+ */
 export async function packState(value: unknown): Promise<string | null> {
+  if (typeof CompressionStream === 'undefined') return null;
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const packed = toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
   return packed.length > maxPackedLength ? null : packed;

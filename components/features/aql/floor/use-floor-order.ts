@@ -5,6 +5,8 @@ import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-qu
 import { unpackState } from '@/lib/domain/aql/packed-state';
 
 const orderKey = 'floor:order';
+/** Written to learn whether the browser keeps anything. */
+const probeKey = 'floor:probe';
 export const photoPrefix = 'floor:photo:';
 /** Fragment of a link that hands an order over. */
 export const orderFragment = 'order=';
@@ -17,8 +19,8 @@ export const now = (): string => new Date().toISOString();
 type Counted = Pick<FloorOrder, 'tallies' | 'lines' | 'checks' | 'photos'>;
 const counted = ({ tallies, lines, checks, photos }: FloorOrder): Counted => ({ tallies, lines, checks, photos });
 
-/** `new`: nothing kept yet. `refused`: the browser does not keep anything. */
-export type Storage = 'loading' | 'new' | 'kept' | 'refused';
+/** `refused`: the browser does not keep anything. */
+export type Storage = 'loading' | 'kept' | 'refused';
 export type Update = (change: (order: FloorOrder) => FloorOrder, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/floor/floor-order-schema');
@@ -40,6 +42,9 @@ async function addressedOrder(): Promise<FloorOrder | null | 'broken'> {
 
 const withSeed = (order: FloorOrder): FloorOrder =>
   order.draws.length > 0 ? order : { ...order, draws: [{ seed: randomSeed(), reason: '', at: now() }] };
+
+/** A reload must not bring the order of the address again. */
+const clearAddress = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** The order with its storage on the device, undo of counts, and an order that a link brings. */
 export function useFloorOrder(initial: FloorOrder) {
@@ -70,7 +75,7 @@ export function useFloorOrder(initial: FloorOrder) {
     (next: FloorOrder) => {
       setPast([]);
       setIncoming(null);
-      if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+      clearAddress();
       save(withSeed(next));
       dropKept(photoPrefix, new Set(next.photos.map(({ id }) => photoPrefix + id)));
     },
@@ -92,8 +97,12 @@ export function useFloorOrder(initial: FloorOrder) {
       if (!isOwn) return replace(addressed);
       setIncoming(addressed);
     }
-    save(withSeed(own ?? initial));
-    dropKept(photoPrefix, new Set((own ?? initial).photos.map(({ id }) => photoPrefix + id)));
+    // What is kept is not written again: a failed read must not replace it.
+    const next = withSeed(own ?? initial);
+    latest.current = next;
+    setOrder(next);
+    setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
+    if (own) dropKept(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));
   });
   useEffect(() => {
     load().catch(() => setStorage('refused'));
@@ -115,7 +124,7 @@ export function useFloorOrder(initial: FloorOrder) {
     incoming,
     dismissIncoming: () => {
       setIncoming(null);
-      window.history.replaceState(window.history.state, '', window.location.pathname);
+      clearAddress();
     },
     canUndo: past.length > 0,
     undo: () => {

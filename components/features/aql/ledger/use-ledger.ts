@@ -4,6 +4,8 @@ import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { unpackState } from '@/lib/domain/aql/packed-state';
 
 const ledgerKey = 'ledger:lots';
+/** Written to learn whether the browser keeps anything. */
+const probeKey = 'ledger:probe';
 /** Fragment of a link that shares a ledger. */
 export const ledgerFragment = 'ledger=';
 
@@ -57,7 +59,10 @@ export function useLedger() {
       return save(shared);
     }
     setIncoming(shared);
-    save(own);
+    // What is kept is not written again: a failed read must not replace it.
+    latest.current = own;
+    setLedger(own);
+    setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
   });
   useEffect(() => {
     load().catch(() => setStorage('refused'));
