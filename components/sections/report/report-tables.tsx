@@ -24,7 +24,7 @@ async function TableBlock({ id, table }: { id: string; table: ReportTable }) {
           <thead>
             <tr className="text-soft">
               {[...columns, ...(isMarked ? [t('result')] : [])].map((name) => (
-                <th key={name} scope="col" className="py-2 pe-4 text-start align-bottom font-normal">
+                <th key={name} scope="col" className={`py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)}`}>
                   {name}
                 </th>
               ))}
@@ -33,11 +33,11 @@ async function TableBlock({ id, table }: { id: string; table: ReportTable }) {
           <tbody>
             {rows.map(({ cells: [first, ...others], mark }) => (
               <tr key={[first, ...others].join('|')} className="break-inside-avoid">
-                <th scope="row" className={`${cell} text-start font-semibold`}>
+                <th scope="row" className={`${cell} text-start font-semibold ${widthOf(first)}`}>
                   {first}
                 </th>
                 {columns.slice(1).map((name, column) => (
-                  <td key={name} className={`${cell} ${isLong(others[column]) ? 'min-w-48' : ''}`}>
+                  <td key={name} className={`${cell} ${widthOf(others[column])}`}>
                     {others[column]}
                   </td>
                 ))}
@@ -55,5 +55,8 @@ async function TableBlock({ id, table }: { id: string; table: ReportTable }) {
   );
 }
 
-/** Long texts keep a width on a phone; the table scrolls instead. */
-const isLong = (value: string | undefined) => (value?.length ?? 0) > 24;
+/** Short values stay on one line and long ones keep a width, so that on a phone the table scrolls instead. */
+function widthOf(value = ''): string {
+  const units = value.length + (value.match(/[\u3000-\uffef]/g)?.length ?? 0);
+  return units > 16 ? 'min-w-36' : 'whitespace-nowrap';
+}
