@@ -86,7 +86,6 @@ export const measurementSchema = z.object({
 });
 /** Whether a row of a table is in order, is open, or is an observation without consequence. */
 export const tableMarks = ['ok', 'open', 'note'] as const;
-export type TableMark = (typeof tableMarks)[number];
 /** A table in words and figures, such as the scores of an audit or the documents of an inspection. */
 export const reportTableSchema = z.object({
   title: text,
