@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { emptyOrder } from '@/lib/domain/aql/floor/floor-order';
 import { expect, settled, test } from '../support/e2e';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
@@ -13,6 +14,39 @@ const picture = Buffer.from(
   'base64',
 );
 const articles = 'A-101\t5000\tred\tM\t20\nA-102\t3000\tblue\tL\t20';
+
+/** As much as an order may hold. */
+function fullOrder() {
+  const long = (length: number) => 'long words '.repeat(100).slice(0, length);
+  const each = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  return {
+    ...emptyOrder,
+    name: long(200),
+    product: long(200),
+    factory: long(200),
+    inspector: long(200),
+    remarks: `${long(900)}\n${long(900)}`,
+    rows: each(200, (index) => ({
+      id: String(index + 1),
+      sku: `${index} ${long(50)}`,
+      quantity: '5000',
+      colour: long(60),
+      size: long(60),
+      perCarton: '10',
+    })),
+    draws: each(50, (index) => ({ seed: index, reason: long(200), at: '2026-01-01T00:00:00.000Z' })),
+    checks: each(100, (index) => ({
+      id: `c${index}`,
+      text: long(200),
+      how: long(200),
+      state: 'problem' as const,
+      note: long(300),
+    })),
+    lines: each(50, (index) => ({ id: `l${index}`, class: 'minor' as const, text: long(200) })),
+    tallies: { '1': { inspected: 1, found: Object.fromEntries(each(50, (index) => [`l${index}`, 2])) } },
+  };
+}
 
 const wholePage = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
@@ -43,7 +77,7 @@ test.describe('the checklist on a phone without network', () => {
     { path: '/aql/floor', words: zh.tool },
     { path: '/en/aql/floor', words: en.tool },
   ])
-    test(`takes an order from its articles to the report at ${path}`, async ({ context }) => {
+    test(`takes an order from its articles to the report at ${path}`, async ({ context }, testInfo) => {
       // A separate page, because console errors about the missing network are expected here.
       const page = await context.newPage();
       await page.goto(path);
@@ -77,6 +111,7 @@ test.describe('the checklist on a phone without network', () => {
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       await wholePage(page);
+      await page.screenshot({ path: testInfo.outputPath('floor.png') });
 
       await page.reload();
       await expect(page.locator('[data-inspected]')).toContainText('10');
@@ -86,6 +121,7 @@ test.describe('the checklist on a phone without network', () => {
       await page.getByRole('navigation', { name: words.steps }).getByText(words.report).click();
       await expect(page.locator('[data-report="pending"]')).toBeVisible();
       await wholePage(page);
+      await page.screenshot({ path: testInfo.outputPath('report.png') });
       const csv = page.waitForEvent('download');
       await page.getByRole('button', { name: words.csv }).click();
       expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
@@ -128,6 +164,21 @@ test.describe('the checklist on a phone without network', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-sheet]')).toBeVisible();
     await expect(page.locator('#floor-plan')).toBeHidden();
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test('prints one A4 page however much there is', async ({ page }) => {
+    await page.goto('/en/aql/floor');
+    await expect(page.locator('#floor-tool')).not.toHaveAttribute('data-storage', 'loading');
+    await page.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.report).click();
+    await page.getByLabel(en.tool.fileOpen).setInputFiles({
+      name: 'full.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ order: fullOrder(), pictures: {} })),
+    });
+    await expect(page.locator('[data-report]')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

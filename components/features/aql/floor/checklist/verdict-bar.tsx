@@ -17,7 +17,7 @@ export const verdictLooks: Readonly<Record<RunningVerdict, string>> = {
 };
 export const verdictSigns: Readonly<Record<RunningVerdict, string>> = {
   failed: '✕',
-  pending: '…',
+  pending: '○',
   passes: '✓',
   unjudged: '–',
 };

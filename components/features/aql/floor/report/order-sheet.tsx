@@ -10,6 +10,10 @@ type OrderSheetProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdic
 
 /** What fits on one page. */
 const maxSheetDefects = 12;
+const maxSheetDraws = 4;
+/** Longest text of a line, characters. */
+const maxLineLength = 70;
+const short = (text: string) => (text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text);
 const maxSheetChecks = 36;
 const maxCartonNumbers = 420;
 const checkSigns: Readonly<Record<CheckState, string>> = { open: '☐', done: '✓', problem: '✕', na: '–' };
@@ -34,7 +38,7 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
         {orderFields.map((name) => (
           <div key={name} className="border-b border-ink pb-0.5">
             <dt className="text-[7.5pt]">{words[name]}</dt>
-            <dd className="min-h-4 [overflow-wrap:anywhere]">{order[name]}</dd>
+            <dd className="min-h-4 [overflow-wrap:anywhere]">{short(order[name])}</dd>
           </div>
         ))}
       </dl>
@@ -58,17 +62,20 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
           {` (${words.seed} ${seedOf(order, 1)})`}
         </p>
       )}
-      {order.draws.slice(1).map(({ seed, reason, at }) => (
-        <p key={`${seed} ${at}`} className="text-[8pt]">
-          {fill(words.labelled, { label: words.redraw, text: `${seed} · ${at.slice(0, 10)} · ${reason}` })}
-        </p>
-      ))}
+      {order.draws
+        .slice(1)
+        .slice(-maxSheetDraws)
+        .map(({ seed, reason, at }) => (
+          <p key={`${seed} ${at}`} className="text-[8pt]">
+            {fill(words.labelled, { label: words.redraw, text: `${seed} · ${at.slice(0, 10)} · ${short(reason)}` })}
+          </p>
+        ))}
       {named.length > 0 && (
         <p className="mt-2">
           <b>{words.namedTitle}</b>{' '}
           {named
             .slice(0, maxSheetDefects)
-            .map(({ text, count, class: name }) => `${text} (${words[classKey[name]]}) ${format.whole(count)}`)
+            .map(({ text, count, class: name }) => `${short(text)} (${words[classKey[name]]}) ${format.whole(count)}`)
             .join(' · ')}
           {named.length > maxSheetDefects && ' …'}
         </p>
@@ -80,7 +87,7 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
       <ul className="mt-1 columns-2 gap-6 text-[8.5pt]">
         {checks.map(({ id, text, state, note }) => (
           <li key={id} className="break-inside-avoid">
-            {checkSigns[state]} {note ? fill(words.labelled, { label: text, text: note }) : text}
+            {checkSigns[state]} {short(note ? fill(words.labelled, { label: text, text: note }) : text)}
           </li>
         ))}
       </ul>

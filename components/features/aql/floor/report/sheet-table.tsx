@@ -40,7 +40,7 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
           const counts = classCounts(order, article.id);
           return (
             <tr key={article.id}>
-              <td className={`${cell} [overflow-wrap:anywhere]`}>{articleName(article)}</td>
+              <td className={`${cell} max-w-52 truncate`}>{articleName(article)}</td>
               <td className={cell}>{format.whole(article.quantity)}</td>
               <td className={cell}>
                 {format.whole(tallyOf(order, article.id).inspected)} / {format.whole(sample)}
