@@ -155,8 +155,10 @@ for (const [number, part] of parts.entries())
     for (const { path, index } of part)
       for (const look of looksOf(index)) {
         const shown = `${splitLocale(path).locale} ${look.look}`;
-        found.push(...(await oddThings(page, path, look, !shells.has(shown))));
-        shells.add(shown);
+        // The widget stands in the frames of other sites, without header, footer and floating elements.
+        const hasShell = !path.includes('/aql/widget');
+        found.push(...(await oddThings(page, path, look, hasShell && !shells.has(shown))));
+        if (hasShell) shells.add(shown);
       }
     expect(found).toEqual([]);
     expect([...hosts]).toEqual(['localhost']);

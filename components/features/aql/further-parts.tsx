@@ -24,7 +24,13 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
   const props = { words, format, plan };
   return (
     <>
-      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide className="[--cv-height:100rem]">
+      <Part
+        id="tables"
+        title={words.tablesTitle}
+        lead={words.tablesLead}
+        wide
+        className="[--cv-height:146rem] sm:[--cv-height:122rem]"
+      >
         <Tables {...props} onTake={onTake} />
       </Part>
       <Part id="curve" title={words.ocTitle} lead={words.ocLead}>

@@ -19,7 +19,7 @@ export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
       id="platform"
       title={t('title', minutes)}
       lead={t('lead')}
-      className="[--cv-height:87rem] md:[--cv-height:52rem] lg:[--cv-height:43rem]"
+      className="[--cv-height:89rem] md:[--cv-height:52rem] lg:[--cv-height:43rem]"
     >
       <ol className="grid border-t border-l border-line bg-card md:grid-cols-3">
         {steps.map((step, index) => (

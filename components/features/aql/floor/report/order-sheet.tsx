@@ -33,69 +33,72 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
     .join(' · ');
   return (
     <section aria-hidden="true" className="shell hidden text-[9.5pt] leading-snug print:block" data-sheet="">
-      <p className="text-[17pt] leading-tight font-semibold">{words.sheetTitle}</p>
-      <dl className="mt-3 grid grid-cols-5 gap-x-4 gap-y-2">
-        {orderFields.map((name) => (
-          <div key={name} className="border-b border-ink pb-0.5">
-            <dt className="text-[7.5pt]">{words[name]}</dt>
-            <dd className="min-h-4 [overflow-wrap:anywhere]">{short(order[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3">
-        {fill(words.sheetPlan, {
-          lot: format.whole(plan.lot),
-          sample: format.whole(plan.sample),
-          level: order.settings.level,
-          severity: words[order.settings.severity],
-        })}
-      </p>
-      <p className="mt-1 text-[13pt] font-semibold">
-        {words[verdictKeys[verdict.verdict]]}{' '}
-        {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
-      </p>
-      <SheetTable words={words} format={format} order={order} plan={plan} verdict={verdict} />
-      {cartons && (
-        <p className="mt-2">
-          <b>{words.sheetCartons}</b>{' '}
-          {cartons.length > maxCartonNumbers ? `${cartons.slice(0, maxCartonNumbers)}…` : cartons}
-          {` (${words.seed} ${seedOf(order, 1)})`}
+      {/* What would need a second page is cut off, so that the signatures stay on the first. */}
+      <div className="max-h-[222mm] overflow-hidden">
+        <p className="text-[17pt] leading-tight font-semibold">{words.sheetTitle}</p>
+        <dl className="mt-3 grid grid-cols-5 gap-x-4 gap-y-2">
+          {orderFields.map((name) => (
+            <div key={name} className="border-b border-ink pb-0.5">
+              <dt className="text-[7.5pt]">{words[name]}</dt>
+              <dd className="min-h-4 [overflow-wrap:anywhere]">{short(order[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3">
+          {fill(words.sheetPlan, {
+            lot: format.whole(plan.lot),
+            sample: format.whole(plan.sample),
+            level: order.settings.level,
+            severity: words[order.settings.severity],
+          })}
         </p>
-      )}
-      {order.draws
-        .slice(1)
-        .slice(-maxSheetDraws)
-        .map(({ seed, reason, at }) => (
-          <p key={`${seed} ${at}`} className="text-[8pt]">
-            {fill(words.labelled, { label: words.redraw, text: `${seed} · ${at.slice(0, 10)} · ${short(reason)}` })}
+        <p className="mt-1 text-[13pt] font-semibold">
+          {words[verdictKeys[verdict.verdict]]}{' '}
+          {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
+        </p>
+        <SheetTable words={words} format={format} order={order} plan={plan} verdict={verdict} />
+        {cartons && (
+          <p className="mt-2">
+            <b>{words.sheetCartons}</b>{' '}
+            {cartons.length > maxCartonNumbers ? `${cartons.slice(0, maxCartonNumbers)}…` : cartons}
+            {` (${words.seed} ${seedOf(order, 1)})`}
           </p>
-        ))}
-      {named.length > 0 && (
-        <p className="mt-2">
-          <b>{words.namedTitle}</b>{' '}
-          {named
-            .slice(0, maxSheetDefects)
-            .map(({ text, count, class: name }) => `${short(text)} (${words[classKey[name]]}) ${format.whole(count)}`)
-            .join(' · ')}
-          {named.length > maxSheetDefects && ' …'}
+        )}
+        {order.draws
+          .slice(1)
+          .slice(-maxSheetDraws)
+          .map(({ seed, reason, at }) => (
+            <p key={`${seed} ${at}`} className="text-[8pt]">
+              {fill(words.labelled, { label: words.redraw, text: `${seed} · ${at.slice(0, 10)} · ${short(reason)}` })}
+            </p>
+          ))}
+        {named.length > 0 && (
+          <p className="mt-2">
+            <b>{words.namedTitle}</b>{' '}
+            {named
+              .slice(0, maxSheetDefects)
+              .map(({ text, count, class: name }) => `${short(text)} (${words[classKey[name]]}) ${format.whole(count)}`)
+              .join(' · ')}
+            {named.length > maxSheetDefects && ' …'}
+          </p>
+        )}
+        <p className="mt-2 font-semibold">
+          {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
+          {fill(words.photosCount, { count: order.photos.length })}
         </p>
-      )}
-      <p className="mt-2 font-semibold">
-        {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
-        {fill(words.photosCount, { count: order.photos.length })}
-      </p>
-      <ul className="mt-1 columns-2 gap-6 text-[8.5pt]">
-        {checks.map(({ id, text, state, note }) => (
-          <li key={id} className="break-inside-avoid">
-            {checkSigns[state]} {short(note ? fill(words.labelled, { label: text, text: note }) : text)}
-          </li>
-        ))}
-      </ul>
-      {order.remarks && (
-        <p className="mt-2 line-clamp-5 whitespace-pre-line">
-          <b>{words.remarks}</b> {order.remarks}
-        </p>
-      )}
+        <ul className="mt-1 columns-2 gap-6 text-[8.5pt]">
+          {checks.map(({ id, text, state, note }) => (
+            <li key={id} className="break-inside-avoid">
+              {checkSigns[state]} {short(note ? fill(words.labelled, { label: text, text: note }) : text)}
+            </li>
+          ))}
+        </ul>
+        {order.remarks && (
+          <p className="mt-2 line-clamp-5 whitespace-pre-line">
+            <b>{words.remarks}</b> {order.remarks}
+          </p>
+        )}
+      </div>
       <p className="mt-14 grid grid-cols-2 gap-10">
         <span className="border-t border-ink pt-1">{words.inspector}</span>
         <span className="border-t border-ink pt-1">{words.forFactory}</span>
