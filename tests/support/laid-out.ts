@@ -14,8 +14,8 @@ export const layOutAll = (page: Page) =>
     await document.fonts.ready;
   });
 
-/** Elements that float over a page: the button bar, offers, and the cookie notice. */
-export const floats = ['.fixed', '.sticky.bottom-0'];
+/** Elements that float over a page: the button bar, offers, the cookie notice, and the bar with the answer of a tool. */
+export const floats = ['.fixed', '.sticky[class*="bottom-"]'];
 
 /**
  * Hides floating elements, which always cover something; a visitor can scroll. What is in them changes with a transition,
