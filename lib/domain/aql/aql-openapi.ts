@@ -1,48 +1,24 @@
 import { z } from 'zod';
-import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from './aql';
+import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
+import { allowedValues } from './aql-query';
+import { maxLotSize } from './lot';
+import { policies } from './plan';
+import { offeredLimits, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 
 const jsonOf = (schema: z.ZodType) => {
   const { $schema: _, ...body } = z.toJSONSchema(schema);
   return body;
 };
 
-const aqlValues = [
-  '0.010',
-  '0.015',
-  '0.025',
-  '0.040',
-  '0.065',
-  '0.10',
-  '0.15',
-  '0.25',
-  '0.40',
-  '0.65',
-  '1.0',
-  '1.5',
-  '2.5',
-  '4.0',
-  '6.5',
-  '10',
-  '15',
-  '25',
-  '40',
-  '65',
-  '100',
-  '150',
-  '250',
-  '400',
-  '650',
-  '1000',
-];
 const limitSchema = {
   anyOf: [
-    { type: 'string', enum: ['0', ...aqlValues, 'N/A'] },
+    { type: 'string', enum: offeredLimits },
     { type: 'string', pattern: '^(?:100|\\d{1,2}(?:\\.\\d{1,4})?)%$', description: 'A share of the sample.' },
   ],
 };
 const lotSchema = {
   anyOf: [
-    { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+    { type: 'integer', minimum: 1, maximum: maxLotSize },
     { type: 'string', pattern: '^[1-9]\\d{0,2}(?:,\\d{3})+$', description: 'Thousands separated by commas.' },
   ],
   default: 10_000,
@@ -152,7 +128,7 @@ export function aqlDescription(origin: string) {
             query(
               'level',
               'Inspection level by name; general levels also by their number on the wire, 11 to 13.',
-              { type: 'string', enum: ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4', '11', '12', '13'], default: 'II' },
+              { type: 'string', enum: allowedValues.level, default: 'II' },
               'II',
             ),
             query('critical', 'Limit for critical defects.', { ...limitSchema, default: '0' }, '0'),
@@ -163,13 +139,13 @@ export function aqlDescription(origin: string) {
             query(
               'severity',
               'Severity of the inspection.',
-              { type: 'string', enum: ['normal', 'tightened', 'reduced'], default: 'normal' },
+              { type: 'string', enum: severities, default: 'normal' },
               'normal',
             ),
             query(
               'policy',
               'Whose numbers count when classes need different samples: their own, or those of the largest letter.',
-              { type: 'string', enum: ['own', 'common'], default: 'own' },
+              { type: 'string', enum: policies, default: 'own' },
               'own',
             ),
             query(
