@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
+import { DeviceNotice } from '@/components/features/aql/device/device-notice';
 import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { readArticles } from '@/lib/domain/aql/floor/article';
@@ -10,11 +11,11 @@ import type { FloorQueryName } from '@/lib/domain/aql/floor/floor-query';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import type { Locale } from '@/lib/i18n/locales';
+import { fill } from '@/lib/i18n/fill';
 import { localePath } from '@/lib/i18n/locale-path';
 import { FloorStep } from './checklist/floor-step';
 import type { DefectListChoice } from './checklist/list-loader';
 import type { FloorMessages } from './floor-messages';
-import { Notices } from './notices';
 import { PlanStep } from './plan/plan-step';
 import { OrderSheet } from './report/order-sheet';
 import { ReportStep } from './report/report-step';
@@ -39,7 +40,7 @@ type FloorToolProps = {
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export function FloorTool(props: FloorToolProps) {
   const { locale, words, lists, initial, pasted, problems, articlesText, origin } = props;
-  const { order, update, ...kept } = useFloorOrder(initial);
+  const { order, update, incoming, ...kept } = useFloorOrder(initial);
   const { step, setStep, articleId, setArticleId } = usePlace();
   const format = useMemo(() => numberFormatFor(locale), [locale]);
   const action = localePath(locale, path);
@@ -57,11 +58,15 @@ export function FloorTool(props: FloorToolProps) {
   return (
     <div id="floor-tool" data-storage={kept.storage} className="scroll-mt-20">
       <StepBar words={words} step={step} onStep={setStep} />
-      <Notices
+      <DeviceNotice
         words={words}
         storage={kept.storage}
-        incoming={kept.incoming}
-        onTake={kept.replace}
+        incoming={
+          incoming === 'broken'
+            ? words.linkBroken
+            : incoming && fill(words.linkBrings, { name: incoming.name || words.unnamed })
+        }
+        onTake={incoming && incoming !== 'broken' ? () => kept.replace(incoming) : null}
         onKeep={kept.dismissIncoming}
       />
       {step === 'plan' && (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
 import { dropKept, readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
@@ -19,8 +20,6 @@ export const now = (): string => new Date().toISOString();
 type Counted = Pick<FloorOrder, 'tallies' | 'lines' | 'checks' | 'photos'>;
 const counted = ({ tallies, lines, checks, photos }: FloorOrder): Counted => ({ tallies, lines, checks, photos });
 
-/** `refused`: the browser does not keep anything. */
-export type Storage = 'loading' | 'kept' | 'refused';
 export type Update = (change: (order: FloorOrder) => FloorOrder, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/floor/floor-order-schema');
@@ -50,7 +49,7 @@ const clearAddress = () => window.history.replaceState(window.history.state, '',
 export function useFloorOrder(initial: FloorOrder) {
   const [order, setOrder] = useState(initial);
   const [past, setPast] = useState<readonly Counted[]>([]);
-  const [storage, setStorage] = useState<Storage>('loading');
+  const [storage, setStorage] = useState<DeviceStorage>('loading');
   const [incoming, setIncoming] = useState<FloorOrder | 'broken' | null>(null);
   const latest = useRef(initial);
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { DeviceNotice } from '@/components/features/aql/device/device-notice';
 import { Button } from '@/components/ui/button';
 import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
 import { numberFormatFor } from '@/components/features/aql/number-format';
@@ -8,8 +9,8 @@ import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
 import type { Locale } from '@/lib/i18n/locales';
+import { fill } from '@/lib/i18n/fill';
 import { localePath } from '@/lib/i18n/locale-path';
-import { IncomingLedger } from './incoming-ledger';
 import { LedgerFiles } from './ledger-files';
 import type { LedgerMessages } from './ledger-messages';
 import { LedgerSettings } from './ledger-settings';
@@ -39,11 +40,15 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
   const shared = { words, format, ledger, update };
   return (
     <div data-storage={storage}>
-      <IncomingLedger
+      <DeviceNotice
         words={words}
         storage={storage}
-        incoming={incoming}
-        onTake={takeIncoming}
+        incoming={
+          incoming === 'broken'
+            ? words.linkBroken
+            : incoming && fill(words.linkBrings, { name: incoming.name || words.unnamed, count: incoming.lots.length })
+        }
+        onTake={incoming && incoming !== 'broken' ? () => takeIncoming(incoming) : null}
         onKeep={dismissIncoming}
       />
       <div className="shell grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
 import { readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { unpackState } from '@/lib/domain/aql/packed-state';
@@ -9,7 +10,6 @@ const probeKey = 'ledger:probe';
 /** Fragment of a link that shares a ledger. */
 export const ledgerFragment = 'ledger=';
 
-export type Storage = 'loading' | 'kept' | 'refused';
 export type UpdateLedger = (change: (ledger: Ledger) => Ledger) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/ledger/ledger-schema');
@@ -30,7 +30,7 @@ export const isOwnLedger = ({ lots, isExample }: Ledger): boolean => lots.length
 export function useLedger() {
   const [ledger, setLedger] = useState(emptyLedger);
   const [before, setBefore] = useState<Ledger | null>(null);
-  const [storage, setStorage] = useState<Storage>('loading');
+  const [storage, setStorage] = useState<DeviceStorage>('loading');
   const [incoming, setIncoming] = useState<Ledger | 'broken' | null>(null);
   const latest = useRef(emptyLedger);
 
