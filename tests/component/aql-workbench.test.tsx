@@ -364,7 +364,7 @@ describe('with script', () => {
   it('says on which pieces and by which letter a class is judged where all are read at the common letter', () => {
     render(bench({ lot: '10000', serious: '0.15', minor: '4.0', policy: 'common' }));
     expect(allowed()).toEqual(['0', '1', '21']);
-    expect(screen.getByText(/Read at the common letter M, as agreed, it accepts 21/)).toBeTruthy();
+    expect(screen.getByText(/At the common letter M, as agreed, it accepts up to 21/)).toBeTruthy();
     expect(
       screen.getByText(/^As agreed, all classes use.*row M, column 4.0: 315 pieces, accept 21, reject 22/),
     ).toBeTruthy();
@@ -458,7 +458,7 @@ describe('with script', () => {
     fireEvent.change(document.getElementById('aql-other-level') as Element, { target: { value: 'I' } });
     fireEvent.change(document.getElementById('aql-other-aql') as Element, { target: { value: '2.5' } });
     expect(document.getElementById('compare')?.textContent).toMatch(
-      /The other plan inspects 120 pieces fewer \(60%\)\. Lots with 7\.6% nonconforming pass it in 42\.63% of cases instead of 10%\./,
+      /The other sample is smaller by 120 \(60%\)\. Lots with 7\.6% nonconforming pass it 42\.63% of the time instead of 10%\./,
     );
   });
   it('designs a plan from what must not pass, and takes the one of the table', () => {
@@ -569,7 +569,7 @@ describe('with script', () => {
     render(bench());
     await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
     expect(writeText.mock.calls[0]?.[0]).toMatch(
-      /^Lot 10,000 · level II · letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/,
+      /^Lot 10,000 · level II · code letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/,
     );
     expect(statuses()).toContain(words.copied);
     writeText.mockRestore();

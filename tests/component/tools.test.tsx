@@ -46,7 +46,7 @@ describe('the AQL page', () => {
   it('M2.47 critical 0, major 10, minor 14 are accepted in the example', async () => {
     const body = await renderServer(<VerdictRules />);
     const rows = texts(body, 'li');
-    expect(rows.map((row) => /up to (\d+), reject from (\d+)/.exec(row)?.slice(1))).toEqual([
+    expect(rows.map((row) => /up to (\d+), reject at (\d+)/.exec(row)?.slice(1))).toEqual([
       ['0', '1'],
       ['10', '11'],
       ['14', '15'],

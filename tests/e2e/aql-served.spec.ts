@@ -101,12 +101,12 @@ test('M4.20 French and Spanish readers are told that the file is in English, and
 
 test('M2.47 the worked example: letter L, sample 200, 10 major, 14 minor, no critical', async () => {
   const { main } = await fetchPage('/en/aql');
-  expect(shown(main, '#plan [role="img"]', /10,000 pieces.*200 are lit/)).toHaveLength(1);
+  expect(shown(main, '#plan [role="img"]', /10,000 pieces.*sample of 200/)).toHaveLength(1);
   const example = one(main, '#example');
   for (const [category, sentence] of [
-    ['Critical', 'Accept up to 0, reject from 1.'],
-    ['AQL 2.5', 'Accept up to 10, reject from 11.'],
-    ['AQL 4.0', 'Accept up to 14, reject from 15.'],
+    ['Critical', 'Accept up to 0, reject at 1.'],
+    ['AQL 2.5', 'Accept up to 10, reject at 11.'],
+    ['AQL 4.0', 'Accept up to 14, reject at 15.'],
   ] as const)
     expect(
       withText(example, 'li', category).map((item) => textOf(item)),

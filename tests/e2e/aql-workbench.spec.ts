@@ -103,7 +103,7 @@ test('a cell of the tables is taken as the plan, by a tap and by the keyboard', 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-cell="L 2.5"]')).toBeFocused();
-  await page.getByLabel('A chosen cell sets').selectOption('Minor');
+  await page.getByLabel('A chosen cell applies to').selectOption('Minor');
   await page.locator('[data-cell="L 2.5"]').press('Enter');
   await expect(page).toHaveURL(/level=II&fatal=0&serious=1\.5&minor=2\.5/);
   await page.locator('[data-cell="281 II"]').click();
