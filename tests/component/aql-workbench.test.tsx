@@ -595,9 +595,9 @@ describe('the field of dots', () => {
   it('says nothing of a class that is not judged', () => {
     render(bench({ minor: 'N/A' }));
     const label = screen.getByRole('img', { name: /^A lot of 10,000/ }).getAttribute('aria-label');
-    expect(label).toContain('10 major defects');
-    expect(label).not.toContain('minor');
-    expect(document.querySelector('figcaption')?.textContent).not.toContain('minor');
+    expect(label).toContain('Major defects still accepted: 10');
+    expect(label).not.toContain('Minor');
+    expect(document.querySelector('figcaption')?.textContent).not.toContain('Minor');
   });
   it('has a dot for each piece up to ten thousand, and a sample spread over all of it', () => {
     const { dots, piecesPerDot, sampled } = layoutLotDots(10_000, 200);

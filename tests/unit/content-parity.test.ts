@@ -20,6 +20,8 @@ const fixedPaths = new Set([
   '/contactus',
   '/whoweare',
   '/aql',
+  '/aql/floor',
+  '/aql/ledger',
   '/recruit',
   '/india',
   '/templateReport',

@@ -6,7 +6,7 @@ export function GET(request: Request): Response {
   const answer = planResponse(new URL(request.url).searchParams);
   if (answer.ok) return openJson(answer.body satisfies AqlAnswer);
   const fields = [...new Set(answer.errors.map(({ field }) => field))].join(', ');
-  const detail = `Not understood: ${fields}. See errors for what is taken, and /api/aql/v1/openapi.json.`;
+  const detail = `Not understood: ${fields}. See errors for what is accepted, and /api/aql/v1/openapi.json.`;
   const refusal = {
     type: 'about:blank',
     title: 'Bad Request',

@@ -59,7 +59,7 @@ const answerExample = {
     ]),
   ),
 };
-const refusalDetail = 'Not understood: level. See errors for what is taken, and /api/aql/v1/openapi.json.';
+const refusalDetail = 'Not understood: level. See errors for what is accepted, and /api/aql/v1/openapi.json.';
 const refusalExample = {
   type: 'about:blank',
   title: 'Bad Request',
@@ -100,7 +100,7 @@ export function aqlDescription(origin: string) {
     content: { [media]: { schema: jsonOf(schema), ...(example && { example }) } },
   });
   const wrongMethod = {
-    description: 'Another method than GET, HEAD and OPTIONS',
+    description: 'A method other than GET, HEAD and OPTIONS',
     headers: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' } },
     content: { 'application/problem+json': { schema: jsonOf(wrongMethodSchema) } },
   };
@@ -110,7 +110,7 @@ export function aqlDescription(origin: string) {
       title: 'AQL sampling plans',
       version: '1',
       description:
-        'Single sampling by ISO 2859-1:1999. What is left out is as in the default plan: lot 10000, level II, limits 0, 2.5 and 4.0, normal inspection. A call uses the words critical and major or the words fatal and serious, never both. Unknown parameters, parameters that come twice, empty ones and values that are not listed are refused, with what is taken. The addresses without /v1 answer the same.',
+        'Single sampling by ISO 2859-1:1999. A parameter left out takes its value from the default plan: lot 10000, level II, limits 0, 2.5 and 4.0, normal inspection. A call uses the words critical and major or the words fatal and serious, never both. Unknown parameters, parameters that come twice, empty ones and values that are not listed are refused, with what is accepted instead. The addresses without /v1 give the same answers.',
     },
     servers: [{ url: origin }],
     paths: {
