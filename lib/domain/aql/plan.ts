@@ -165,10 +165,25 @@ export function samplingPlan(query: PlanQuery): Plan {
   );
   const quantity = Math.max(0, Math.min(lot, largest?.needed ?? 0));
   const classOf = (name: DefectClass): ClassPlan => {
-    const { table, ...rest } = bases[name];
-    const common = acceptanceAtLargest(query, largest, bases[name]);
-    const used = decidingNumbers(bases[name], quantity, policy, largest?.letter ?? letter, common.acAtCommon);
-    return { ...rest, ...common, ...used, rejection: used.allowed === null ? null : used.allowed + 1 };
+    const { limit, letter: own, needed, perHundred, steps } = bases[name];
+    const { acAtCommon, noPlanAtCommon } = acceptanceAtLargest(query, largest, bases[name]);
+    const used = decidingNumbers(bases[name], quantity, policy, largest?.letter ?? letter, acAtCommon);
+    const { allowed, usedLetter, countedOn } = used;
+    const rejection = allowed === null ? null : allowed + 1;
+    // Spelt out: spreads take three quarters of the time of a plan (`npm run bench:aql`).
+    return {
+      limit,
+      letter: own,
+      needed,
+      allowed,
+      rejection,
+      perHundred,
+      steps,
+      acAtCommon,
+      noPlanAtCommon,
+      usedLetter,
+      countedOn,
+    };
   };
   const classes = { fatal: classOf('fatal'), serious: classOf('serious'), minor: classOf('minor') };
   return {
