@@ -24,32 +24,20 @@ const pgliteOnly = new Set([
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
 /**
- * Tests of behaviour that does not depend on the database: calls to a company's services, archives, malformed input, forms
- * without script. They run on PostgreSQL where it is installed, which takes less than half the time, and on PGlite
- * elsewhere. The tests of the embedded services cover limits, links and sessions on both databases.
+ * Tests of how values travel to a database and how transactions meet there. They run on PGlite and, where it is installed,
+ * on PostgreSQL. All others are about what lies above: they run on PostgreSQL, which takes less than half the time, and on
+ * PGlite where there is none. PGlite is PostgreSQL too; the browser tests run on it.
  */
-const onceIsEnough = new Set([
-  'tests/contract/accounts-hostile.test.ts',
-  'tests/contract/accounts-upstream.test.ts',
-  'tests/contract/comments-form-post.test.ts',
-  'tests/contract/comments-hostile.test.ts',
-  'tests/contract/comments-upstream.test.ts',
-  'tests/contract/company-accounts.test.ts',
-  'tests/contract/company-calls.test.ts',
-  'tests/contract/company-comments.test.ts',
-  'tests/contract/company-leads.test.ts',
-  'tests/contract/company-reports.test.ts',
-  'tests/contract/company-shapes.test.ts',
-  'tests/contract/doors.test.ts',
-  'tests/contract/fuzz-forms.test.ts',
-  'tests/contract/fuzz.test.ts',
-  'tests/contract/hand-off-privacy.test.ts',
-  'tests/contract/leads-form-post.test.ts',
-  'tests/contract/leads-hostile.test.ts',
-  'tests/contract/leads-upstream.test.ts',
-  'tests/contract/reports-archive.test.ts',
-  'tests/contract/reports-upstream.test.ts',
-  'tests/unit/account-form-post.test.ts',
+const onBoth = new Set([
+  'tests/contract/accounts-embedded.test.ts',
+  'tests/contract/changes.test.ts',
+  'tests/contract/comments-embedded.test.ts',
+  'tests/contract/files-store.test.ts',
+  'tests/contract/leads-embedded.test.ts',
+  'tests/contract/operations.test.ts',
+  'tests/contract/rate-windows.test.ts',
+  'tests/contract/reports-embedded.test.ts',
+  'tests/contract/reports-files.test.ts',
 ]);
 
 /**
@@ -65,11 +53,13 @@ const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8'
 
 /**
  * Test files that open no database (`pure` ones leave no state behind and share their modules), those that run on
- * PGlite, and those that run on PostgreSQL; most run on both.
+ * PGlite, and those that run on PostgreSQL.
  */
 export const files = {
   pure,
   plain: plain.filter((path) => !pure.includes(path)),
-  pglite: withData.filter((path) => !postgresOnly.has(path) && !(findPostgres() && onceIsEnough.has(path))),
+  pglite: withData.filter(
+    (path) => !postgresOnly.has(path) && (!findPostgres() || onBoth.has(path) || pgliteOnly.has(path)),
+  ),
   postgres: withData.filter((path) => !pgliteOnly.has(path)),
 };
