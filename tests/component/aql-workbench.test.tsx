@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FurtherPartsProps } from '@/components/features/aql/further-parts';
 import { layoutLotDots } from '@/components/features/aql/plan/lot-dots';
 import { Workbench } from '@/components/features/aql/workbench';
 import type { QueryText } from '@/lib/domain/aql/aql-query';
@@ -16,10 +17,13 @@ vi.mock('@/components/features/aql/curves/curve-chart', () => ({
     return chart;
   },
 }));
-// Lazy parts are loaded at once here; they have a test of their own.
-vi.mock('@/components/features/aql/lazy-further-parts', async () => ({
-  LazyFurtherParts: (await import('@/components/features/aql/further-parts')).FurtherParts,
-}));
+// Lazy parts are loaded at once here, where a test is about them: their tables hold 2,000 elements. Loading them late has
+// a test of its own.
+const parts = vi.hoisted(() => ({ areShown: false }));
+vi.mock('@/components/features/aql/lazy-further-parts', async () => {
+  const { FurtherParts } = await import('@/components/features/aql/further-parts');
+  return { LazyFurtherParts: (props: FurtherPartsProps) => parts.areShown && <FurtherParts {...props} /> };
+});
 
 const words = en.workbench;
 const bench = (initial: QueryText = {}) => (
@@ -33,6 +37,7 @@ const statuses = () => screen.getAllByRole('status').map((node) => node.textCont
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/aql');
   localStorage.clear();
+  parts.areShown = false;
   chart.start.mockClear();
   chart.draw.mockClear();
 });
@@ -316,6 +321,82 @@ describe('with script', () => {
     expect(sample()).toBe('300');
     expect(screen.getByText('No class has an AQL, so 30% of the lot is drawn: 300.')).toBeTruthy();
   });
+  it('has for paper, and as text, how many pieces each class is counted on', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(bench({ lot: '600', fatal: '0.10' }));
+    const rows = [...(screen.getByText(words.sheetTitle).closest('section')?.querySelectorAll('tbody tr') ?? [])];
+    expect(
+      rows.map((row) =>
+        [...row.querySelectorAll('td')]
+          .slice(1, 4)
+          .map((cell) => cell.textContent)
+          .join(' '),
+      ),
+    ).toEqual(['125 0 1', '80 5 6', '80 7 8']);
+    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
+    expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
+    writeText.mockRestore();
+  });
+  it('says on which pieces and by which letter a class is judged where all are read at the common letter', () => {
+    parts.areShown = true;
+    render(bench({ lot: '10000', serious: '0.15', minor: '4.0', policy: 'common' }));
+    expect(allowed()).toEqual(['0', '1', '21']);
+    expect(screen.getByText(/At the common letter M, as agreed, it accepts up to 21/)).toBeTruthy();
+    expect(
+      screen.getByText(/^As agreed, all classes use.*row M, column 4.0: 315 pieces, accept 21, reject 22/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Count this class on/)).toBeNull();
+    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain(
+      '21/22',
+    );
+    const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
+    expect(csv).toContain('"common","L","315","minor","4.0","L","200","M","315","21","22"');
+    cleanup();
+    render(bench({ lot: '10000', minor: '15', policy: 'common' }));
+    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual([
+      'Count this class on 80 of them only.',
+    ]);
+    expect(screen.getAllByText(words.differsNoPlan, { exact: false })).toHaveLength(2);
+    expect(screen.queryByText(words.sheetWorst)).toBeNull();
+  });
+  it('says when a plan can refuse nothing', () => {
+    render(bench({ lot: '1', serious: '10', minor: '0' }));
+    expect(screen.getAllByText(words.neverRefuses)).toHaveLength(1);
+  });
+  it('takes a preset in place, and offers the last inputs to who comes back', () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    render(bench());
+    fireEvent.click(screen.getByText(words.preset5));
+    expect(sample()).toBe('13');
+    cleanup();
+    window.history.replaceState(null, '', '/en/aql');
+    render(bench());
+    expect(sample()).toBe('200');
+    fireEvent.click(screen.getByText(words.againUse));
+    expect(sample()).toBe('13');
+  });
+  it('copies the plan as text with its address, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(bench());
+    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
+    expect(writeText.mock.calls[0]?.[0]).toMatch(
+      /^Lot 10,000 · level II · code letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/,
+    );
+    expect(statuses()).toContain(words.copied);
+    writeText.mockRestore();
+  });
+  it('writes numbers as the reader does', () => {
+    render(<Workbench locale="fr" initial={{ lot: '20000' }} words={fr.workbench} origin="https://site.example" />);
+    expect(document.getElementById('plan-answer')?.textContent).toContain('Lot 20\u202f000 · niveau II');
+    expect(screen.getAllByText('AQL 2,5').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the parts below the plan', () => {
+  beforeEach(() => {
+    parts.areShown = true;
+  });
+
   it('switches the table to MIL-STD-105E, marks what differs, and says it for the plans of the lot', () => {
     render(bench({ severity: 'reduced' }));
     const cellOf = (key: string) => document.querySelector(`[aria-labelledby="aql-table-2"] [data-cell="${key}"]`);
@@ -344,47 +425,6 @@ describe('with script', () => {
     expect(
       screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, reject 2/),
     ).toHaveLength(1);
-  });
-  it('has for paper, and as text, how many pieces each class is counted on', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    render(bench({ lot: '600', fatal: '0.10' }));
-    const rows = [...(screen.getByText(words.sheetTitle).closest('section')?.querySelectorAll('tbody tr') ?? [])];
-    expect(
-      rows.map((row) =>
-        [...row.querySelectorAll('td')]
-          .slice(1, 4)
-          .map((cell) => cell.textContent)
-          .join(' '),
-      ),
-    ).toEqual(['125 0 1', '80 5 6', '80 7 8']);
-    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
-    expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
-    writeText.mockRestore();
-  });
-  it('says on which pieces and by which letter a class is judged where all are read at the common letter', () => {
-    render(bench({ lot: '10000', serious: '0.15', minor: '4.0', policy: 'common' }));
-    expect(allowed()).toEqual(['0', '1', '21']);
-    expect(screen.getByText(/At the common letter M, as agreed, it accepts up to 21/)).toBeTruthy();
-    expect(
-      screen.getByText(/^As agreed, all classes use.*row M, column 4.0: 315 pieces, accept 21, reject 22/),
-    ).toBeTruthy();
-    expect(screen.queryByText(/^Count this class on/)).toBeNull();
-    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain(
-      '21/22',
-    );
-    const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
-    expect(csv).toContain('"common","L","315","minor","4.0","L","200","M","315","21","22"');
-    cleanup();
-    render(bench({ lot: '10000', minor: '15', policy: 'common' }));
-    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual([
-      'Count this class on 80 of them only.',
-    ]);
-    expect(screen.getAllByText(words.differsNoPlan, { exact: false })).toHaveLength(2);
-    expect(screen.queryByText(words.sheetWorst)).toBeNull();
-  });
-  it('says when a plan can refuse nothing', () => {
-    render(bench({ lot: '1', serious: '10', minor: '0' }));
-    expect(screen.getAllByText(words.neverRefuses)).toHaveLength(1);
   });
   it('names the arrows on the way and lights the cells', () => {
     render(bench());
@@ -529,55 +569,6 @@ describe('with script', () => {
       '3 pieces, 0/2',
       '4 pieces, 1/2',
     ]);
-  });
-  it('follows a series of lots by the switching rules', () => {
-    render(bench());
-    const series = screen.getByLabelText(words.switchCounts);
-    fireEvent.change(series, { target: { value: '11 11 0' } });
-    const rows = within(screen.getByRole('table', { name: words.switchTitle }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
-    expect(rows[1]).toContain(words.twoOfFive);
-    expect(rows[2]).toContain(words.tightened);
-    fireEvent.change(series, { target: { value: `${'0 '.repeat(10)}0* 1` } });
-    const table = screen.getByRole('table', { name: words.switchTitle });
-    const ended = within(table).getByText(words.irregular);
-    expect(ended.closest('tr')?.textContent).toContain('0*');
-    // A return to stricter inspection is marked as bad news.
-    expect(ended.closest('td')?.className).toContain('text-reject');
-    fireEvent.click(screen.getByLabelText(words.switchAgreed));
-    expect(within(table).queryByText(words.scoreReached)).toBeNull();
-    fireEvent.change(series, { target: { value: 'a b' } });
-    expect(screen.getByText(words.switchBad)).toBeTruthy();
-    expect(series.getAttribute('aria-invalid')).toBe('true');
-  });
-  it('takes a preset in place, and offers the last inputs to who comes back', () => {
-    Element.prototype.scrollIntoView = vi.fn();
-    render(bench());
-    fireEvent.click(screen.getByText(words.preset5));
-    expect(sample()).toBe('13');
-    cleanup();
-    window.history.replaceState(null, '', '/en/aql');
-    render(bench());
-    expect(sample()).toBe('200');
-    fireEvent.click(screen.getByText(words.againUse));
-    expect(sample()).toBe('13');
-  });
-  it('copies the plan as text with its address, and says so', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    render(bench());
-    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
-    expect(writeText.mock.calls[0]?.[0]).toMatch(
-      /^Lot 10,000 · level II · code letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/,
-    );
-    expect(statuses()).toContain(words.copied);
-    writeText.mockRestore();
-  });
-  it('writes numbers as the reader does', () => {
-    render(<Workbench locale="fr" initial={{ lot: '20000' }} words={fr.workbench} origin="https://site.example" />);
-    expect(document.getElementById('plan-answer')?.textContent).toContain('Lot 20\u202f000 · niveau II');
-    expect(screen.getAllByText('AQL 2,5').length).toBeGreaterThan(0);
   });
 });
 

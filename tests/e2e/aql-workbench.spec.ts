@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   test('the answer stays in view, and no widget lies over the page', async ({ page }) => {
     await page.goto('/en/aql');
     const bar = page.getByRole('link', { name: /^To the result/ });
-    for (const selector of ['#aql-lot', '#tables table', '#series']) {
+    for (const selector of ['#aql-lot', '#tables table', '#double']) {
       await page.locator(selector).first().scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport({ ratio: 1 });
     }

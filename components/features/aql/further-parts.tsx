@@ -8,7 +8,6 @@ import { MultipleTable } from '@/components/features/aql/tables/multiple-table';
 import { OcPanel } from '@/components/features/aql/curves/oc-panel';
 import { Part } from './part';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
-import { Switching } from './switching';
 import { Tables } from '@/components/features/aql/tables/tables';
 
 export type FurtherPartsProps = SharedProps & {
@@ -17,7 +16,7 @@ export type FurtherPartsProps = SharedProps & {
   onTake: (update: (query: PlanQuery) => PlanQuery) => void;
 };
 
-/** The parts below the fold: both tables, operating characteristic, comparison, switching rules, double sampling. */
+/** The parts below the fold: tables, curves, comparison, design of a plan, double and multiple sampling. */
 export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps) {
   const plan = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   if (!plan) return null;
@@ -41,9 +40,6 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
       </Part>
       <Part id="design" title={words.designTitle} lead={words.designLead}>
         <Design {...props} onTake={onTake} />
-      </Part>
-      <Part id="series" title={words.switchTitle} lead={words.switchLead}>
-        <Switching {...props} />
       </Part>
       <Part id="double" title={words.doubleTitle} lead={words.doubleLead}>
         <DoubleTable {...props} />
