@@ -10,8 +10,12 @@ import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-qu
 import { packState } from '@/lib/domain/aql/packed-state';
 import en from '@/messages/en/aql-floor.json';
 
-const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false }));
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
 vi.mock('@/components/features/aql/device/device-store', () => ({
+  onKeptElsewhere: (_key: string, onKept: () => void) => {
+    device.tellKept = onKept;
+    return () => {};
+  },
   readKept: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
   writeKept: async (key: string, value: unknown) => {
     if (!device.isRefused) device.kept.set(key, structuredClone(value));
@@ -86,8 +90,51 @@ describe('without script', () => {
     document.body.innerHTML = renderToString(tool({ articles: 'A-1,many\nA-2,500', level: 'IV' }));
     expect(document.body.textContent).toContain(words.queryBad.replace('{names}', 'level'));
     expect(document.body.textContent).toContain('A-1,many');
-    expect(document.querySelector('[data-sample]')?.textContent).toBe('50');
     document.body.innerHTML = '';
+  });
+  it('plans nothing with a default in the place of what was asked', () => {
+    document.body.innerHTML = renderToString(tool({ articles: 'A-2,500', level: 'IV' }));
+    expect(document.body.textContent).toContain(words.noPlanUnread);
+    expect(document.querySelector('[data-sample]')).toBeNull();
+    document.body.innerHTML = '';
+  });
+});
+
+describe('an address that is partly unreadable', () => {
+  const address = '?articles=A-2,500&level=III&level=I&limit=1';
+  const query = { articles: 'A-2,500', level: 'III & I', limit: '1' };
+  const sample = () => document.querySelector('[data-sample]')?.textContent;
+
+  it('is planned once the reader accepts the settings shown', async () => {
+    window.history.replaceState(null, '', address);
+    await open(query);
+    expect(document.body.textContent).toContain(words.queryBad.replace('{names}', 'limit, level'));
+    expect(sample()).toBeUndefined();
+    press(words.queryUseDefaults);
+    expect(sample()).toBe('50');
+  });
+  it('is planned once the reader sets what was meant', async () => {
+    window.history.replaceState(null, '', address);
+    await open(query);
+    fireEvent.change(screen.getByLabelText(words.level), { target: { value: 'III' } });
+    expect(sample()).toBe('80');
+    expect(screen.queryByText(words.queryUseDefaults)).toBeNull();
+  });
+});
+
+describe('a second tab', () => {
+  it('shows what the first one counts, and cannot undo it', async () => {
+    await open({ articles: 'A-2,500' });
+    goTo('floor');
+    const name = screen.getAllByRole('button', { name: new RegExp(words.more.replace('{name}', '.*')) })[0];
+    fireEvent.click(name as HTMLElement);
+    const kept = device.kept.get('floor:order') as FloorOrder;
+    device.kept.set('floor:order', { ...kept, product: 'Towels' });
+    device.tellKept();
+    goTo('plan');
+    await waitFor(() => expect((screen.getByLabelText(words.product) as HTMLInputElement).value).toBe('Towels'));
+    goTo('floor');
+    expect((screen.getByRole('button', { name: words.undo }) as HTMLButtonElement).disabled).toBe(true);
   });
 });
 

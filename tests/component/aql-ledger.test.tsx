@@ -8,8 +8,12 @@ import '@/lib/domain/aql/ledger/ledger-schema';
 import { packState } from '@/lib/domain/aql/packed-state';
 import en from '@/messages/en/aql-ledger.json';
 
-const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false }));
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
 vi.mock('@/components/features/aql/device/device-store', () => ({
+  onKeptElsewhere: (_key: string, onKept: () => void) => {
+    device.tellKept = onKept;
+    return () => {};
+  },
   readKept: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
   writeKept: async (key: string, value: unknown) => {
     if (!device.isRefused) device.kept.set(key, structuredClone(value));
@@ -44,6 +48,18 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en/aql/ledger');
 });
 afterEach(cleanup);
+
+describe('a second tab', () => {
+  it('shows the lots that the first one enters, and cannot undo them', async () => {
+    await open();
+    addLot('5000', ['0', '1', '2']);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+    device.kept.set('ledger:lots', exampleLedger);
+    device.tellKept();
+    await waitFor(() => expect(document.querySelectorAll('[data-lot]')).toHaveLength(exampleLedger.lots.length));
+    expect(screen.queryByRole('button', { name: words.undo })).toBeNull();
+  });
+});
 
 describe('the ledger of lots', () => {
   it('starts empty, with nothing that looks like a refusal', async () => {

@@ -16,6 +16,7 @@ import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import {
   formatCartonRule,
   parseCartonRule,
+  floorQueryFromSearchParams,
   parseFloorQuery,
   parseSeed,
   pickFloorQuery,
@@ -200,7 +201,13 @@ describe('the address of a floor plan', () => {
       level: '2',
     });
     expect(parseFloorQuery(query).problems).toEqual(['level', 'cartons', 'perday', 'seed']);
+    const repeated = floorQueryFromSearchParams(new URLSearchParams('articles=A,500&level=II&level=III'));
+    expect(parseFloorQuery(repeated).problems).toEqual(['level']);
     expect(parseCartonRule('１２')).toEqual({ kind: 'number', value: 12 });
+  });
+  it('names parameters that it does not know, but not those of campaigns', () => {
+    const params = new URLSearchParams('articles=A,500&levl=III&utm_source=mail');
+    expect(parseFloorQuery(floorQueryFromSearchParams(params)).problems).toEqual(['levl']);
   });
   it('reads carton rules and seeds as they are written', () => {
     for (const text of ['sqrt', '12', '5%'])

@@ -9,6 +9,27 @@ const store = (): UseStore => {
   return opened;
 };
 
+/** Tells the other tabs of this browser which key was written, once this tab follows any itself. */
+let channel: BroadcastChannel | undefined;
+
+/**
+ * Calls back when another tab keeps a value under the key, so that two tabs never write over each other.
+ *
+ * @returns Function that stops listening.
+ */
+export function onKeptElsewhere(key: string, onKept: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const ours = new BroadcastChannel(databaseName);
+  channel = ours;
+  ours.onmessage = ({ data }) => {
+    if (data === key) onKept();
+  };
+  return () => {
+    if (channel === ours) channel = undefined;
+    ours.close();
+  };
+}
+
 /** What is kept under a key; undefined when there is nothing, or the browser refuses storage. */
 export async function readKept(key: string): Promise<unknown> {
   try {
@@ -23,6 +44,7 @@ export async function readKept(key: string): Promise<unknown> {
 export async function writeKept(key: string, value: unknown): Promise<boolean> {
   try {
     await set(key, value, store());
+    channel?.postMessage(key);
     return true;
   } catch {
     opened = undefined;

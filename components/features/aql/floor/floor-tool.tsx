@@ -7,7 +7,6 @@ import { numberFormatFor } from '@/components/features/aql/number-format';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import type { FloorQueryName } from '@/lib/domain/aql/floor/floor-query';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import type { Locale } from '@/lib/i18n/locales';
@@ -31,7 +30,7 @@ type FloorToolProps = {
   initial: FloorOrder;
   pasted: PastedArticles;
   /** Parameters of the address that could not be read. */
-  problems: readonly FloorQueryName[];
+  problems: readonly string[];
   /** Text of the `articles` parameter. */
   articlesText: string;
   origin: string;
@@ -40,7 +39,7 @@ type FloorToolProps = {
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export function FloorTool(props: FloorToolProps) {
   const { locale, words, lists, initial, pasted, problems, articlesText, origin } = props;
-  const { order, update, incoming, ...kept } = useFloorOrder(initial);
+  const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems });
   const { step, setStep, articleId, setArticleId } = usePlace();
   const format = useMemo(() => numberFormatFor(locale), [locale]);
   const action = localePath(locale, path);
@@ -52,7 +51,11 @@ export function FloorTool(props: FloorToolProps) {
   }, [action]);
   const { articles, problems: rowProblems } = useMemo(() => readArticles(order.rows), [order.rows]);
   const seed = seedOf(order, 1);
-  const plan = useMemo(() => floorPlan(articles, order.settings, seed), [articles, order.settings, seed]);
+  const isUnread = unread.length > 0;
+  const plan = useMemo(
+    () => (isUnread ? null : floorPlan(articles, order.settings, seed)),
+    [articles, order.settings, seed, isUnread],
+  );
   const verdict = useMemo(() => plan && orderVerdict(order, plan), [order, plan]);
   const shared = { words, format, order, update };
   return (
@@ -64,9 +67,9 @@ export function FloorTool(props: FloorToolProps) {
         incoming={
           incoming === 'broken'
             ? words.linkBroken
-            : incoming && fill(words.linkBrings, { name: incoming.name || words.unnamed })
+            : incoming && fill(words.linkBrings, { name: incoming.order.name || words.unnamed })
         }
-        onTake={incoming && incoming !== 'broken' ? () => kept.replace(incoming) : null}
+        onTake={incoming && incoming !== 'broken' ? () => kept.replace(incoming.order, incoming.problems) : null}
         onKeep={kept.dismissIncoming}
       />
       {step === 'plan' && (
@@ -76,7 +79,8 @@ export function FloorTool(props: FloorToolProps) {
           rowProblems={rowProblems}
           action={action}
           pasted={pasted}
-          problems={problems}
+          unread={unread}
+          onAcceptDefaults={kept.acceptDefaults}
           articlesText={articlesText}
           onNext={() => setStep('floor')}
         />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
-import { dropKept, readKept, writeKept } from '@/components/features/aql/device/device-store';
+import { dropKept, onKeptElsewhere, readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
-import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { type FloorQuery, floorQueryFromSearchParams, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { unpackState } from '@/lib/domain/aql/packed-state';
 
 const orderKey = 'floor:order';
@@ -26,17 +26,20 @@ const loadSchema = () => import('@/lib/domain/aql/floor/floor-order-schema');
 /** The chunks that the tool loads later, for the offline cache. */
 export const loadLazyParts = (): Promise<unknown> => loadSchema();
 
+type AddressedOrder = Pick<FloorQuery, 'order' | 'problems'>;
+
 /** The order of the address: a link's fragment first, then a query with articles. */
-async function addressedOrder(): Promise<FloorOrder | null | 'broken'> {
+async function addressedOrder(): Promise<AddressedOrder | null | 'broken'> {
   const { hash, search } = window.location;
   if (hash.startsWith(`#${orderFragment}`)) {
     const { parseFloorOrder } = await loadSchema();
-    return parseFloorOrder(await unpackState(hash.slice(orderFragment.length + 1))) ?? 'broken';
+    const order = parseFloorOrder(await unpackState(hash.slice(orderFragment.length + 1)));
+    return order ? { order, problems: [] } : 'broken';
   }
   const params = new URLSearchParams(search);
   if (!params.has('articles')) return null;
-  const { order, pasted } = parseFloorQuery(pickFloorQuery(Object.fromEntries(params)));
-  return pasted.rows.length > 0 ? order : null;
+  const { pasted, ...addressed } = parseFloorQuery(floorQueryFromSearchParams(params));
+  return pasted.rows.length > 0 ? addressed : null;
 }
 
 const withSeed = (order: FloorOrder): FloorOrder =>
@@ -46,18 +49,27 @@ const withSeed = (order: FloorOrder): FloorOrder =>
 const clearAddress = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** The order with its storage on the device, undo of counts, and an order that a link brings. */
-export function useFloorOrder(initial: FloorOrder) {
+export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
   const [order, setOrder] = useState(initial);
   const [past, setPast] = useState<readonly Counted[]>([]);
   const [storage, setStorage] = useState<DeviceStorage>('loading');
-  const [incoming, setIncoming] = useState<FloorOrder | 'broken' | null>(null);
+  const [incoming, setIncoming] = useState<AddressedOrder | 'broken' | null>(null);
+  /** Settings with defaults in the place of what the address said; nothing is planned with them unasked. */
+  const [unread, setUnread] = useState({ settings: initial.settings, names: problems });
   const latest = useRef(initial);
 
-  const save = useCallback((next: FloorOrder) => {
+  const show = useCallback((next: FloorOrder) => {
     latest.current = next;
     setOrder(next);
-    writeKept(orderKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
   }, []);
+
+  const save = useCallback(
+    (next: FloorOrder) => {
+      show(next);
+      writeKept(orderKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
+    },
+    [show],
+  );
 
   const update: Update = useCallback(
     (change, undoable = false) => {
@@ -71,9 +83,10 @@ export function useFloorOrder(initial: FloorOrder) {
   );
 
   const replace = useCallback(
-    (next: FloorOrder) => {
+    (next: FloorOrder, names: readonly string[] = []) => {
       setPast([]);
       setIncoming(null);
+      setUnread({ settings: next.settings, names });
       clearAddress();
       save(withSeed(next));
       dropKept(photoPrefix, new Set(next.photos.map(({ id }) => photoPrefix + id)));
@@ -93,15 +106,21 @@ export function useFloorOrder(initial: FloorOrder) {
     const isOwn = own !== null && !isUntouched(own);
     if (addressed === 'broken') setIncoming('broken');
     if (addressed && addressed !== 'broken') {
-      if (!isOwn) return replace(addressed);
+      if (!isOwn) return replace(addressed.order, addressed.problems);
       setIncoming(addressed);
     }
     // What is kept is not written again: a failed read must not replace it.
-    const next = withSeed(own ?? initial);
-    latest.current = next;
-    setOrder(next);
+    show(withSeed(own ?? initial));
     setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
     if (own) dropKept(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));
+  });
+  const follow = useEffectEvent(async () => {
+    const [{ parseFloorOrder }, kept] = await Promise.all([loadSchema(), readKept(orderKey)]);
+    const other = parseFloorOrder(kept);
+    if (!other) return;
+    // What another tab counted must not be undone here.
+    setPast([]);
+    show(other);
   });
   useEffect(() => {
     load().catch(() => setStorage('refused'));
@@ -111,8 +130,12 @@ export function useFloorOrder(initial: FloorOrder) {
         (addressed) => addressed && setIncoming(addressed),
         () => setIncoming('broken'),
       );
+    const stopFollowing = onKeptElsewhere(orderKey, () => follow().catch(() => {}));
     window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
+    return () => {
+      stopFollowing();
+      window.removeEventListener('hashchange', onHash);
+    };
   }, []);
 
   return {
@@ -125,6 +148,9 @@ export function useFloorOrder(initial: FloorOrder) {
       setIncoming(null);
       clearAddress();
     },
+    /** Parameters of the address that could not be read, until a setting changes or the defaults are accepted. */
+    unread: order.settings === unread.settings ? unread.names : [],
+    acceptDefaults: () => setUnread({ ...unread, names: [] }),
     canUndo: past.length > 0,
     undo: () => {
       const last = past.at(-1);

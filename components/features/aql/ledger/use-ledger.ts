@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
-import { readKept, writeKept } from '@/components/features/aql/device/device-store';
+import { onKeptElsewhere, readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { unpackState } from '@/lib/domain/aql/packed-state';
 
@@ -64,15 +64,28 @@ export function useLedger() {
     setLedger(own);
     setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
   });
+  const follow = useEffectEvent(async () => {
+    const [{ parseLedger }, kept] = await Promise.all([loadSchema(), readKept(ledgerKey)]);
+    const other = parseLedger(kept);
+    if (!other) return;
+    // What another tab entered must not be undone here.
+    setBefore(null);
+    latest.current = other;
+    setLedger(other);
+  });
   useEffect(() => {
     load().catch(() => setStorage('refused'));
+    const stopFollowing = onKeptElsewhere(ledgerKey, () => follow().catch(() => {}));
     const onHash = () =>
       sharedLedger().then(
         (shared) => shared && setIncoming(shared),
         () => setIncoming('broken'),
       );
     window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
+    return () => {
+      stopFollowing();
+      window.removeEventListener('hashchange', onHash);
+    };
   }, []);
   return {
     ledger,

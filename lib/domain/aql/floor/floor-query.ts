@@ -3,6 +3,7 @@ import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import { parseLot } from '@/lib/domain/aql/lot';
 import { policies } from '@/lib/domain/aql/plan';
+import { isTrackingParameter } from '@/lib/domain/aql/tracking-parameters';
 import { type DefectClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { pasteArticles, type PastedArticles } from './paste-articles';
 import type { CartonRule } from './cartons';
@@ -24,23 +25,42 @@ export const floorQueryNames = [
   'seed',
 ] as const;
 export type FloorQueryName = (typeof floorQueryNames)[number];
-export type FloorQueryText = Readonly<Partial<Record<FloorQueryName, string>>>;
+export type FloorQueryText = Readonly<
+  Partial<Record<FloorQueryName, string>> & {
+    /** Parameters of the address with an unknown name. */
+    stray?: readonly string[];
+  }
+>;
 
+const maxLength = 40;
 const longest: Partial<Record<FloorQueryName, number>> = { articles: 8_000 };
+const maxStray = 5;
 
-/** Picks the known parameters. One that comes twice, or is longer than any value, is picked as what cannot be read. */
-export const pickFloorQuery = (
+const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/**
+ * Picks the parameters of an order. One that comes twice, or is longer than any value, is picked as what cannot be read;
+ * unknown names are listed as `stray`, since the order that was meant may be another one.
+ */
+export function pickFloorQuery(
   given: Readonly<Record<string, string | readonly string[] | undefined>>,
-): FloorQueryText =>
-  Object.fromEntries(
-    floorQueryNames.flatMap((name) => {
-      const value = given[name];
-      if (value === undefined) return [];
-      const text = [value].flat().join(' & ');
-      const most = longest[name] ?? 40;
-      return [[name, text.length > most ? `${text.slice(0, most)}…` : text]];
-    }),
+): FloorQueryText {
+  const picked = floorQueryNames.flatMap((name) => {
+    const value = given[name];
+    return value === undefined ? [] : [[name, cut([value].flat().join(' & '), longest[name])]];
+  });
+  const stray = Object.keys(given).filter(
+    (name) => !floorQueryNames.some((known) => known === name) && !isTrackingParameter(name),
   );
+  return {
+    ...Object.fromEntries(picked),
+    ...(stray.length > 0 && { stray: stray.slice(0, maxStray).map((name) => cut(name)) }),
+  };
+}
+
+/** `pickFloorQuery` of URLSearchParams, so that browser and page treat repeated names alike. */
+export const floorQueryFromSearchParams = (params: URLSearchParams): FloorQueryText =>
+  pickFloorQuery(Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)])));
 
 /** Parses `sqrt`, `12` or `10%`; null for anything else. */
 export function parseCartonRule(text: string): CartonRule | null {
@@ -64,13 +84,13 @@ export function parseSeed(text: string): number | null {
 export type FloorQuery = {
   order: FloorOrder;
   pasted: PastedArticles;
-  /** Parameters that could not be read; the default stands in their place. */
-  problems: readonly FloorQueryName[];
+  /** Parameters that could not be read. The default stands in their place, and is not planned with unasked. */
+  problems: readonly string[];
 };
 
 /** The order of an address. Absent and empty parameters take the defaults; unreadable ones are named. */
 export function parseFloorQuery(text: FloorQueryText): FloorQuery {
-  const problems: FloorQueryName[] = [];
+  const problems = [...(text.stray ?? [])];
   const read = <T>(name: FloorQueryName, parse: (value: string) => T | null, fallback: T): T => {
     const value = text[name];
     if (value === undefined || value.trim() === '') return fallback;

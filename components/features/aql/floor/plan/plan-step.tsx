@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import type { ArticleProblem } from '@/lib/domain/aql/floor/article';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import type { FloorQueryName } from '@/lib/domain/aql/floor/floor-query';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
@@ -21,14 +20,16 @@ type PlanStepProps = FloorProps & {
   rowProblems: ReadonlyMap<string, ArticleProblem>;
   action: string;
   pasted: PastedArticles;
-  problems: readonly FloorQueryName[];
+  /** Parameters of the address that could not be read; nothing is planned until the reader has seen it. */
+  unread: readonly string[];
+  onAcceptDefaults: () => void;
   articlesText: string;
   onNext: () => void;
 };
 
 /** The order and its sample. A GET form without script; with script each change updates the plan at once. */
 export function PlanStep(props: PlanStepProps) {
-  const { words, format, order, update, plan, rowProblems, action, pasted, problems, articlesText, onNext } = props;
+  const { words, format, order, update, plan, rowProblems, action, pasted, unread, articlesText, onNext } = props;
   const shared = { words, format, order, update };
   const showPlan = (event: FormEvent) => {
     event.preventDefault();
@@ -36,10 +37,13 @@ export function PlanStep(props: PlanStepProps) {
   };
   return (
     <form action={action} method="get" noValidate onSubmit={showPlan} className="shell print:hidden">
-      {problems.length > 0 && (
-        <p role="alert" className="mt-6 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
-          {fill(words.queryBad, { names: problems.join(', ') })}
-        </p>
+      {unread.length > 0 && (
+        <div role="alert" className="mt-6 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
+          <p>{fill(words.queryBad, { names: unread.join(', ') })}</p>
+          <Button look="line" className="mt-3 noscript:hidden" onClick={props.onAcceptDefaults}>
+            {words.queryUseDefaults}
+          </Button>
+        </div>
       )}
       <section aria-labelledby="floor-articles" className="py-8">
         <h2 id="floor-articles" className="text-h3">
@@ -71,7 +75,9 @@ export function PlanStep(props: PlanStepProps) {
           {plan ? (
             <SampleResult {...shared} plan={plan} />
           ) : (
-            <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noPlan}</p>
+            <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
+              {unread.length > 0 ? words.noPlanUnread : words.noPlan}
+            </p>
           )}
           {plan && (
             <Button className="mt-8 w-full sm:w-auto noscript:hidden" onClick={onNext}>
