@@ -33,7 +33,8 @@ export function VerdictBar({ words, format, verdict, undo }: VerdictBarProps) {
         <div className="shell flex min-h-14 items-center justify-between gap-3 py-1.5">
           <p role="status" className="min-w-0 text-small leading-snug" data-verdict={verdict.verdict}>
             <span aria-hidden="true">{verdictSigns[verdict.verdict]} </span>
-            <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>{' · '}
+            <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>
+            {' · '}
             <span className="whitespace-nowrap">
               {fill(words.progress, { done: format.whole(inspected), all: format.whole(sample) })}
             </span>

@@ -53,7 +53,8 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
           })}
         </p>
         <p className="mt-1 text-[13pt] font-semibold">
-          {words[verdictKeys[verdict.verdict]]}{' · '}
+          {words[verdictKeys[verdict.verdict]]}
+          {' · '}
           {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
         </p>
         <SheetTable words={words} format={format} order={order} plan={plan} verdict={verdict} />

@@ -27,7 +27,8 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
     <div>
       <p className={`rounded-control border px-4 py-3 ${verdictLooks[verdict.verdict]}`} data-report={verdict.verdict}>
         <span aria-hidden="true">{verdictSigns[verdict.verdict]} </span>
-        <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>{' · '}
+        <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>
+        {' · '}
         {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
       </p>
       {verdict.problems.map((problem) => (
