@@ -13,6 +13,7 @@ describe('articles pasted from a spreadsheet', () => {
     ['货号\t数量\t颜色\t尺码\t每箱数量', 'A-1\t1,200\tred\tM\t24'],
     ['Référence\tQuantité\tCouleur\tTaille\tPièces par carton', 'A-1\t1,200\tred\tM\t24'],
     ['Artículo\tCantidad\tColor\tTalla\tPiezas por caja', 'A-1\t1,200\tred\tM\t24'],
+    ['Estilo\tUds.\tColor\tTalla\tUds./caja', 'A-1\t1,200\tred\tM\t24'],
     ['Item No.;Color;Size;Order Qty;PCS/CTN', 'A-1;red;M;1,200;24'],
   ])('are read by the head %s', (head, line) => {
     expect(pasted(`${head}\n${line}`)).toEqual([['A-1', '1,200', 'red', 'M', '24']]);

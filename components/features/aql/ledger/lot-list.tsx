@@ -75,7 +75,8 @@ export function LotList({ words, format, ledger, update, lots, undo, onEdit }: L
                         {numbers && (
                           <span className="text-caption text-soft">
                             {' '}
-                            {fill(words.against, { ac: format.whole(numbers.ac), re: format.whole(numbers.re) })}{' '}
+                            {fill(words.against, { ac: format.whole(numbers.ac), re: format.whole(numbers.re) })}
+                            {' · '}
                             <span className={severityLook[numbers.severity]}>{words[numbers.severity]}</span>
                           </span>
                         )}

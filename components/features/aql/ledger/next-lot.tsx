@@ -57,7 +57,8 @@ export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
               data-next={name}
             >
               <p className="min-w-0">
-                <b className="font-semibold">{words[classKey[name]]}</b>{' '}
+                <b className="font-semibold">{words[classKey[name]]}</b>
+                {' · '}
                 <span className={`font-[550] ${severityLook[severity]}`}>
                   {limit.kind === 'zero' ? words.zeroAccepted : words[severity]}
                 </span>
