@@ -36,9 +36,7 @@ export function Compare({ words, format, plan }: PlanProps) {
       side.aql,
     );
     const quality = (value: number) =>
-      countsDefects(side.aql)
-        ? fill('{n} {unit}', { n: format.decimal(value * 100), unit: words.perHundred })
-        : format.quality(value);
+      countsDefects(side.aql) ? fill(words.compareDefects, { n: format.decimal(value * 100) }) : format.quality(value);
     return [
       fill(words.compareSide, {
         level: levelName(side.level),
