@@ -211,6 +211,19 @@ describe('on the floor', () => {
     expect(document.querySelector('[data-count="g0-hole"]')?.textContent).toBe('2');
     expect(document.querySelector('[data-total="serious"]')?.textContent).toContain('2');
   });
+  it('takes back a count and not the notes that were typed since', async () => {
+    await open({ articles, seed: '7' });
+    goTo('floor');
+    fireEvent.change(screen.getByLabelText(words.listLead), { target: { value: 'garments' } });
+    fireEvent.click(screen.getAllByRole('button', { name: words.add })[1] as HTMLElement);
+    press(words.checkProblem);
+    press(words.inspectedTen);
+    const note = () => screen.getByLabelText(words.checkNote.replace('{name}', 'Labels')) as HTMLInputElement;
+    fireEvent.change(note(), { target: { value: 'Washing label is missing' } });
+    press(words.undo);
+    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('0 / 125');
+    expect(note().value).toBe('Washing label is missing');
+  });
   it('comes back after a reload, on the step that was open', async () => {
     await open({ articles, seed: '7' });
     goTo('floor');
@@ -224,6 +237,26 @@ describe('on the floor', () => {
     device.isRefused = true;
     await open({ articles });
     expect(screen.getByText(words.storageRefused)).toBeTruthy();
+  });
+});
+
+describe('an order on the device', () => {
+  it('stays against what is typed before it is read', async () => {
+    const kept = { ...parseFloorQuery({ articles, seed: '9' }).order, name: 'PO 1' };
+    device.kept.set('floor:order', kept);
+    render(tool());
+    const name = () => screen.getByLabelText(words.name) as HTMLInputElement;
+    fireEvent.change(name(), { target: { value: 'x' } });
+    await loaded();
+    expect(name().value).toBe('PO 1');
+    expect(device.kept.get('floor:order')).toEqual(kept);
+  });
+  it('takes over what is typed before nothing was found', async () => {
+    render(tool());
+    const name = () => screen.getByLabelText(words.name) as HTMLInputElement;
+    fireEvent.change(name(), { target: { value: 'PO 2' } });
+    await loaded();
+    expect(device.kept.get('floor:order')).toMatchObject({ name: 'PO 2' });
   });
 });
 

@@ -98,9 +98,11 @@ describe('the verdict on the floor', () => {
     );
   });
   it('counts never fall below nothing, nor pieces above the sample', () => {
-    expect(countInspected(base, '1', -5, 100).tallies['1']?.inspected).toBe(0);
+    expect(countInspected(base, '1', -5, 100)).toBe(base);
     expect(countInspected(base, '1', 500, 100).tallies['1']?.inspected).toBe(100);
-    expect(countFound(base, '1', 'minor', -1).tallies['1']?.found.minor).toBe(0);
+    expect(countFound(base, '1', 'minor', -1)).toBe(base);
+    const one = countFound(base, '1', 'minor', 1);
+    expect(countFound(one, '1', 'minor', -5).tallies['1']?.found.minor).toBe(0);
   });
   it('forgets the counts of a removed article', () => {
     const counted = { ...countFound(base, '2', 'minor', 1), photos: [{ id: 'p', articleId: '2', text: '', at: '' }] };

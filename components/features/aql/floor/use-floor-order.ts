@@ -20,6 +20,18 @@ export const now = (): string => new Date().toISOString();
 type Counted = Pick<FloorOrder, 'tallies' | 'lines' | 'checks' | 'photos'>;
 const counted = ({ tallies, lines, checks, photos }: FloorOrder): Counted => ({ tallies, lines, checks, photos });
 
+/** The order as it was counted before, with the notes and captions that were typed since. */
+function takeBack(now: FloorOrder, before: Counted): FloorOrder {
+  const notes = new Map(now.checks.map(({ id, note }) => [id, note]));
+  const captions = new Map(now.photos.map(({ id, text }) => [id, text]));
+  return {
+    ...now,
+    ...before,
+    checks: before.checks.map((check) => ({ ...check, note: notes.get(check.id) ?? check.note })),
+    photos: before.photos.map((photo) => ({ ...photo, text: captions.get(photo.id) ?? photo.text })),
+  };
+}
+
 export type Update = (change: (order: FloorOrder) => FloorOrder, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/floor/floor-order-schema');
@@ -57,6 +69,8 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
   /** Settings with defaults in the place of what the address said; nothing is planned with them unasked. */
   const [unread, setUnread] = useState({ settings: initial.settings, names: problems });
   const latest = useRef(initial);
+  /** Nothing is written before what was kept is read: a slow read must not cost an order with counts. */
+  const isRead = useRef(false);
 
   const show = useCallback((next: FloorOrder) => {
     latest.current = next;
@@ -66,7 +80,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
   const save = useCallback(
     (next: FloorOrder) => {
       show(next);
-      writeKept(orderKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
+      if (isRead.current) writeKept(orderKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
     },
     [show],
   );
@@ -100,10 +114,15 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
       readKept(orderKey),
       addressedOrder(),
     ]);
-    // Typing before this point wins over what was kept.
-    if (latest.current !== initial) return;
     const own = parseFloorOrder(kept);
     const isOwn = own !== null && !isUntouched(own);
+    isRead.current = true;
+    // What was typed before this point stays, unless it would replace an order that was kept.
+    if (latest.current !== initial && !isOwn) {
+      if (addressed) setIncoming(addressed);
+      return save(withSeed(latest.current));
+    }
+    setPast([]);
     if (addressed === 'broken') setIncoming('broken');
     if (addressed && addressed !== 'broken') {
       if (!isOwn) return replace(addressed.order, addressed.problems);
@@ -156,7 +175,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
       const last = past.at(-1);
       if (!last) return;
       setPast(past.slice(0, -1));
-      save({ ...latest.current, ...last });
+      save(takeBack(latest.current, last));
     },
   };
 }

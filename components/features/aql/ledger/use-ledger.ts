@@ -10,7 +10,8 @@ const probeKey = 'ledger:probe';
 /** Fragment of a link that shares a ledger. */
 export const ledgerFragment = 'ledger=';
 
-export type UpdateLedger = (change: (ledger: Ledger) => Ledger) => void;
+/** What is not `undoable` (typed texts) leaves what undo would bring back, and is part of it. */
+export type UpdateLedger = (change: (ledger: Ledger) => Ledger, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/ledger/ledger-schema');
 /** The chunks that the page loads later, for the offline cache. */
@@ -33,16 +34,19 @@ export function useLedger() {
   const [storage, setStorage] = useState<DeviceStorage>('loading');
   const [incoming, setIncoming] = useState<Ledger | 'broken' | null>(null);
   const latest = useRef(emptyLedger);
+  /** Nothing is written before what was kept is read: a slow read must not cost the lots. */
+  const isRead = useRef(false);
 
   const save = useCallback((next: Ledger) => {
     latest.current = next;
     setLedger(next);
-    writeKept(ledgerKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
+    if (isRead.current) writeKept(ledgerKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
   }, []);
   const update: UpdateLedger = useCallback(
-    (change) => {
-      setBefore(latest.current);
-      save(change(latest.current));
+    (change, undoable = true) => {
+      const now = latest.current;
+      setBefore((before) => (undoable ? now : before && change(before)));
+      save(change(now));
     },
     [save],
   );
@@ -52,8 +56,14 @@ export function useLedger() {
   };
   const load = useEffectEvent(async () => {
     const [{ parseLedger }, kept, shared] = await Promise.all([loadSchema(), readKept(ledgerKey), sharedLedger()]);
-    if (latest.current !== emptyLedger) return;
     const own = parseLedger(kept) ?? emptyLedger;
+    isRead.current = true;
+    // What was entered before this point stays, unless it would replace lots that were kept.
+    if (latest.current !== emptyLedger && !isOwnLedger(own)) {
+      setIncoming(shared);
+      return save(latest.current);
+    }
+    setBefore(null);
     if (shared && shared !== 'broken' && !isOwnLedger(own)) {
       clearFragment();
       return save(shared);

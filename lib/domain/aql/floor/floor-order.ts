@@ -1,6 +1,6 @@
 import type { DefectCounts } from '@/lib/domain/aql/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArticleRow, emptyRow } from './article';
+import { type ArticleRow, emptyRow, isBlank } from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;
@@ -77,17 +77,21 @@ export const seedOf = ({ draws }: Pick<FloorOrder, 'draws'>, fallback = 0): numb
 
 const within = (number: number, most: number) => Math.max(0, Math.min(most, number));
 
-/** Changes the pieces inspected of an article, between 0 and its sample. */
+/** Changes the pieces inspected of an article, between 0 and its sample; the same order when nothing changes. */
 export function countInspected(order: FloorOrder, articleId: string, change: number, sample: number): FloorOrder {
   const tally = tallyOf(order, articleId);
   const inspected = within(tally.inspected + change, sample);
+  if (inspected === tally.inspected) return order;
   return { ...order, tallies: { ...order.tallies, [articleId]: { ...tally, inspected } } };
 }
 
-/** Changes what was found of a defect line or class in an article, never below 0. */
+/** Changes what was found of a defect line or class in an article, never below 0; the same order when nothing changes. */
 export function countFound(order: FloorOrder, articleId: string, lineId: string, change: number): FloorOrder {
   const tally = tallyOf(order, articleId);
-  const found = { ...tally.found, [lineId]: within((tally.found[lineId] ?? 0) + change, maxCount) };
+  const before = tally.found[lineId] ?? 0;
+  const count = within(before + change, maxCount);
+  if (count === before) return order;
+  const found = { ...tally.found, [lineId]: count };
   return { ...order, tallies: { ...order.tallies, [articleId]: { ...tally, found } } };
 }
 
@@ -127,12 +131,12 @@ export const addCounts = (all: readonly DefectCounts[]): DefectCounts =>
     { fatal: 0, serious: 0, minor: 0 },
   );
 
-/** Whether anything was entered that a new order would lose. */
-export const isUntouched = ({ name, rows, checks, lines, tallies, photos }: FloorOrder): boolean =>
-  name === '' &&
-  rows.every(({ sku, quantity }) => sku === '' && quantity === '') &&
-  checks.length + lines.length + photos.length === 0 &&
-  Object.keys(tallies).length === 0;
+/** Whether nothing was entered that another order would replace. */
+export const isUntouched = (order: FloorOrder): boolean =>
+  [...orderFields.map((field) => order[field]), order.remarks].every((text) => text.trim() === '') &&
+  order.rows.every(isBlank) &&
+  order.checks.length + order.lines.length + order.photos.length === 0 &&
+  Object.keys(order.tallies).length === 0;
 
 /** Removes a defect line with what was counted under it. */
 export function removeLine(order: FloorOrder, lineId: string): FloorOrder {
