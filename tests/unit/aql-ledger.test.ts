@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
-import { emptyLedger, type Ledger, type LedgerLot } from '@/lib/domain/aql/ledger/ledger';
+import { emptyLedger, inDateOrder, type Ledger, type LedgerLot } from '@/lib/domain/aql/ledger/ledger';
 import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { parseLedger } from '@/lib/domain/aql/ledger/ledger-schema';
 import { switchingLedger } from '@/lib/domain/aql/switching';
@@ -97,6 +97,44 @@ describe('a ledger of lots', () => {
     expect(severities(ledger(good, true))).toEqual({ fatal: 'normal', serious: 'reduced', minor: 'reduced' });
     expect(judgeLedger(ledger(good, true)).next.sample).toBe(200);
   });
+  it('reduces from the lot on for which it was agreed, and not those before it', () => {
+    const good = (isReducedAgreed: boolean) => lot(5_000, [0, 0, 0], { isReducedAgreed });
+    const late = ledger([...Array.from({ length: 14 }, () => good(false)), good(true)], true);
+    const severityOf = (one: Ledger) =>
+      judgeLedger(one).lots.map(({ classes }) => classes.serious.numbers?.severity ?? '');
+    expect(severityOf(late)).toEqual([...Array.from({ length: 14 }, () => 'normal'), 'reduced']);
+    const withdrawn = ledger([...late.lots, good(false)], false);
+    expect(severityOf(withdrawn).at(-1)).toBe('normal');
+    expect(severities({ ...late, settings: { ...late.settings, isReducedAgreed: false } }).serious).toBe('normal');
+  });
+  it('goes through tightened, normal, reduced and discontinued in lots of varying size', () => {
+    const sizes = [5_000, 1_200, 3_000, 800, 9_000];
+    const series = (count: number, serious: number, more: Partial<LedgerLot> = {}) =>
+      Array.from({ length: count }, (_, index) => lot(sizes[index % 5] ?? 500, [0, serious, 0], more));
+    const at = (...lots: LedgerLot[]) => severities(ledger(lots, true)).serious;
+    const tightened = series(2, 40);
+    const back = [...tightened, ...series(5, 0)];
+    const reduced = [...back, ...series(10, 0)];
+    expect([at(...tightened), at(...back), at(...reduced)]).toEqual(['tightened', 'normal', 'reduced']);
+    expect(at(...reduced, ...series(1, 0, { isSteady: false }))).toBe('normal');
+    expect(at(...reduced, ...series(1, 40))).toBe('normal');
+    expect(at(...tightened, ...series(5, 40))).toBe('stopped');
+    expect(judgeLedger(ledger([...tightened, ...series(3, 0)])).next.classes.serious.tightened).toEqual({
+      accepted: 3,
+      refused: 0,
+    });
+  });
+  it('stands in the order of the days, whatever the order of entry', () => {
+    const on = (date: string) => ({ date });
+    const days = ['2026-03-01', '', '2026-01-05', '2026-03-01', '2026-02-02'].map(on);
+    expect(inDateOrder(days).map(({ date }) => date)).toEqual([
+      '2026-01-05',
+      '2026-02-02',
+      '2026-03-01',
+      '',
+      '2026-03-01',
+    ]);
+  });
   it('refuses a lot for one critical defect, and leaves classes alone that are not judged or not counted', () => {
     const one = judgeLedger(ledger([lot(5_000, [1, 0, 0])]));
     expect([one.lots[0]?.verdict, one.next.classes.fatal.severity]).toEqual(['refuse', 'normal']);
@@ -127,7 +165,7 @@ describe('a ledger as a file', () => {
   it('comes back from its CSV and JSON', () => {
     const lots = [
       lot(5_000, [0, 11, 2], { note: '=1+1', isSteady: false }),
-      lot(300, [0, 1, 2], { level: 'S-2', date: '', isResumed: true }),
+      lot(300, [0, 1, 2], { level: 'S-2', date: '', isResumed: true, isReducedAgreed: false }),
     ];
     const csv = ledgerCsv(ledger(lots));
     expect(csv).toContain("'=1+1");
@@ -149,6 +187,15 @@ describe('a ledger as a file', () => {
       level: 'I',
       found: { fatal: 0, serious: 4, minor: 5 },
     });
+  });
+  it('takes the quantity for the size where the lot has a name or number beside it', () => {
+    const { lots } = readLedgerCsv('Lot,Date,Qty,Critical,Major,Minor\n1,2026-03-09,1200,0,4,5', 'II');
+    expect(lots[0]).toMatchObject({ size: 1_200, date: '2026-03-09' });
+    expect(readLedgerCsv('Lot,Major\n1200,4', 'II').lots[0]).toMatchObject({ size: 1_200 });
+  });
+  it('turns a file round that has the newest lot first', () => {
+    const { lots } = readLedgerCsv('date,qty,major\n2026-03-09,300,0\n2026-02-01,200,0\n2026-01-01,100,0', 'II');
+    expect(lots.map(({ size }) => size)).toEqual([100, 200, 300]);
   });
   it('names the lines that it leaves out', () => {
     const { lots, bad } = readLedgerCsv(

@@ -13,7 +13,7 @@ import { type Aql, aqls, type CodeLetter, type Severity } from '@/lib/domain/aql
 const windowSize = 5;
 const refusedToTighten = 2;
 const acceptedToRelax = 5;
-const scoreToReduce = 30;
+export const scoreToReduce = 30;
 const refusedToStop = 5;
 
 export type SwitchReason =

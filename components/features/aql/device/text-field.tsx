@@ -21,6 +21,7 @@ export function TextField(props: TextFieldProps) {
       <span className={`mb-1 block text-caption text-soft ${labelClass}`}>{label}</span>
       <input
         type={type}
+        max={type === 'date' ? '9999-12-31' : undefined}
         inputMode={inputMode}
         autoComplete="off"
         maxLength={type === 'date' ? undefined : maxLength}

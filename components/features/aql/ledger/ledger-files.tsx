@@ -1,20 +1,28 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
+import { inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
 import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { packState } from '@/lib/domain/aql/packed-state';
 import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
 import type { LedgerMessages } from './ledger-messages';
 import { ledgerFragment, type UpdateLedger } from './use-ledger';
 
-type LedgerFilesProps = { words: LedgerMessages; ledger: Ledger; update: UpdateLedger; address: string };
+type LedgerFilesProps = {
+  locale: Locale;
+  words: LedgerMessages;
+  ledger: Ledger;
+  update: UpdateLedger;
+  address: string;
+};
 
 /** Longest file that is read, bytes. */
 const maxFileBytes = 1_000_000;
 
 /** Ways out of the browser and back: CSV, JSON, link. Lots of a CSV file are added, a JSON file replaces the ledger. */
-export function LedgerFiles({ words, ledger, update, address }: LedgerFilesProps) {
+export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFilesProps) {
   const [status, setStatus] = useState('');
   const name = fileName(ledger.name, 'aql-ledger');
   const save = (kind: 'csv' | 'json') => {
@@ -48,19 +56,20 @@ export function LedgerFiles({ words, ledger, update, address }: LedgerFilesProps
     currentTarget.value = '';
     if (!file) return;
     if (file.size > maxFileBytes) return setStatus(words.fileBad);
-    const text = await file.text();
+    const text = await readText(file, locale);
     if (text.trimStart().startsWith('{')) {
       const read = await readJson(text);
       if (read) update(() => read);
       return setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
     }
     const { lots, bad } = readLedgerCsv(text, ledger.settings.level);
+    const own = ledger.isExample ? [] : ledger.lots;
+    if (own.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     if (lots.length > 0)
       update((one) => {
-        const own = one.isExample ? [] : one.lots;
         const first = Number(nextLotId(own));
         const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
-        return { ...one, isExample: false, lots: [...own, ...added].slice(0, maxLots) };
+        return { ...one, isExample: false, nextSize: null, lots: inDateOrder([...own, ...added]) };
       });
     const lines = bad.map(({ line }) => line).join(', ');
     setStatus(

@@ -22,7 +22,7 @@ export function LedgerSettings({ words, format, ledger, update }: LedgerSettings
           label={words.ledgerName}
           maxLength={maxTextLength}
           value={name}
-          onText={(text) => update((one) => ({ ...one, name: text }))}
+          onText={(text) => update((one) => ({ ...one, name: text }), false)}
         />
         {defectClasses.map((one) => (
           <Field key={one} id={`ledger-${one}`} label={words[classKey[one]]}>
@@ -56,6 +56,7 @@ export function LedgerSettings({ words, format, ledger, update }: LedgerSettings
           />
           {words.reducedAgreed}
         </label>
+        <p className="text-caption text-soft">{words.settingsNote}</p>
       </div>
     </section>
   );

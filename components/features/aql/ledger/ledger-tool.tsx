@@ -38,6 +38,11 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
   const { lots, next } = useMemo(() => judgeLedger(ledger), [ledger]);
   const edited = ledger.lots.find(({ id }) => id === editedId) ?? null;
   const shared = { words, format, ledger, update };
+  const form = { ...shared, lots, isStopped: next.isStopped };
+  const finishEdit = (id: string) => {
+    setEditedId(null);
+    document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus();
+  };
   return (
     <div data-storage={storage}>
       <DeviceNotice
@@ -78,30 +83,18 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
                 )}
               </p>
             </div>
-          ) : (
-            <LotList
-              {...shared}
-              lots={lots}
-              undo={undo}
-              onEdit={(id) => {
-                setEditedId(id);
-                document.getElementById('ledger-form')?.scrollIntoView({ block: 'nearest' });
-              }}
-            />
+          ) : null}
+          {!ledger.isExample && (
+            <div className="noscript:hidden">
+              {edited && <LotForm key={edited.id} {...form} edited={edited} onDone={() => finishEdit(edited.id)} />}
+              <LotForm {...form} edited={null} isHidden={edited !== null} onDone={() => {}} />
+            </div>
           )}
+          {lots.length > 0 && <LotList {...shared} lots={lots} undo={undo} onEdit={setEditedId} />}
         </div>
         <div className="grid gap-8 noscript:hidden">
-          {!ledger.isExample && (
-            <LotForm
-              key={edited?.id ?? `new-${ledger.lots.length}`}
-              {...shared}
-              edited={edited}
-              isStopped={next.isStopped}
-              onDone={() => setEditedId(null)}
-            />
-          )}
           <LedgerSettings {...shared} />
-          <LedgerFiles words={words} ledger={ledger} update={update} address={`${origin}${action}`} />
+          <LedgerFiles locale={locale} words={words} ledger={ledger} update={update} address={`${origin}${action}`} />
         </div>
       </div>
     </div>

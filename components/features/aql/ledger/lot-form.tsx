@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/features/aql/device/text-field';
 import { control } from '@/components/features/aql/plan/plan-field';
+import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { type Ledger, type LedgerLot, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
-import { classKey, type LedgerProps } from './ledger-messages';
+import { fill } from '@/lib/i18n/fill';
+import { classKey, type LedgerProps, verdictKeys } from './ledger-messages';
 import type { UpdateLedger } from './use-ledger';
 import { parseCount, useLotForm } from './use-lot-form';
 
@@ -12,12 +15,24 @@ type LotFormProps = LedgerProps & {
   update: UpdateLedger;
   edited: LedgerLot | null;
   isStopped: boolean;
+  /** Judged, to say what the lot that was added came to. */
+  lots: readonly JudgedLot[];
+  /** Out of sight with what was typed into it, while another lot is edited. */
+  isHidden?: boolean;
   onDone: () => void;
 };
 
 /** A lot as it was inspected. */
-export function LotForm({ words, ledger, update, edited, isStopped, onDone }: LotFormProps) {
-  const { text, set, judged, problem, submit } = useLotForm({ ledger, update, edited, onDone });
+export function LotForm(props: LotFormProps) {
+  const { words, ledger, update, edited, isStopped, lots, isHidden = false, onDone } = props;
+  const { text, set, judged, problem, addedId, submit } = useLotForm({ ledger, update, edited, onDone });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = edited ? 'ledger-edit' : 'ledger-form';
+  useEffect(() => {
+    if (edited) heading.current?.focus();
+  }, [edited]);
+  const place = lots.findIndex(({ lot }) => lot.id === addedId);
+  const added = lots[place];
   const checkbox = (label: string, checked: boolean, onCheck: (checked: boolean) => void) => (
     <label className="flex min-h-11 items-center gap-3 text-small leading-snug">
       <input
@@ -30,8 +45,13 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
     </label>
   );
   return (
-    <form id="ledger-form" noValidate onSubmit={submit} aria-labelledby="ledger-form-title" className="scroll-mt-24">
-      <h2 id="ledger-form-title" className="border-t border-ink pt-4 text-h4">
+    <form id={id} noValidate onSubmit={submit} hidden={isHidden} aria-labelledby={`${id}-title`}>
+      <h2
+        ref={heading}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="scroll-mt-24 border-t border-ink pt-4 text-h4 outline-none"
+      >
         {edited ? words.editTitle : words.addTitle}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-3">
@@ -42,7 +62,7 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
           value={text.size}
           onText={(size) => set({ size })}
           isInvalid={problem === 'sizeBad'}
-          describedBy={problem === 'sizeBad' ? 'ledger-form-problem' : undefined}
+          describedBy={problem === 'sizeBad' ? `${id}-problem` : undefined}
         />
         <label className="block">
           <span className="mb-1 block text-caption text-soft">{words.level}</span>
@@ -73,7 +93,7 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
               value={text.found[name]}
               onText={(count) => set({ found: { ...text.found, [name]: count } })}
               isInvalid={problem === 'countsBad' && parseCount(text.found[name]) === null}
-              describedBy={problem === 'countsBad' ? 'ledger-form-problem' : undefined}
+              describedBy={problem === 'countsBad' ? `${id}-problem` : undefined}
             />
           ))}
         </div>
@@ -84,10 +104,14 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
       </div>
       <div className="mt-2">
         {checkbox(words.irregularLot, !text.isSteady, (checked) => set({ isSteady: !checked }))}
+        {edited &&
+          checkbox(words.reducedAgreed, text.isReducedAgreed ?? ledger.settings.isReducedAgreed, (isReducedAgreed) =>
+            set({ isReducedAgreed }),
+          )}
         {(isStopped || text.isResumed) && checkbox(words.resumed, text.isResumed, (isResumed) => set({ isResumed }))}
       </div>
       {problem && (
-        <p id="ledger-form-problem" role="alert" className="mt-2 flex gap-2 text-small text-reject">
+        <p id={`${id}-problem`} role="alert" className="mt-2 flex gap-2 text-small text-reject">
           <span aria-hidden="true">✕</span>
           {words[problem]}
         </p>
@@ -102,6 +126,13 @@ export function LotForm({ words, ledger, update, edited, isStopped, onDone }: Lo
           </Button>
         )}
       </div>
+      <p role="status" className="mt-3 text-small empty:hidden">
+        {added &&
+          fill(words.lotAdded, {
+            name: fill(words.lotName, { number: place + 1 }),
+            verdict: words[verdictKeys[added.verdict]],
+          })}
+      </p>
     </form>
   );
 }

@@ -18,11 +18,15 @@ const small = 'inline-flex min-h-11 items-center px-2 text-small underline-offse
 
 /** The lots, newest first: result, the three classes with their severities, and what each changed. */
 export function LotList({ words, format, ledger, update, lots, undo, onEdit }: LotListProps) {
-  const remove = (id: string) => update((one) => ({ ...one, lots: one.lots.filter((lot) => lot.id !== id) }));
+  const remove = (id: string) => {
+    update((one) => ({ ...one, lots: one.lots.filter((lot) => lot.id !== id) }));
+    // The button that had the focus goes with the lot.
+    document.getElementById(lots.length > 1 ? 'ledger-lots' : 'ledger-next')?.focus({ preventScroll: true });
+  };
   return (
     <section aria-labelledby="ledger-lots">
       <div className="flex min-h-11 items-center justify-between gap-4 border-t border-ink pt-3">
-        <h2 id="ledger-lots" className="text-h4">
+        <h2 id="ledger-lots" tabIndex={-1} className="text-h4 outline-none">
           {fill(words.lotsTitle, { count: lots.length })}
         </h2>
         {undo && (
@@ -31,6 +35,7 @@ export function LotList({ words, format, ledger, update, lots, undo, onEdit }: L
           </Button>
         )}
       </div>
+      <p className="text-caption text-soft">{words.lotsOrder}</p>
       <ol reversed start={lots.length} className="mt-3 border-b border-line">
         {lots.toReversed().map(({ lot, verdict, classes, sample }, index) => {
           const number = lots.length - index;
@@ -95,6 +100,7 @@ export function LotList({ words, format, ledger, update, lots, undo, onEdit }: L
                   <button
                     type="button"
                     className={small}
+                    data-edit={lot.id}
                     aria-label={fill(words.editLot, { name })}
                     onClick={() => onEdit(lot.id)}
                   >

@@ -1,6 +1,7 @@
 import { DraftField } from '@/components/features/aql/device/draft-field';
 import { parseLot } from '@/lib/domain/aql/lot';
 import type { NextLot as Next } from '@/lib/domain/aql/ledger/judge-ledger';
+import { scoreToReduce } from '@/lib/domain/aql/switching';
 import { type Ledger, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
@@ -14,12 +15,12 @@ export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
   const judged = defectClasses.filter((name) => next.classes[name].limit.kind !== 'none');
   const takeSize = (text: string) => {
     const size = parseLot(text);
-    if (size.ok) update((one) => ({ ...one, nextSize: size.lot }));
+    if (size.ok) update((one) => ({ ...one, nextSize: size.lot }), false);
     return size.ok;
   };
   return (
     <section aria-labelledby="ledger-next" className="border-t-2 border-ink pt-3">
-      <h2 id="ledger-next" className="figure-caption">
+      <h2 id="ledger-next" tabIndex={-1} className="figure-caption outline-none">
         {words.nextTitle}
       </h2>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -49,7 +50,8 @@ export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
       {next.isStopped && <p className="mt-2 max-w-xl text-small">{words.stoppedNote}</p>}
       <ul className="mt-3 border-b border-line">
         {judged.map((name) => {
-          const { severity, numbers, score, reason, limit } = next.classes[name];
+          const { severity, numbers, score, tightened, isOnEdge, reason, limit } = next.classes[name];
+          const isReducible = score >= scoreToReduce;
           return (
             <li
               key={name}
@@ -78,7 +80,12 @@ export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
               <p className="col-span-2 text-caption text-soft">
                 {[
                   numbers && fill(words.letterOn, { letter: numbers.letter, size: format.whole(numbers.size) }),
-                  limit.kind === 'aql' && severity === 'normal' && score > 0 && fill(words.scoreNow, { score }),
+                  limit.kind === 'aql' &&
+                    severity === 'normal' &&
+                    score > 0 &&
+                    (isReducible ? words.scoreWaits : fill(words.scoreNow, { score })),
+                  isOnEdge && words.onEdge,
+                  severity === 'tightened' && fill(words.tightenedNow, tightened),
                   reason && words[reason],
                 ]
                   .filter(Boolean)

@@ -46,6 +46,10 @@ export type NextClass = {
   severity: Severity | 'stopped';
   numbers: ClassNumbers | null;
   score: number;
+  /** Successive lots accepted, and lots not accepted, since tightened inspection began. */
+  tightened: { accepted: number; refused: number };
+  /** One of the last four lots under normal inspection was not accepted: the next one may be the second of five. */
+  isOnEdge: boolean;
   /** Why the severity is what it is: the last change. */
   reason: SwitchReason | null;
 };
@@ -81,10 +85,19 @@ const skipped = (verdict: LotVerdict, numbers: ClassNumbers | null, found: numbe
   isImpossible: false,
 });
 
+/** Reduced inspection ends when it is no longer agreed. */
+const whileAgreed = (state: SeriesState, isAgreed: boolean): SeriesState =>
+  state.severity === 'reduced' && !isAgreed ? initialState : state;
+
+/** Whether reduced inspection is agreed for a lot, and for the lot after it. */
+type Agreement = { now: boolean; next: boolean };
+
 /** One class of one lot, and the series after it. A class without a count leaves its series as it is. */
-function judgeClass(lot: LedgerLot, limit: Limit, before: Track, isReducedAgreed: boolean, found: number | null) {
+function judgeClass(lot: LedgerLot, limit: Limit, before: Track, agreed: Agreement, found: number | null) {
   const state: SeriesState =
-    before.state.stopped && lot.isResumed ? { ...initialState, severity: 'tightened' } : before.state;
+    before.state.stopped && lot.isResumed
+      ? { ...initialState, severity: 'tightened' }
+      : whileAgreed(before.state, agreed.now);
   const numbers = numbersOf(limit, state.severity, lot.size, lot.level);
   if (!numbers) return { result: skipped('unjudged', null, found), after: before };
   if (state.stopped) return { result: skipped('stopped', null, found), after: before };
@@ -93,7 +106,7 @@ function judgeClass(lot: LedgerLot, limit: Limit, before: Track, isReducedAgreed
   const isImpossible = found > numbers.size && !(limit.kind === 'aql' && countsDefects(limit.aql));
   if (limit.kind !== 'aql') return { result: { ...skipped(verdict, numbers, found), isImpossible }, after: before };
   const letter = codeLetterFor(lot.size, levelValue(lot.level));
-  const conditions = { steady: lot.isSteady, reducedAgreed: isReducedAgreed };
+  const conditions = { steady: lot.isSteady, reducedAgreed: agreed.next };
   const { state: next, row } = inspectLot(state, { letter, aql: limit.aql }, found, conditions);
   const result: JudgedClass = {
     verdict,
@@ -126,10 +139,20 @@ function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
   const limits = limitsOf(ledger.settings);
   const isStopped = defectClasses.some((name) => tracks[name].state.stopped);
   const nextClass = (name: DefectClass): NextClass => {
-    const { state, reason } = tracks[name];
+    const { reason } = tracks[name];
+    const state = whileAgreed(tracks[name].state, ledger.settings.isReducedAgreed);
     const numbers = size === null || state.stopped ? null : numbersOf(limits[name], state.severity, size, level);
     const severity = state.stopped ? 'stopped' : state.severity;
-    return { limit: limits[name], severity, numbers, score: state.score, reason };
+    const { score, recent, refusedOnTightened } = state;
+    return {
+      limit: limits[name],
+      severity,
+      numbers,
+      score,
+      tightened: { accepted: recent.length - 1 - recent.lastIndexOf(false), refused: refusedOnTightened },
+      isOnEdge: severity === 'normal' && recent.slice(-4).includes(false),
+      reason,
+    };
   };
   const classes = { fatal: nextClass('fatal'), serious: nextClass('serious'), minor: nextClass('minor') };
   const sizes = defectClasses.map((name) => classes[name].numbers?.size ?? 0);
@@ -145,11 +168,13 @@ export function judgeLedger(ledger: Ledger): JudgedLedger {
   const limits = limitsOf(ledger.settings);
   const start: Track = { state: initialState, reason: null };
   const tracks: Record<DefectClass, Track> = { fatal: start, serious: start, minor: start };
-  const lots = ledger.lots.map((lot): JudgedLot => {
+  const isAgreedFor = (lot: LedgerLot | undefined) => lot?.isReducedAgreed ?? isReducedAgreed;
+  const lots = ledger.lots.map((lot, index): JudgedLot => {
+    const agreed = { now: isAgreedFor(lot), next: isAgreedFor(ledger.lots[index + 1]) };
     const isStopped = !lot.isResumed && defectClasses.some((name) => tracks[name].state.stopped);
     const judgeOne = (name: DefectClass): JudgedClass => {
       if (isStopped) return skipped(limits[name].kind === 'none' ? 'unjudged' : 'stopped', null, lot.found[name]);
-      const { result, after } = judgeClass(lot, limits[name], tracks[name], isReducedAgreed, lot.found[name]);
+      const { result, after } = judgeClass(lot, limits[name], tracks[name], agreed, lot.found[name]);
       tracks[name] = after;
       return result;
     };

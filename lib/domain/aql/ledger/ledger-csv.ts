@@ -25,6 +25,7 @@ export function ledgerCsv(ledger: Ledger): string {
     'irregular',
     'resumed',
     'note',
+    'reduced_agreed',
     'result',
     ...results,
   ];
@@ -36,6 +37,7 @@ export function ledgerCsv(ledger: Ledger): string {
     lot.isSteady ? '' : 'x',
     lot.isResumed ? 'x' : '',
     lot.note,
+    lot.isReducedAgreed === undefined ? '' : lot.isReducedAgreed ? 'x' : 'no',
     verdict,
     ...defectClasses.flatMap((name) => {
       const { numbers, verdict: result, score } = classes[name];
@@ -45,7 +47,7 @@ export function ledgerCsv(ledger: Ledger): string {
   return csvFile([head, ...lines]);
 }
 
-type Column = 'date' | 'size' | 'level' | DefectClass | 'irregular' | 'resumed' | 'note';
+type Column = 'date' | 'size' | 'level' | DefectClass | 'irregular' | 'resumed' | 'note' | 'reducedAgreed';
 const heads: Readonly<Record<Column, readonly string[]>> = {
   date: ['date', 'fecha', '日期', '验货日期'],
   size: [
@@ -74,7 +76,10 @@ const heads: Readonly<Record<Column, readonly string[]>> = {
   irregular: ['irregular', 'irregulier', '不稳定', '生产不稳定'],
   resumed: ['resumed', 'reprise', 'reanudado', '恢复'],
   note: ['note', 'notes', 'remark', 'remarks', 'remarque', 'nota', 'observaciones', '备注'],
+  reducedAgreed: ['reducedagreed'],
 };
+/** Heads of the size that name a lot as often as they give its pieces. */
+const vagueSizes: readonly string[] = ['lot', 'lote'];
 const plainHead = (cell: string) =>
   cell
     .normalize('NFKD')
@@ -83,6 +88,12 @@ const plainHead = (cell: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const columnOf = (cell: string): Column | null =>
   (Object.keys(heads) as Column[]).find((column) => heads[column].includes(plainHead(cell))) ?? null;
+
+/** The columns that a head names. Beside a quantity, `Lot` is the number of the lot and not its size. */
+function namedColumns(cells: readonly string[]): (Column | null)[] {
+  const isSure = cells.some((cell) => columnOf(cell) === 'size' && !vagueSizes.includes(plainHead(cell)));
+  return cells.map((cell) => (isSure && vagueSizes.includes(plainHead(cell)) ? null : columnOf(cell)));
+}
 
 export type LotLineProblem = 'size' | 'date' | 'level' | 'count' | 'tooMany';
 export type ReadLots = {
@@ -106,7 +117,7 @@ const readCount = (text: string): number | null | 'bad' => {
   if (text === '') return null;
   return /^\d{1,6}$/.test(text) && Number(text) <= maxCount ? Number(text) : 'bad';
 };
-const isMarked = (text: string) => text !== '' && !/^(?:0|no|non|false|否)$/i.test(text);
+const isMarked = (text: string) => text !== '' && !/^(?:0|n|no|non|false|否|无|[-–—])$/i.test(text);
 
 function readLot(cell: (column: Column) => string, fallback: LevelName, id: string): LedgerLot | LotLineProblem {
   const size = parseLot(cell('size'));
@@ -125,6 +136,7 @@ function readLot(cell: (column: Column) => string, fallback: LevelName, id: stri
     found: { fatal: fatal ?? null, serious: serious ?? null, minor: minor ?? null },
     isSteady: !isMarked(cell('irregular')),
     isResumed: isMarked(cell('resumed')),
+    isReducedAgreed: cell('reducedAgreed') === '' ? undefined : isMarked(cell('reducedAgreed')),
     note: cell('note').slice(0, maxTextLength),
   };
 }
@@ -139,7 +151,14 @@ const inOrder: readonly Column[] = [
   'irregular',
   'resumed',
   'note',
+  'reducedAgreed',
 ];
+
+/** Files that list the newest lot first are turned round: lots are judged one after another. */
+function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
+  const days = lots.map(({ date }) => date).filter(Boolean);
+  return (days[0] ?? '') > (days.at(-1) ?? '') ? lots.toReversed() : lots;
+}
 
 /**
  * Reads lots from a CSV file or pasted rows, with a head in one of four languages or in the order of our own files. Lines
@@ -147,7 +166,7 @@ const inOrder: readonly Column[] = [
  */
 export function readLedgerCsv(text: string, level: LevelName): ReadLots {
   const lines = readDelimited(text);
-  const named = lines[0]?.cells.map(columnOf) ?? [];
+  const named = namedColumns(lines[0]?.cells ?? []);
   const hasHead = named.includes('size') || named.filter(Boolean).length > 1;
   const columns: readonly (Column | null)[] = hasHead ? named : inOrder;
   const lots: LedgerLot[] = [];
@@ -158,5 +177,5 @@ export function readLedgerCsv(text: string, level: LevelName): ReadLots {
     if (typeof lot === 'string') bad.push({ line, text: lineText.slice(0, 120), problem: lot });
     else lots.push(lot);
   }
-  return { lots, bad, hasHead };
+  return { lots: oldestFirst(lots), bad, hasHead };
 }

@@ -28,6 +28,7 @@ const ledgerSchema = z.object({
         found: z.object({ fatal: count, serious: count, minor: count }),
         isSteady: z.boolean(),
         isResumed: z.boolean(),
+        isReducedAgreed: z.optional(z.boolean()),
         note: text,
       }),
     )

@@ -21,6 +21,8 @@ export type LedgerLot = {
   isSteady: boolean;
   /** Inspection had been discontinued, the supplier has improved, and it begins again with this lot. */
   isResumed: boolean;
+  /** Reduced inspection was agreed when the lot was recorded; absent follows the setting. */
+  isReducedAgreed?: boolean | undefined;
   note: string;
 };
 
@@ -29,7 +31,7 @@ export type LedgerSettings = {
   level: LevelName;
   /** In wire form: `0`, an AQL, or `N/A`. */
   limits: Readonly<Record<DefectClass, string>>;
-  /** The responsible authority consents to reduced inspection. */
+  /** The responsible authority consents to reduced inspection, for lots from now on. */
   isReducedAgreed: boolean;
 };
 
@@ -71,6 +73,16 @@ export const isLedgerLimit = (text: string): boolean => {
 
 export const levelValue = (name: LevelName): LevelValue =>
   inspectionLevels.find((level) => level.name === name)?.value ?? 12;
+
+/** The lots by date; those of one day stay in their order, and one without a date stays behind the lot before it. */
+export function inDateOrder<T extends { date: string }>(lots: readonly T[]): T[] {
+  let day = '';
+  const dated = lots.map((lot) => {
+    day = lot.date || day;
+    return { lot, day };
+  });
+  return dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)).map(({ lot }) => lot);
+}
 
 export const nextLotId = (lots: readonly { id: string }[]): string =>
   String(lots.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0) + 1);
