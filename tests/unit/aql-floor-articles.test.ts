@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextRowId, readArticles } from '@/lib/domain/aql/floor/article';
+import { nextRowId, readArticles, repeatedNames } from '@/lib/domain/aql/floor/article';
 import { articlesText, pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
@@ -28,6 +28,27 @@ describe('articles pasted from a spreadsheet', () => {
       ['A-2', '300', '', '', ''],
     ]);
     expect(pasted('A-1，500，红')).toEqual([['A-1', '500', '红', '', '']]);
+  });
+  it('are read in the order of the columns though one line or a size is no help', () => {
+    expect(pasteArticles('A-1\t1200\tred\tM\t24\nA-2\t1200pcs\tred\tM\t24')).toMatchObject({
+      rows: [{ quantity: '1200', perCarton: '24' }],
+      bad: [{ line: 2, field: 'quantity' }],
+    });
+    expect(pasted('A-1\t1200\tred\t38\nA-2\t800\tred\t40')).toEqual([
+      ['A-1', '1200', 'red', '38', ''],
+      ['A-2', '800', 'red', '40', ''],
+    ]);
+    expect(pasted('A-1\t1200\tred\t38\t24')).toEqual([['A-1', '1200', 'red', '38', '24']]);
+    expect(pasted('A-1\t1200\t24')).toEqual([['A-1', '1200', '', '', '24']]);
+    expect(pasted('A-1\tred\t38\t1200')).toEqual([['A-1', '1200', 'red', '38', '']]);
+    expect(pasted('A-1\tred\t38\t1200\t24')).toEqual([['A-1', '1200', 'red', '38', '24']]);
+  });
+  it('name those for which there is no room', () => {
+    const { rows, bad } = pasteArticles('A,1\nB,2\nC,3', 1, 1);
+    expect([rows.length, bad.map(({ problem }) => problem)]).toEqual([1, ['tooMany', 'tooMany']]);
+  });
+  it('are named when they stand there twice', () => {
+    expect(repeatedNames(pasteArticles('A,1,red\nB,2\nA,3,red\nA,4,red\nA,5,blue').rows)).toEqual(['A · red']);
   });
   it('may have quoted cells, with line breaks and separators in them', () => {
     expect(pasted('sku,qty,colour\r\n"A ""1""","1,200","red,\nblue"\r\n')).toEqual([

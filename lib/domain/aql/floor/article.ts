@@ -74,6 +74,14 @@ export function readArticles(rows: readonly ArticleRow[]): {
   return { articles, problems };
 }
 
+/** Names of articles that stand in more than one row, each once: perhaps pasted twice. */
+export function repeatedNames(rows: readonly ArticleRow[]): string[] {
+  const names = rows
+    .filter((row) => row.sku.trim() !== '')
+    .map(({ sku, colour, size }) => articleName({ sku: sku.trim(), colour: colour.trim(), size: size.trim() }));
+  return [...new Set(names.filter((name, index) => names.indexOf(name) < index))];
+}
+
 /** The name of an article on one line: SKU, colour, size. */
 export const articleName = ({ sku, colour, size }: Pick<Article, 'sku' | 'colour' | 'size'>): string =>
   [sku, colour, size].filter(Boolean).join(' · ');

@@ -2,7 +2,8 @@ import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, seedOf, tallyOf } from './floor-order';
 import type { ArticlePlan, FloorPlan } from './floor-plan';
-import { orderVerdict } from './floor-verdict';
+import { formatCartonRule } from './floor-query';
+import { type OrderVerdict, orderVerdict } from './floor-verdict';
 
 const columns = [
   'kind',
@@ -14,6 +15,7 @@ const columns = [
   'sku',
   'colour',
   'size',
+  'per_carton',
   'quantity',
   'sample',
   'inspected',
@@ -27,17 +29,19 @@ const columns = [
 ] as const;
 type Line = Partial<Record<(typeof columns)[number], string | number | null>>;
 
-function articleLines(order: FloorOrder, plan: FloorPlan, one: ArticlePlan): Line[] {
+function articleLines(order: FloorOrder, plan: FloorPlan, { articles }: OrderVerdict, one: ArticlePlan): Line[] {
   const { article, sample, cartons } = one;
   const { inspected, found } = tallyOf(order, article.id);
-  const { sku, colour, size, quantity } = article;
-  const base = { sku, colour, size, quantity, sample, inspected };
+  const { sku, colour, size, quantity, perCarton } = article;
+  const base = { sku, colour, size, per_carton: perCarton, quantity, sample, inspected };
+  const judged = articles.get(article.id);
   const deciding = one.plan ?? plan.plan;
   const numbers = (name: (typeof defectClasses)[number]) => ({
     accept: deciding?.classes[name].allowed ?? null,
     reject: deciding?.classes[name].rejection ?? null,
   });
   return [
+    ...(judged ? [{ ...base, kind: 'article', result: judged.verdict }] : []),
     ...defectClasses.map((name) => ({
       ...base,
       kind: 'count',
@@ -57,12 +61,26 @@ function articleLines(order: FloorOrder, plan: FloorPlan, one: ArticlePlan): Lin
   ];
 }
 
+/** What was agreed, so that anybody can plan and draw the same again. */
+const settingLines = ({ settings }: FloorOrder): Line[] =>
+  Object.entries({
+    mode: settings.mode,
+    level: settings.level,
+    ...Object.fromEntries(defectClasses.map((name) => [`limit_${name}`, settings.limits[name]])),
+    severity: settings.severity,
+    policy: settings.policy,
+    cartons: formatCartonRule(settings.cartons),
+    pieces_per_day: settings.piecesPerDay,
+  }).map(([text, note]) => ({ kind: 'setting', text, note }));
+
 /**
- * The order as CSV: verdict, counts of each class and named defect by article, cartons, checks, photographs. `kind` says
- * what a line is: `count` lines hold defects without a name of their own, `defect` lines the named ones.
+ * The order as CSV: verdict, counts of each class and named defect by article, cartons, settings, checks, photographs.
+ * `kind` says what a line is: `count` lines hold defects without a name of their own, `defect` lines the named ones.
  */
 export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
-  const { verdict, inspected, sample, counts } = orderVerdict(order, plan);
+  const judged = orderVerdict(order, plan);
+  const { verdict, inspected, sample, counts } = judged;
+  const articles = new Map(plan.articles.map(({ article }) => [article.id, article]));
   const head: Line = {
     order: order.name,
     product: order.product,
@@ -82,7 +100,8 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
       accept: plan.plan?.classes[name].allowed ?? null,
       reject: plan.plan?.classes[name].rejection ?? null,
     })),
-    ...plan.articles.flatMap((one) => articleLines(order, plan, one)),
+    ...plan.articles.flatMap((one) => articleLines(order, plan, judged, one)),
+    ...settingLines(order),
     ...order.draws.map(({ seed, reason, at }) => ({
       kind: 'seed',
       text: String(seed),
@@ -90,7 +109,10 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
     })),
     ...(order.draws.length === 0 ? [{ kind: 'seed', text: String(seedOf(order)) }] : []),
     ...order.checks.map(({ text, state, note }) => ({ kind: 'check', text, result: state, note })),
-    ...order.photos.map(({ id, text, at }) => ({ kind: 'photo', text: id, note: `${at} ${text}`.trim() })),
+    ...order.photos.map(({ id, articleId, text, at }) => {
+      const { sku, colour, size } = articles.get(articleId) ?? {};
+      return { kind: 'photo', sku, colour, size, text: id, note: `${at} ${text}`.trim() };
+    }),
   ];
   return csvFile([columns, ...lines.map((line) => columns.map((name) => ({ ...head, ...line })[name] ?? ''))]);
 }

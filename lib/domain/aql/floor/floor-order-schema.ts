@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { policies } from '@/lib/domain/aql/plan';
 import { defectClasses, inspectionLevels, type LevelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
-import { maxArticles } from './article';
+import { maxArticles, maxCellLength } from './article';
 import { cartonRuleKinds } from './cartons';
 import {
   checkStates,
@@ -44,7 +44,16 @@ const orderSchema = z.object({
   date: text(20),
   remarks: text(maxRemarksLength),
   rows: z
-    .array(z.object({ id, sku: text(), quantity: text(30), colour: text(), size: text(), perCarton: text(30) }))
+    .array(
+      z.object({
+        id,
+        sku: text(),
+        quantity: text(maxCellLength),
+        colour: text(),
+        size: text(),
+        perCarton: text(maxCellLength),
+      }),
+    )
     .check(z.maxLength(maxArticles)),
   settings: settingsSchema,
   draws: z
@@ -70,8 +79,8 @@ export function parseFloorOrder(value: unknown): FloorOrder | null {
 const pictureSchema = z.string().check(z.maxLength(1_200_000), z.regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/));
 const fileSchema = z.object({ order: orderSchema, pictures: record(pictureSchema, maxPhotos) });
 
-/** Longest file that is read, in characters. */
-export const maxFileLength = 60_000_000;
+/** Longest file that is read, in characters: an order with as many photographs as it may have. */
+export const maxFileLength = 125_000_000;
 
 export type FloorFile = { order: FloorOrder; pictures: Readonly<Record<string, string>> };
 

@@ -1,6 +1,6 @@
 import type { DefectCounts } from '@/lib/domain/aql/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArticleRow, emptyRow, isBlank } from './article';
+import { type ArticleRow, emptyRow, isBlank, nextRowId } from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;
@@ -106,17 +106,17 @@ export function classCounts(
   return { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
 }
 
-/** Named defects that were found, with their count over all articles, most severe class first. */
-export const namedCounts = ({
-  tallies,
-  lines,
-}: Pick<FloorOrder, 'tallies' | 'lines'>): (DefectLine & { count: number })[] =>
+/** Named defects that were found, with their count over these articles, most severe class first. */
+export const namedCounts = (
+  { tallies, lines }: Pick<FloorOrder, 'tallies' | 'lines'>,
+  articleIds: readonly string[],
+): (DefectLine & { count: number })[] =>
   defectClasses.flatMap((name) =>
     lines
       .filter((line) => line.class === name)
       .map((line) => ({
         ...line,
-        count: Object.values(tallies).reduce((sum, { found }) => sum + (found[line.id] ?? 0), 0),
+        count: articleIds.reduce((sum, id) => sum + (tallyOf({ tallies }, id).found[line.id] ?? 0), 0),
       }))
       .filter(({ count }) => count > 0),
   );
@@ -147,6 +147,35 @@ export function removeLine(order: FloorOrder, lineId: string): FloorOrder {
     }),
   );
   return { ...order, lines: order.lines.filter(({ id }) => id !== lineId), tallies };
+}
+
+/** What a removed article takes with it, to bring it back. */
+export type RemovedArticle = { row: ArticleRow; place: number; tally: Tally | null; photos: readonly string[] };
+
+/** What `removeArticle` will take away. */
+export const aboutToRemove = ({ rows, tallies, photos }: FloorOrder, row: ArticleRow): RemovedArticle => ({
+  row,
+  place: rows.indexOf(row),
+  tally: tallies[row.id] ?? null,
+  photos: photos.filter(({ articleId }) => articleId === row.id).map(({ id }) => id),
+});
+
+/** Brings a removed article back to its place, under another id where its own was given away since. */
+export function bringBack(order: FloorOrder, { row, place, tally, photos }: RemovedArticle): FloorOrder {
+  const isTaken = order.rows.some(({ id }) => id === row.id);
+  const id = isTaken ? nextRowId(order.rows) : row.id;
+  return {
+    ...order,
+    rows: order.rows.toSpliced(place, 0, { ...row, id }),
+    tallies: tally ? { ...order.tallies, [id]: tally } : order.tallies,
+    photos: order.photos.map((photo) => (photos.includes(photo.id) ? { ...photo, articleId: id } : photo)),
+  };
+}
+
+/** Adds rows behind those that are filled in; blank ones go. */
+export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOrder {
+  const filled = order.rows.filter(isBlank).reduce((next, { id }) => removeArticle(next, id), order);
+  return { ...filled, rows: [...filled.rows, ...rows] };
 }
 
 /** Removes an article with its counts; its photographs belong to the whole order then. */

@@ -33,7 +33,8 @@ export type FloorQueryText = Readonly<
 >;
 
 const maxLength = 40;
-const longest: Partial<Record<FloorQueryName, number>> = { articles: 8_000 };
+const maxArticlesLength = 8_000;
+const longest: Partial<Record<FloorQueryName, number>> = { articles: maxArticlesLength };
 const maxStray = 5;
 
 const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
@@ -133,6 +134,8 @@ export function parseFloorQuery(text: FloorQueryText): FloorQuery {
   };
   const seed = read('seed', parseSeed, null);
   const pasted = pasteArticles(text.articles ?? '');
+  // What was cut off was part of the order.
+  if ((text.articles ?? '').length > maxArticlesLength) problems.push('articles');
   const order: FloorOrder = {
     ...emptyOrder,
     rows: pasted.rows.length > 0 ? pasted.rows : emptyOrder.rows,

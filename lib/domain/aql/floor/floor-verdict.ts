@@ -1,11 +1,13 @@
 import type { DefectCounts, Plan } from '@/lib/domain/aql/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { readArticles } from './article';
 import { addCounts, classCounts, type FloorOrder, tallyOf } from './floor-order';
 import type { FloorPlan } from './floor-plan';
 
 /** `pending` until every piece is inspected, except that one class over its limit fails at once. */
 export type RunningVerdict = 'failed' | 'pending' | 'passes' | 'unjudged';
-export type CountProblem = 'moreThanInspected' | 'moreThanSample';
+/** `rowsUnread`: an article of the order is not in the plan. */
+export type CountProblem = 'moreThanInspected' | 'moreThanSample' | 'rowsUnread';
 
 export type Judged = {
   verdict: RunningVerdict;
@@ -66,9 +68,15 @@ export function orderVerdict(order: FloorOrder, { articles, plan, sample }: Floo
   const counts = addCounts(all.map((one) => one.counts));
   const inspected = all.reduce((sum, one) => sum + one.inspected, 0);
   const judged = all.flatMap((one) => (one.plan ? [{ id: one.id, result: judge({ ...one, plan: one.plan }) }] : []));
-  const problems = [...new Set(judged.flatMap(({ result }) => result.problems))];
+  const isUnread = readArticles(order.rows).problems.size > 0;
+  const problems = [
+    ...new Set([...judged.flatMap(({ result }) => result.problems), ...(isUnread ? (['rowsUnread'] as const) : [])]),
+  ];
   if (!plan) {
-    const verdict = together(judged.map(({ result }) => result.verdict));
+    const verdict = together([
+      ...judged.map(({ result }) => result.verdict),
+      ...(isUnread ? (['pending'] as const) : []),
+    ]);
     const byId = new Map(judged.map(({ id, result }): [string, Judged] => [id, result]));
     return { verdict, inspected, sample, counts, whole: null, articles: byId, problems };
   }

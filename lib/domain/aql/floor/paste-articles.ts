@@ -145,6 +145,10 @@ const heads: Readonly<Record<ArticleField, readonly string[]>> = {
 const totals = [
   'total',
   'totals',
+  'totalqty',
+  'totalquantity',
+  'totalpcs',
+  'totalpieces',
   'subtotal',
   'grandtotal',
   'sum',
@@ -158,6 +162,9 @@ const totals = [
   '总计',
   '小计',
   '共计',
+  '总数',
+  '总数量',
+  '合计数量',
 ];
 
 /** Lower case without accents, spaces and punctuation. */
@@ -180,15 +187,31 @@ function readHead({ cells }: DelimitedLine): Column[] | null {
   return isHead ? columns.map((column, index) => (columns.indexOf(column) === index ? column : null)) : null;
 }
 
-/** Without a head: SKU first, the first column of numbers is the quantity, then colour, size, pieces a carton. */
+/** The columns behind the SKU in which at least half of the lines have a whole number, with its sum. */
+function numericColumns(lines: readonly DelimitedLine[], width: number): { column: number; sum: number }[] {
+  return Array.from({ length: width }, (_, column) => {
+    const numbers = lines.flatMap(({ cells }) => {
+      const parsed = parseLot(cells[column] ?? '');
+      return parsed.ok ? [parsed.lot] : [];
+    });
+    const isNumeric = column > 0 && numbers.length > 0 && numbers.length * 2 >= lines.length;
+    return isNumeric ? [{ column, sum: numbers.reduce((sum, one) => sum + one, 0) }] : [];
+  }).flat();
+}
+
+/**
+ * Without a head: SKU, quantity, colour, size, pieces a carton. Where the second column has no numbers, the first one
+ * that has is the quantity, unless the next one holds more: sizes are numbers too.
+ */
 function guessColumns(lines: readonly DelimitedLine[]): Column[] {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const isNumeric = (column: number) => lines.every(({ cells }) => parseLot(cells[column] ?? '').ok);
-  const numeric = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => column > 0 && isNumeric(column),
-  );
-  const quantity = numeric[0] ?? 1;
-  const perCarton = numeric.length > 1 ? numeric[numeric.length - 1] : undefined;
+  const numeric = numericColumns(lines, width);
+  const [first, second] = numeric;
+  const isSize = first && second && first.column > 1 && first.sum < second.sum;
+  const [quantity = 1, ...others] = (isSize ? numeric.slice(1) : numeric).map(({ column }) => column);
+  // The third and fourth columns are colour and size, numbers or not, unless the line ends with the third.
+  const isOwnPlace = (column: number) => quantity > 1 || column > 3 || (column === 2 && width === 3);
+  const perCarton = others.filter(isOwnPlace).at(-1);
   const rest: ArticleField[] = ['colour', 'size', ...(perCarton === undefined ? (['perCarton'] as const) : [])];
   return Array.from({ length: width }, (_, column) => {
     if (column === 0) return 'sku';
@@ -211,9 +234,9 @@ function rowOf(columns: readonly Column[], cells: readonly string[], id: string)
 
 /**
  * Reads articles pasted from a spreadsheet or typed line by line. Rows that cannot be read are named with their line and
- * left out. `firstId` is the id of the first row; the others follow.
+ * left out. `firstId` is the id of the first row; the others follow. `most` is how many rows there is room for.
  */
-export function pasteArticles(text: string, firstId = 1): PastedArticles {
+export function pasteArticles(text: string, firstId = 1, most = maxArticles): PastedArticles {
   const lines = readDelimited(text);
   const head = lines[0] ? readHead(lines[0]) : null;
   const body = head ? lines.slice(1) : lines;
@@ -229,7 +252,7 @@ export function pasteArticles(text: string, firstId = 1): PastedArticles {
     if (totals.includes(plainHead(cells.find(Boolean) ?? ''))) refuse({ problem: 'total' });
     else if (cells.slice(columns.length).some(Boolean)) refuse({ problem: 'columns' });
     else if ('problem' in parsed) refuse(parsed.problem);
-    else if (rows.length >= maxArticles) refuse({ problem: 'tooMany' });
+    else if (rows.length >= most) refuse({ problem: 'tooMany' });
     else rows.push(row);
   }
   return { rows, bad, missing };
