@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
 import {
+  aboutToRemove,
+  addRows,
+  bringBack,
   classCounts,
   namedCounts,
   countFound,
@@ -55,9 +58,10 @@ describe('the verdict on the floor', () => {
     const order = { ...base, lines: [{ id: 'stain', class: 'minor' as const, text: 'Stain' }] };
     const counted = countFound(countFound(order, '1', 'stain', 3), '1', 'minor', 1);
     expect(classCounts(counted, '1')).toEqual({ fatal: 0, serious: 0, minor: 4 });
-    expect(namedCounts(countFound(counted, '2', 'stain', 1)).map(({ text, count }) => [text, count])).toEqual([
-      ['Stain', 4],
-    ]);
+    expect(
+      namedCounts(countFound(counted, '2', 'stain', 1), ['1', '2']).map(({ text, count }) => [text, count]),
+    ).toEqual([['Stain', 4]]);
+    expect(namedCounts(countFound(counted, '9', 'stain', 1), ['1']).map(({ count }) => count)).toEqual([3]);
     expect(classCounts(removeLine(counted, 'stain'), '1').minor).toBe(1);
     expect(removeLine(counted, 'stain').tallies['1']?.found).not.toHaveProperty('stain');
   });
@@ -67,6 +71,14 @@ describe('the verdict on the floor', () => {
     const full = inspectAll(base);
     const smaller = { ...full, settings: { ...full.settings, level: 'I' as const } };
     expect([verdict(smaller).verdict, verdict(smaller).problems]).toEqual(['pending', ['moreThanSample']]);
+  });
+  it('passes nothing while a row of the order cannot be read', () => {
+    const broken = { ...base, rows: base.rows.map((row) => (row.id === '3' ? { ...row, quantity: '2k' } : row)) };
+    const all = inspectAll(broken);
+    expect([verdict(all).verdict, verdict(all).problems]).toEqual(['pending', ['rowsUnread']]);
+    const each = inspectAll({ ...broken, settings: { ...base.settings, mode: 'each' as const } });
+    expect(verdict(each).verdict).toBe('pending');
+    expect(floorCsv(all, planOf(all))).toContain('pending');
   });
   it('judges each article by itself when each has a plan', () => {
     const each = { ...base, settings: { ...base.settings, mode: 'each' as const } };
@@ -108,6 +120,23 @@ describe('the verdict on the floor', () => {
     const counted = { ...countFound(base, '2', 'minor', 1), photos: [{ id: 'p', articleId: '2', text: '', at: '' }] };
     const left = removeArticle(counted, '2');
     expect([left.rows.length, Object.keys(left.tallies), left.photos[0]?.articleId]).toEqual([2, [], '']);
+    const [, row] = base.rows;
+    if (!row) throw new Error('no row');
+    const removed = aboutToRemove(counted, row);
+    expect(bringBack(left, removed)).toEqual(counted);
+    // Its id may belong to another article by now.
+    const taken = bringBack(addRows(left, [{ ...row, sku: 'D' }]), removed);
+    expect(taken.rows.map(({ id, sku }) => [id, sku])).toEqual([
+      ['1', 'A'],
+      ['4', 'B'],
+      ['3', 'C'],
+      ['2', 'D'],
+    ]);
+    expect([taken.tallies['2'], taken.tallies['4']?.found.minor, taken.photos[0]?.articleId]).toEqual([
+      undefined,
+      1,
+      '4',
+    ]);
   });
 });
 
@@ -124,6 +153,11 @@ describe('an order that is handed over', () => {
     expect(packed).toMatch(/^[\w-]+$/);
     expect(parseFloorOrder(await unpackState(packed ?? ''))).toEqual(full);
     expect(parseFloorFile(JSON.stringify({ order: full, pictures: { p1: '/9j/4AAQ' } }))?.order).toEqual(full);
+  });
+  it('comes back with everything that a row may hold', () => {
+    const { order } = parseFloorQuery({ articles: `A,${'0'.repeat(50)}1200` });
+    expect(order.rows).toHaveLength(1);
+    expect(parseFloorOrder(order)).toEqual(order);
   });
   it('is refused when it is no order, or has something too long, odd or wrong in it', async () => {
     const odd: unknown[] = [
@@ -166,6 +200,20 @@ describe('an order that is handed over', () => {
     for (const { cells } of lines) for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
     expect(lines.filter(({ cells }) => cells[0] === 'carton').length).toBeGreaterThan(10);
     expect(lines.find(({ cells }) => cells[0] === 'seed')?.cells[column('text')]).toBe('7');
+    expect(lines.filter(({ cells }) => cells[0] === 'setting').map(({ cells }) => cells[column('note')])).toEqual([
+      'order',
+      'II',
+      '0',
+      '2.5',
+      '4.0',
+      'normal',
+      'own',
+      'sqrt',
+      '500',
+    ]);
+    expect(lines.find(({ cells }) => cells[0] === 'photo')?.cells[column('sku')]).toBe('A');
+    const each = { ...full, settings: { ...full.settings, mode: 'each' as const } };
+    expect(floorCsv(each, planOf(each)).match(/^article,/gm)).toHaveLength(3);
   });
 });
 
@@ -206,6 +254,10 @@ describe('the address of a floor plan', () => {
     const repeated = floorQueryFromSearchParams(new URLSearchParams('articles=A,500&level=II&level=III'));
     expect(parseFloorQuery(repeated).problems).toEqual(['level']);
     expect(parseCartonRule('１２')).toEqual({ kind: 'number', value: 12 });
+  });
+  it('names articles that are longer than an address carries', () => {
+    const articles = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(45)},500`).join('\n');
+    expect(parseFloorQuery(pickFloorQuery({ articles })).problems).toEqual(['articles']);
   });
   it('names parameters that it does not know, but not those of campaigns', () => {
     const params = new URLSearchParams('articles=A,500&levl=III&utm_source=mail');

@@ -94,6 +94,7 @@ export function FloorTool(props: FloorToolProps) {
           articleId={articleId}
           onArticle={setArticleId}
           undo={kept.canUndo ? kept.undo : null}
+          isKept={kept.storage !== 'refused'}
           onStep={setStep}
         />
       )}

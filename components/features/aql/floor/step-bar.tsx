@@ -11,6 +11,7 @@ export function StepBar({ words, step, onStep }: { words: FloorMessages; step: S
         {steps.map((name, index) => (
           <li key={name} className="border-line not-first:border-s">
             <button
+              id={`floor-step-${name}`}
               type="button"
               aria-current={name === step ? 'step' : undefined}
               onClick={() => onStep(name)}

@@ -90,6 +90,8 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
       const before = latest.current;
       const next = change(before);
       if (next === before) return;
+      // The counts of a removed article must not come back under the id of another one.
+      if (next.rows.length < before.rows.length) setPast([]);
       if (undoable) setPast((all) => [...all, counted(before)].slice(-mostUndo));
       save(next);
     },

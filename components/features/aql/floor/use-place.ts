@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Step, steps } from './step-bar';
 
 /** sessionStorage key: a phone that drops the page for its camera comes back to the same step and article. */
@@ -11,6 +11,13 @@ function keepPlace(place: string): void {
     // Storage may be disabled.
   }
 }
+
+/** Each step is an entry of the history: back leads to the step before it, and not off a page that needs no network. */
+const historyKey = 'floorStep';
+const stepOf = (state: unknown): Step | undefined => {
+  const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[historyKey] : null;
+  return steps.find((one) => one === kept);
+};
 
 /** The open step and the article in hand. */
 export function usePlace() {
@@ -26,12 +33,30 @@ export function usePlace() {
       // Storage may be disabled.
     }
   }, []);
+  const show = (next: Step) => {
+    setStep(next);
+    keepPlace(`${next} ${articleId}`);
+  };
+  const goBack = useEffectEvent((event: PopStateEvent) => {
+    const before = stepOf(event.state);
+    if (before) show(before);
+  });
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => goBack(event);
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
   return {
     step,
     articleId,
     setStep: (next: Step) => {
-      setStep(next);
-      keepPlace(`${next} ${articleId}`);
+      if (next !== step) {
+        window.history.replaceState({ ...window.history.state, [historyKey]: step }, '');
+        window.history.pushState({ ...window.history.state, [historyKey]: next }, '');
+      }
+      show(next);
+      // The button that led here goes with its step.
+      document.getElementById(`floor-step-${next}`)?.focus({ preventScroll: true });
       document.getElementById('floor-tool')?.scrollIntoView();
     },
     setArticleId: (id: string) => {

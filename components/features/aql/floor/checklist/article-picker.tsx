@@ -1,3 +1,4 @@
+import { Details } from '@/components/ui/details';
 import { control } from '@/components/features/aql/plan/plan-field';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { countInspected, type FloorOrder, tallyOf } from '@/lib/domain/aql/floor/floor-order';
@@ -5,6 +6,7 @@ import type { ArticlePlan, FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import { CartonNumbers } from '@/components/features/aql/floor/plan/carton-numbers';
 import { countButton } from './counter';
 
 type ArticlePickerProps = FloorProps & {
@@ -25,6 +27,7 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
       done: format.whole(tallyOf(order, one.article.id).inspected),
       all: format.whole(one.sample),
     });
+  const openThese = fill(words.openThese, { numbers: (cartons?.opened ?? []).map(({ number }) => number).join(', ') });
   const button = (change: number, label: string, sign: string) => (
     <button type="button" aria-label={label} onClick={() => count(change)} className={`${countButton} text-[1.125rem]`}>
       {sign}
@@ -47,9 +50,9 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
         </select>
       </label>
       {cartons && (
-        <p className="mt-2 text-caption text-soft">
-          {fill(words.openThese, { numbers: cartons.opened.map(({ number }) => number).join(', ') })}
-        </p>
+        <Details more={openThese} less={openThese} className="mt-2 text-small">
+          <CartonNumbers words={words} format={format} article={article} cartons={cartons} />
+        </Details>
       )}
       <div className="mt-4 border-t border-line pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -60,7 +63,10 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
           </span>
         </p>
         <div aria-hidden="true" className="mt-2 h-1.5 bg-line">
-          <div className="h-full bg-accent" style={{ width: `${sample === 0 ? 0 : (inspected / sample) * 100}%` }} />
+          <div
+            className="h-full bg-accent"
+            style={{ width: `${sample === 0 ? 0 : Math.min(100, (inspected / sample) * 100)}%` }}
+          />
         </div>
         <div className="mt-3 grid grid-cols-4 gap-2">
           {button(-1, words.inspectedLess, '−1')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { control } from '@/components/features/aql/plan/plan-field';
 import {
@@ -23,12 +23,19 @@ export function Checks({ words, order, update }: ChecksProps) {
       (one) => ({ ...one, checks: one.checks.map((check) => (check.id === id ? { ...check, ...next } : check)) }),
       undoable,
     );
-  const add = () => {
+  const isFull = order.checks.length >= maxChecks;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
     const plain = text.trim();
-    if (plain === '' || order.checks.length >= maxChecks) return;
+    if (plain === '' || isFull) return;
     const check: Check = { id: `own-${Date.now().toString(36)}`, text: plain, how: '', state: 'open', note: '' };
     update((one) => ({ ...one, checks: [...one.checks, check] }), true);
     setText('');
+  };
+  const remove = (id: string) => {
+    update((one) => ({ ...one, checks: one.checks.filter((check) => check.id !== id) }), true);
+    // The button that had the focus goes with the check.
+    document.getElementById('floor-checks')?.focus({ preventScroll: true });
   };
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
   return (
@@ -46,11 +53,11 @@ export function Checks({ words, order, update }: ChecksProps) {
             check={check}
             onState={(state: CheckState) => change(check.id, { state }, true)}
             onNote={(note) => change(check.id, { note }, false)}
-            onRemove={() => update((one) => ({ ...one, checks: one.checks.filter(({ id }) => id !== check.id) }), true)}
+            onRemove={() => remove(check.id)}
           />
         ))}
       </ol>
-      <div className="mt-4 flex items-end gap-2">
+      <form onSubmit={add} className="mt-4 flex items-end gap-2">
         <label className="block flex-1">
           <span className="mb-1 block text-caption text-soft">{words.ownCheck}</span>
           <input
@@ -60,10 +67,11 @@ export function Checks({ words, order, update }: ChecksProps) {
             className={`${control} border-edge`}
           />
         </label>
-        <Button look="line" onClick={add} disabled={text.trim() === ''}>
+        <Button type="submit" look="line" disabled={text.trim() === ''}>
           {words.add}
         </Button>
-      </div>
+      </form>
+      {isFull && <p className="mt-2 text-small text-attention">{fill(words.listFull, { most: maxChecks })}</p>}
     </div>
   );
 }

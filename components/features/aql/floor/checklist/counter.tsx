@@ -3,7 +3,7 @@ import { fill } from '@/lib/i18n/fill';
 
 /** Large enough for a thumb in a work glove. */
 export const countButton =
-  'inline-flex min-h-13 min-w-11 touch-manipulation select-none items-center justify-center rounded-control border border-edge bg-card px-2 font-semibold hover:border-ink disabled:opacity-40';
+  'inline-flex min-h-13 min-w-11 touch-manipulation select-none items-center justify-center rounded-control border border-edge bg-card px-2 font-semibold hover:border-ink aria-disabled:opacity-40';
 
 type CounterProps = {
   words: FloorMessages;
@@ -21,7 +21,7 @@ export function Counter({ words, name, count, id, onCount }: CounterProps) {
       <button
         type="button"
         aria-label={fill(words.less, { name })}
-        disabled={count === 0}
+        aria-disabled={count === 0}
         onClick={() => onCount(-1)}
         className={`${countButton} text-[1.5rem]`}
       >

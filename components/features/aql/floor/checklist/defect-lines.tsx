@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import { control } from '@/components/features/aql/plan/plan-field';
@@ -12,6 +12,7 @@ import {
   maxTextLength,
   tallyOf,
 } from '@/lib/domain/aql/floor/floor-order';
+import { fill } from '@/lib/i18n/fill';
 import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { Counter } from './counter';
@@ -22,38 +23,57 @@ type DefectLinesProps = FloorProps & { order: FloorOrder; update: Update; articl
 export function DefectLines({ words, order, update, articleId }: DefectLinesProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const [picked, setPicked] = useState('');
   const [kind, setKind] = useState<DefectClass>('serious');
   const { found } = tallyOf(order, articleId);
   const counted = order.lines.filter((line) => line.id in found);
-  const addOne = (lineId: string) => update((one) => countFound(one, articleId, lineId, 1), true);
-  const addOwn = () => {
+  const isFull = order.lines.length >= maxLines;
+  const addPicked = (event: FormEvent) => {
+    event.preventDefault();
+    if (!order.lines.some(({ id: known }) => known === picked)) return;
+    update((one) => countFound(one, articleId, picked, 1), true);
+    setPicked('');
+  };
+  const addOwn = (event: FormEvent) => {
+    event.preventDefault();
     const plain = text.trim();
-    if (plain === '' || order.lines.length >= maxLines) return;
-    const line: DefectLine = { id: `own-${Date.now().toString(36)}`, class: kind, text: plain };
-    update((one) => countFound({ ...one, lines: [...one.lines, line] }, articleId, line.id, 1), true);
+    const known = order.lines.find((line) => line.class === kind && line.text === plain);
+    if (plain === '' || (isFull && !known)) return;
+    const line: DefectLine = known ?? { id: `own-${Date.now().toString(36)}`, class: kind, text: plain };
+    update((one) => countFound(known ? one : { ...one, lines: [...one.lines, line] }, articleId, line.id, 1), true);
     setText('');
   };
   return (
     <div className="mt-5">
       <h3 className="text-h4">{words.namedTitle}</h3>
       {order.lines.length > 0 && (
-        <label className="mt-3 block">
-          <span className="sr-only">{words.namedChoose}</span>
-          <select value="" onChange={(event) => addOne(event.target.value)} className={`${control} border-edge`}>
-            <option value="">{words.namedChoose}</option>
-            {defectClasses.map((name) => (
-              <optgroup key={name} label={words[classKey[name]]}>
-                {order.lines
-                  .filter((line) => line.class === name)
-                  .map((line) => (
-                    <option key={line.id} value={line.id}>
-                      {line.text}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
+        // Counted by a button: with the arrow keys a closed list would count every line that it passes.
+        <form onSubmit={addPicked} className="mt-3 flex gap-2">
+          <label className="min-w-0 flex-1">
+            <span className="sr-only">{words.namedChoose}</span>
+            <select
+              value={picked}
+              onChange={(event) => setPicked(event.target.value)}
+              className={`${control} border-edge`}
+            >
+              <option value="">{words.namedChoose}</option>
+              {defectClasses.map((name) => (
+                <optgroup key={name} label={words[classKey[name]]}>
+                  {order.lines
+                    .filter((line) => line.class === name)
+                    .map((line) => (
+                      <option key={line.id} value={line.id}>
+                        {line.text}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" look="line" aria-disabled={picked === ''} className="aria-disabled:opacity-40">
+            {words.add}
+          </Button>
+        </form>
       )}
       <ul className="mt-3">
         {counted.map((line) => (
@@ -73,7 +93,7 @@ export function DefectLines({ words, order, update, articleId }: DefectLinesProp
         ))}
       </ul>
       <Details more={words.namedOwn} less={words.namedOwn}>
-        <div className="grid gap-3 pt-1 pb-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end">
+        <form onSubmit={addOwn} className="grid gap-3 pt-1 pb-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end">
           <label htmlFor={`${id}-text`} className="block">
             <span className="mb-1 block text-caption text-soft">{words.namedText}</span>
             <input
@@ -99,10 +119,11 @@ export function DefectLines({ words, order, update, articleId }: DefectLinesProp
               ))}
             </select>
           </label>
-          <Button look="line" onClick={addOwn} disabled={text.trim() === ''}>
+          <Button type="submit" look="line" disabled={text.trim() === ''}>
             {words.add}
           </Button>
-        </div>
+        </form>
+        {isFull && <p className="pb-3 text-small text-attention">{fill(words.listFull, { most: maxLines })}</p>}
       </Details>
     </div>
   );

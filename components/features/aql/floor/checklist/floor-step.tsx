@@ -23,12 +23,14 @@ type FloorStepProps = FloorProps & {
   onArticle: (articleId: string) => void;
   /** Null when there is nothing to take back. */
   undo: (() => void) | null;
+  /** False when the browser keeps nothing. */
+  isKept: boolean;
   onStep: (step: Step) => void;
 };
 
 /** The work beside the goods: count, check, photograph. The verdict stays in view. */
 export function FloorStep(props: FloorStepProps) {
-  const { words, format, order, update, plan, verdict, lists, articleId, onArticle, undo, onStep } = props;
+  const { words, format, order, update, plan, verdict, lists, articleId, onArticle, undo, isKept, onStep } = props;
   if (!plan || !verdict)
     return (
       <div className="shell py-10 print:hidden">
@@ -54,7 +56,7 @@ export function FloorStep(props: FloorStepProps) {
           <PhotoStrip {...shared} articleId={current.article.id} />
         </section>
         <section aria-labelledby="floor-checks" className="border-t border-ink py-6 lg:border-t-0">
-          <h2 id="floor-checks" className="text-h3">
+          <h2 id="floor-checks" tabIndex={-1} className="text-h3 outline-none">
             {words.checksTitle}
           </h2>
           <ListLoader words={words} order={order} update={update} lists={lists} />
@@ -64,7 +66,7 @@ export function FloorStep(props: FloorStepProps) {
           </Button>
         </section>
       </div>
-      <VerdictBar words={words} format={format} verdict={verdict} undo={undo} />
+      <VerdictBar words={words} format={format} verdict={verdict} undo={undo} isKept={isKept} />
     </div>
   );
 }

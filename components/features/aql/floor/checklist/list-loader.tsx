@@ -64,7 +64,7 @@ export function ListLoader({ words, order, update, lists }: ListLoaderProps) {
             </option>
           ))}
         </select>
-        <Button look="line" onClick={take} disabled={!list}>
+        <Button look="line" onClick={take} aria-disabled={!list} className="aria-disabled:opacity-40">
           {words.add}
         </Button>
       </div>

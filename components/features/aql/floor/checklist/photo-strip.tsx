@@ -32,6 +32,11 @@ export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps)
     askToPersist();
     for (const file of files.slice(0, room)) await keep(file);
   };
+  const remove = (id: string) => {
+    update((one) => ({ ...one, photos: one.photos.filter((photo) => photo.id !== id) }), true);
+    // The button that had the focus goes with the photograph.
+    document.getElementById('floor-photos')?.focus({ preventScroll: true });
+  };
   const names = new Map(order.rows.map((row) => [row.id, articleName(row)]));
   const input = (label: string, props: { capture?: 'environment'; multiple?: boolean }, look: 'solid' | 'line') => (
     <label
@@ -46,7 +51,9 @@ export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps)
   );
   return (
     <div className="mt-6 border-t border-ink pt-5">
-      <h3 className="text-h4">{words.photosTitle}</h3>
+      <h3 id="floor-photos" tabIndex={-1} className="text-h4 outline-none">
+        {words.photosTitle}
+      </h3>
       <p className="mt-1 text-caption text-soft">{words.photosLead}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         {input(words.photoTake, { capture: 'environment' }, 'solid')}
@@ -68,7 +75,7 @@ export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps)
                 photos: one.photos.map((other) => (other.id === photo.id ? { ...other, text } : other)),
               }))
             }
-            onRemove={() => update((one) => ({ ...one, photos: one.photos.filter(({ id }) => id !== photo.id) }), true)}
+            onRemove={() => remove(photo.id)}
           />
         ))}
       </ul>

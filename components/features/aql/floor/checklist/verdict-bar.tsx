@@ -22,10 +22,10 @@ export const verdictSigns: Readonly<Record<RunningVerdict, string>> = {
   unjudged: '–',
 };
 
-type VerdictBarProps = FloorProps & { verdict: OrderVerdict; undo: (() => void) | null };
+type VerdictBarProps = FloorProps & { verdict: OrderVerdict; undo: (() => void) | null; isKept: boolean };
 
 /** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. */
-export function VerdictBar({ words, format, verdict, undo }: VerdictBarProps) {
+export function VerdictBar({ words, format, verdict, undo, isKept }: VerdictBarProps) {
   const { inspected, sample } = verdict;
   return (
     <div data-above-consent className="sticky bottom-(--consent-height) z-20 print:hidden">
@@ -38,12 +38,13 @@ export function VerdictBar({ words, format, verdict, undo }: VerdictBarProps) {
             <span className="whitespace-nowrap">
               {fill(words.progress, { done: format.whole(inspected), all: format.whole(sample) })}
             </span>
+            {!isKept && <span className="block text-caption text-attention">{words.notKept}</span>}
           </p>
           <button
             type="button"
-            disabled={!undo}
+            aria-disabled={!undo}
             onClick={() => undo?.()}
-            className="inline-flex min-h-11 shrink-0 touch-manipulation items-center rounded-control border border-edge bg-paper px-4 text-small font-[550] hover:border-ink disabled:opacity-40"
+            className="inline-flex min-h-11 shrink-0 touch-manipulation items-center rounded-control border border-edge bg-paper px-4 text-small font-[550] hover:border-ink aria-disabled:opacity-40"
           >
             {words.undo}
           </button>

@@ -1,14 +1,25 @@
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/features/aql/device/text-field';
 import {
   type ArticleField,
   type ArticleProblem,
+  type ArticleRow,
   articleFields,
+  articleName,
   emptyRow,
+  isBlank,
   maxArticles,
   nextRowId,
+  repeatedNames,
 } from '@/lib/domain/aql/floor/article';
-import { type FloorOrder, removeArticle } from '@/lib/domain/aql/floor/floor-order';
+import {
+  aboutToRemove,
+  bringBack,
+  type FloorOrder,
+  type RemovedArticle,
+  removeArticle,
+} from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 import { articleProblemText, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
@@ -17,23 +28,45 @@ type ArticleRowsProps = FloorProps & {
   order: FloorOrder;
   update: Update;
   problems: ReadonlyMap<string, ArticleProblem>;
+  /** Takes cells that are pasted into a field as rows. */
+  onPaste: (text: string) => void;
 };
 
 const columns = 'sm:grid-cols-[1.6fr_1fr_1fr_1fr_1fr_2.75rem]';
+const maxNamed = 5;
 const isNumber = (field: ArticleField) => field === 'quantity' || field === 'perCarton';
 
 /** The articles as rows of fields: a line each on wide screens, a card each on phones. */
-export function ArticleRows({ words, order, update, problems }: ArticleRowsProps) {
+export function ArticleRows({ words, order, update, problems, onPaste }: ArticleRowsProps) {
+  const [removed, setRemoved] = useState<RemovedArticle | null>(null);
+  const repeated = repeatedNames(order.rows);
+  useEffect(() => {
+    // The button that had the focus went with the row.
+    if (removed) document.getElementById('article-undo')?.focus({ preventScroll: true });
+  }, [removed]);
   const set = (id: string, field: ArticleField, text: string) =>
     update((one) => ({ ...one, rows: one.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row)) }));
-  const remove = (id: string) =>
+  const remove = (row: ArticleRow) => {
+    setRemoved(isBlank(row) ? null : aboutToRemove(order, row));
     update((one) => {
-      const next = removeArticle(one, id);
+      const next = removeArticle(one, row.id);
       return next.rows.length > 0 ? next : { ...next, rows: [emptyRow(nextRowId(one.rows))] };
     });
+  };
+  const takeBack = () => {
+    if (removed) update((one) => bringBack(one, removed));
+    setRemoved(null);
+  };
+  /** Cells have tabs between them; a browser would press them all into one field. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!text.trim().includes('\t')) return;
+    event.preventDefault();
+    onPaste(text);
+  };
   return (
     <div className="noscript:hidden">
-      <ul className="border-b border-line max-sm:grid max-sm:gap-3 max-sm:border-b-0">
+      <ul onPaste={paste} className="border-b border-line max-sm:grid max-sm:gap-3 max-sm:border-b-0">
         {order.rows.map((row, index) => {
           const problem = problems.get(row.id);
           const labelClass = index === 0 ? '' : 'sm:sr-only';
@@ -59,7 +92,7 @@ export function ArticleRows({ words, order, update, problems }: ArticleRowsProps
                 ))}
                 <button
                   type="button"
-                  onClick={() => remove(row.id)}
+                  onClick={() => remove(row)}
                   aria-label={fill(words.removeArticle, { name: row.sku || String(index + 1) })}
                   className="inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject max-sm:absolute max-sm:end-0 max-sm:top-0"
                 >
@@ -76,6 +109,19 @@ export function ArticleRows({ words, order, update, problems }: ArticleRowsProps
           );
         })}
       </ul>
+      {removed && (
+        <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-small">
+          {fill(words.articleRemoved, { name: articleName(removed.row) })}
+          <Button id="article-undo" look="line" onClick={takeBack}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p className="mt-3 text-small text-attention">
+          {fill(words.repeatedRows, { names: repeated.slice(0, maxNamed).join(', ') })}
+        </p>
+      )}
       <Button
         look="line"
         className="mt-4 max-sm:w-full"

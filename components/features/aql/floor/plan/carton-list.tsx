@@ -4,6 +4,7 @@ import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import { CartonNumbers } from './carton-numbers';
 import { Redraw } from './redraw';
 
 type CartonListProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan };
@@ -34,17 +35,7 @@ export function CartonList({ words, format, order, update, plan }: CartonListPro
               </span>
             </p>
             {cartons.isRaised && <p className="mt-1 text-caption text-attention">{words.cartonsRaised}</p>}
-            <ul className="mt-2 flex flex-wrap gap-1.5" data-cartons={article.id}>
-              {cartons.opened.map(({ number, pieces }) => (
-                <li
-                  key={number}
-                  className="rounded-control border border-line bg-card px-2 py-1 font-mono text-caption whitespace-nowrap"
-                >
-                  <b className="font-semibold">{number}</b>
-                  <span className="text-soft"> · {fill(words.take, { pieces: format.whole(pieces) })}</span>
-                </li>
-              ))}
-            </ul>
+            <CartonNumbers words={words} format={format} article={article} cartons={cartons} />
           </li>
         ))}
       </ul>

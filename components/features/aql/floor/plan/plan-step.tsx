@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ArticleProblem } from '@/lib/domain/aql/floor/article';
-import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import { type ArticleProblem, isBlank, maxArticles, nextRowId } from '@/lib/domain/aql/floor/article';
+import { addRows, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import { type PastedArticles, pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
@@ -31,6 +31,17 @@ type PlanStepProps = FloorProps & {
 export function PlanStep(props: PlanStepProps) {
   const { words, format, order, update, plan, rowProblems, action, pasted, unread, articlesText, onNext } = props;
   const shared = { words, format, order, update };
+  // Articles that can be read and give no plan are more pieces together than a lot may have.
+  const isTooLarge = order.rows.some((row) => !isBlank(row) && !rowProblems.has(row.id));
+  const tooLarge = fill(words.labelled, { label: words.total, text: words.numberTooLarge });
+  const [read, setRead] = useState<PastedArticles | null>(articlesText === '' ? null : pasted);
+  const take = (text: string) => {
+    const room = maxArticles - order.rows.filter((row) => !isBlank(row)).length;
+    const taken = pasteArticles(text, Number(nextRowId(order.rows)), room);
+    setRead(taken);
+    if (taken.rows.length > 0) update((one) => addRows(one, taken.rows));
+    return taken.rows.length > 0;
+  };
   const showPlan = (event: FormEvent) => {
     event.preventDefault();
     document.getElementById('floor-plan')?.scrollIntoView({ block: 'start' });
@@ -51,8 +62,8 @@ export function PlanStep(props: PlanStepProps) {
         </h2>
         <p className="mt-2 mb-6 max-w-2xl text-small text-soft">{words.articlesLead}</p>
         <OrderFields words={words} order={order} update={update} fields={['name', 'product']} className="max-w-2xl" />
-        <ArticleRows {...shared} problems={rowProblems} />
-        <PasteBox words={words} order={order} update={update} initial={pasted} text={articlesText} />
+        <ArticleRows {...shared} problems={rowProblems} onPaste={take} />
+        <PasteBox words={words} isFirst={order.rows.every(isBlank)} read={read} text={articlesText} onTake={take} />
       </section>
       <section
         id="floor-plan"
@@ -73,10 +84,10 @@ export function PlanStep(props: PlanStepProps) {
         </div>
         <div>
           {plan ? (
-            <SampleResult {...shared} plan={plan} />
+            <SampleResult {...shared} plan={plan} isPartial={rowProblems.size > 0} />
           ) : (
             <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
-              {unread.length > 0 ? words.noPlanUnread : words.noPlan}
+              {unread.length > 0 ? words.noPlanUnread : isTooLarge ? tooLarge : words.noPlan}
             </p>
           )}
           {plan && (

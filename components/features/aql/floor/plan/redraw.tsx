@@ -37,6 +37,12 @@ export function Redraw({ words, order, update }: { words: FloorMessages; order: 
             maxLength={maxTextLength}
             autoComplete="off"
             onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form around it.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              draw();
+            }}
             aria-invalid={isMissing || undefined}
             aria-describedby={isMissing ? `${id}-error` : undefined}
             className={`${control} max-w-md flex-1 ${isMissing ? 'border-reject' : 'border-edge'}`}
@@ -55,7 +61,7 @@ export function Redraw({ words, order, update }: { words: FloorMessages; order: 
         <ol className="mt-2 grid gap-1 text-caption text-soft">
           {order.draws.map(({ seed, reason: why, at }) => (
             <li key={`${seed} ${at}`}>
-              <code className="font-mono">{seed}</code> {at.slice(0, 16).replace('T', ' ')} {why}
+              <code className="font-mono">{seed}</code> {at && `${at.slice(0, 16).replace('T', ' ')} UTC`} {why}
             </li>
           ))}
         </ol>

@@ -7,13 +7,13 @@ import { classKey, type FloorProps } from '@/components/features/aql/floor/floor
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { CartonList } from './carton-list';
 
-type SampleResultProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan };
+type SampleResultProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan; isPartial: boolean };
 
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
 /** Pieces of the sample, limits of the order, share of each article, cartons. */
-export function SampleResult({ words, format, order, update, plan }: SampleResultProps) {
+export function SampleResult({ words, format, order, update, plan, isPartial }: SampleResultProps) {
   const { sample, lot, days, articles, isRaised } = plan;
   const numbers = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
     const classPlan = one?.classes[name];
@@ -39,6 +39,8 @@ export function SampleResult({ words, format, order, update, plan }: SampleResul
       <p className="mt-3 text-small" data-days={days}>
         {fill(words.days, { days: format.whole(days), pieces: format.whole(order.settings.piecesPerDay) })}
       </p>
+      {isPartial && <p className="mt-2 text-small text-reject">{words.rowsUnread}</p>}
+      {sample === 0 && <p className="mt-2 text-small text-attention">{words.verdictUnjudged}</p>}
       {isRaised && <p className="mt-2 text-small text-attention">{words.raised}</p>}
       {!isEach && (
         <ul className="mt-6 grid grid-cols-3 border-y border-line">
@@ -93,7 +95,7 @@ export function SampleResult({ words, format, order, update, plan }: SampleResul
           ))}
         </tbody>
       </table>
-      <CartonList words={words} format={format} order={order} update={update} plan={plan} />
+      {sample > 0 && <CartonList words={words} format={format} order={order} update={update} plan={plan} />}
     </div>
   );
 }

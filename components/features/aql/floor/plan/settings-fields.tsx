@@ -58,7 +58,10 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
     if (isValid) set({ piecesPerDay: pieces.lot });
     return isValid;
   };
-  const [open] = useState(settings.severity !== 'normal' || settings.policy !== 'own' || settings.limits.fatal !== '0');
+  const isUnusual = settings.severity !== 'normal' || settings.policy !== 'own' || settings.limits.fatal !== '0';
+  // Opens when an order with such settings comes; the reader closes it.
+  const [open, setOpen] = useState(isUnusual);
+  if (isUnusual && !open) setOpen(true);
   const rule = settings.cartons.kind === 'sqrt' ? '' : formatCartonRule(settings.cartons);
   return (
     <div className="grid gap-4">

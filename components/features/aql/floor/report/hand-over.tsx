@@ -1,13 +1,15 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import { emptyOrder, type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
+import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { packState } from '@/lib/domain/aql/packed-state';
+import { fill } from '@/lib/i18n/fill';
 import type { FloorMessageKey, FloorMessages } from '@/components/features/aql/floor/floor-messages';
 import { orderFragment } from '@/components/features/aql/floor/use-floor-order';
-import { exportOrder, importOrder } from './order-file';
+import { exportOrder, keepPictures, readOrderFile } from './order-file';
 
 type HandOverProps = {
   words: FloorMessages;
@@ -20,6 +22,8 @@ type HandOverProps = {
 /** The ways out of the phone and into another one: paper, CSV, a file with photographs, a link without. */
 export function HandOver({ words, order, plan, address, onReplace }: HandOverProps) {
   const [status, setStatus] = useState<FloorMessageKey | null>(null);
+  /** An order of a file, which must not replace another one unasked. */
+  const [incoming, setIncoming] = useState<FloorFile | null>(null);
   const [isAsking, setAsking] = useState(false);
   const name = fileName(order.name, 'aql-order');
   const copyLink = async () => {
@@ -36,12 +40,21 @@ export function HandOver({ words, order, plan, address, onReplace }: HandOverPro
       },
     );
   };
+  const take = async (read: FloorFile) => {
+    setIncoming(null);
+    const isComplete = await keepPictures(read);
+    onReplace(read.order);
+    setStatus(isComplete ? 'fileRead' : 'filePhotosLost');
+  };
   const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
-    const read = file ? await importOrder(file) : null;
-    if (read) onReplace(read.order);
-    setStatus(!read ? 'fileBad' : read.isComplete ? 'fileRead' : 'filePhotosLost');
+    if (!file) return;
+    const read = await readOrderFile(file);
+    if (!read) return setStatus('fileBad');
+    setStatus(null);
+    if (isUntouched(order)) return take(read);
+    setIncoming(read);
   };
   const save = async () => {
     saveFile(`${name}.json`, await exportOrder(order));
@@ -76,6 +89,19 @@ export function HandOver({ words, order, plan, address, onReplace }: HandOverPro
           {words.fileOpen}
           <input type="file" accept="application/json,.json" onChange={onFile} className="sr-only" />
         </label>
+        {incoming && (
+          <div role="alert" className="rounded-control border border-attention bg-attention-tint p-4 text-small">
+            <p>{fill(words.fileBrings, { name: incoming.order.name || words.unnamed })}</p>
+            <p className="mt-3 flex flex-wrap gap-3">
+              <Button look="line" onClick={() => take(incoming)}>
+                {words.fileTake}
+              </Button>
+              <Button look="line" onClick={() => setIncoming(null)}>
+                {words.linkKeep}
+              </Button>
+            </p>
+          </div>
+        )}
         <Button look="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           {words.newOrder}
         </Button>

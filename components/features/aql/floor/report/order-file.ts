@@ -1,6 +1,7 @@
 import { readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { photoPrefix } from '@/components/features/aql/floor/use-floor-order';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
 
 const toBase64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -25,17 +26,20 @@ export async function exportOrder(order: FloorOrder): Promise<Blob> {
   });
 }
 
-/** Reads such a file and keeps its photographs; null when it is none. `isComplete`: every photograph could be kept. */
-export async function importOrder(file: Blob): Promise<{ order: FloorOrder; isComplete: boolean } | null> {
+/** Reads such a file; null when it is none. Nothing is kept yet. */
+export async function readOrderFile(file: Blob): Promise<FloorFile | null> {
   const { maxFileLength, parseFloorFile } = await import('@/lib/domain/aql/floor/floor-order-schema');
-  if (file.size > maxFileLength) return null;
-  const read = parseFloorFile(await file.text());
-  if (!read) return null;
-  const kept = await Promise.all(
-    read.order.photos.map(async ({ id }) => {
-      const picture = Object.hasOwn(read.pictures, id) ? read.pictures[id] : undefined;
-      return picture !== undefined && (await writeKept(photoPrefix + id, fromBase64(picture)));
-    }),
-  );
-  return { order: read.order, isComplete: kept.every(Boolean) };
+  return file.size > maxFileLength ? null : parseFloorFile(await file.text());
+}
+
+/** Keeps the photographs of a file; false when one of them could not be kept. */
+export async function keepPictures({ order, pictures }: FloorFile): Promise<boolean> {
+  let isComplete = true;
+  // One after another: a hundred at once would be in memory twice.
+  for (const { id } of order.photos) {
+    const picture = Object.hasOwn(pictures, id) ? pictures[id] : undefined;
+    const isKept = picture !== undefined && (await writeKept(photoPrefix + id, fromBase64(picture)));
+    isComplete &&= isKept;
+  }
+  return isComplete;
 }

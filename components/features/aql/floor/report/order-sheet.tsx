@@ -20,7 +20,10 @@ const checkSigns: Readonly<Record<CheckState, string>> = { open: '☐', done: '�
 
 /** The inspection on one A4 page; print only. What does not fit is in the CSV file. */
 export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetProps) {
-  const named = namedCounts(order);
+  const named = namedCounts(
+    order,
+    plan.articles.map(({ article }) => article.id),
+  );
   // Problems first, should the list be longer than the page.
   const checks = order.checks
     .toSorted((a, b) => Number(b.state === 'problem') - Number(a.state === 'problem'))
@@ -57,6 +60,9 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
           {' · '}
           {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
         </p>
+        {verdict.problems.map((problem) => (
+          <p key={problem}>{words[problem]}</p>
+        ))}
         <SheetTable words={words} format={format} order={order} plan={plan} verdict={verdict} />
         {cartons && (
           <p className="mt-2">

@@ -1,4 +1,4 @@
-import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { aqls, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { classCounts, type FloorOrder, tallyOf } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
@@ -20,6 +20,11 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
     const allowed = one?.classes[name].allowed ?? null;
     return allowed === null ? '–' : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
   };
+  /** The limit itself, which the numbers beside it follow from; the zero is said by them alone. */
+  const agreed = (name: (typeof defectClasses)[number]) => {
+    const aql = aqls.find((one) => one === order.settings.limits[name]);
+    return aql ? `AQL ${format.aql(aql)}` : '';
+  };
   return (
     <table className="mx-px mt-2 w-[calc(100%-2px)] border-collapse">
       <thead>
@@ -30,6 +35,7 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
           {defectClasses.map((name) => (
             <th key={name} className={cell}>
               {words[classKey[name]]}
+              <span className="font-normal"> {agreed(name)}</span>
               {plan.plan && <span className="font-normal"> {limits(plan.plan, name)}</span>}
             </th>
           ))}

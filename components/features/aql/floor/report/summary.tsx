@@ -20,7 +20,10 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
       ? null
       : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
   };
-  const named = namedCounts(order);
+  const named = namedCounts(
+    order,
+    plan.articles.map(({ article }) => article.id),
+  );
   const problems = order.checks.filter(({ state }) => state === 'problem');
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
   return (
