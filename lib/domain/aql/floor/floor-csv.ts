@@ -110,8 +110,9 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
     ...(order.draws.length === 0 ? [{ kind: 'seed', text: String(seedOf(order)) }] : []),
     ...order.checks.map(({ text, state, note }) => ({ kind: 'check', text, result: state, note })),
     ...order.photos.map(({ id, articleId, text, at }) => {
-      const { sku, colour, size } = articles.get(articleId) ?? {};
-      return { kind: 'photo', sku, colour, size, text: id, note: `${at} ${text}`.trim() };
+      const article = articles.get(articleId);
+      const names = article ? { sku: article.sku, colour: article.colour, size: article.size } : {};
+      return { kind: 'photo', ...names, text: id, note: `${at} ${text}`.trim() };
     }),
   ];
   return csvFile([columns, ...lines.map((line) => columns.map((name) => ({ ...head, ...line })[name] ?? ''))]);
