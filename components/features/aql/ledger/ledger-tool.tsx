@@ -69,7 +69,7 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
             </div>
           )}
           <NextLot {...shared} next={next} />
-          {lots.length === 0 ? (
+          {lots.length === 0 && (
             <div className="border-y border-line py-6 noscript:hidden">
               <p className="max-w-xl">{words.empty}</p>
               <p className="mt-4 flex flex-wrap gap-3">
@@ -83,7 +83,7 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
                 )}
               </p>
             </div>
-          ) : null}
+          )}
           {!ledger.isExample && (
             <div className="noscript:hidden">
               {edited && <LotForm key={edited.id} {...form} edited={edited} onDone={() => finishEdit(edited.id)} />}
