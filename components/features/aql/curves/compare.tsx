@@ -78,8 +78,8 @@ export function Compare({ words, format, plan }: PlanProps) {
         own: format.share(acceptanceProbability(own, bad, model)),
       }),
       lines: [
-        { name: `${words.compareThis}: ${left?.[0]}`, sampling: own },
-        { name: `${words.compareOther}: ${right[0]}`, sampling: another },
+        { name: fill(words.labelled, { label: words.compareThis, text: left?.[0] ?? '' }), sampling: own },
+        { name: fill(words.labelled, { label: words.compareOther, text: right[0] ?? '' }), sampling: another },
       ],
       aql: limit.aql,
     };

@@ -34,10 +34,13 @@ export function curveLines(
   choice: LineChoice,
 ): CurveLine[] {
   const { lot, severity } = plan.query;
-  const numbers = (size: number, ac: number) =>
-    fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) });
+  const single = (label: string, size: number, ac: number) =>
+    fill(words.labelled, {
+      label,
+      text: fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) }),
+    });
   const own: CurveLine = {
-    name: `${words[severity]}: ${numbers(countedOn, allowed ?? 0)}`,
+    name: single(words[severity], countedOn, allowed ?? 0),
     sampling: { kind: 'single', size: countedOn, ac: allowed ?? 0 },
   };
   if (choice === 'severities') {
@@ -46,24 +49,27 @@ export function curveLines(
       .map((one): CurveLine => {
         const { size, ac } = singlePlan(one, plan.letter, aql);
         const drawn = Math.min(size, lot);
-        return { name: `${words[one]}: ${numbers(drawn, ac)}`, sampling: { kind: 'single', size: drawn, ac } };
+        return { name: single(words[one], drawn, ac), sampling: { kind: 'single', size: drawn, ac } };
       });
     return [own, ...others];
   }
   if (choice === 'plan') return [own];
-  const single = { ...own, name: `${words.curveSingle}: ${numbers(countedOn, allowed ?? 0)}` };
+  const ownSingle = { ...own, name: single(words.curveSingle, countedOn, allowed ?? 0) };
   const double = doublePlan(severity, plan.letter, aql);
   const multiple = multiplePlan(severity, plan.letter, aql);
-  const samples = (size: number, times: number) =>
-    fill(words.curveSamples, { times: format.whole(times), size: format.whole(size) });
+  const staged = (label: string, size: number, times: number) =>
+    fill(words.labelled, {
+      label,
+      text: fill(words.curveSamples, { times: format.whole(times), size: format.whole(size) }),
+    });
   // Where all samples together are more than the lot, there is nothing to draw one after the other.
   return [
-    single,
+    ownSingle,
     ...(double.kind === 'double' && 2 * double.size <= lot
-      ? [{ name: `${words.curveDouble}: ${samples(double.size, 2)}`, sampling: double }]
+      ? [{ name: staged(words.curveDouble, double.size, 2), sampling: double }]
       : []),
     ...(multiple.kind === 'multiple' && multiple.stages.length * multiple.size <= lot
-      ? [{ name: `${words.curveMultiple}: ${samples(multiple.size, multiple.stages.length)}`, sampling: multiple }]
+      ? [{ name: staged(words.curveMultiple, multiple.size, multiple.stages.length), sampling: multiple }]
       : []),
   ];
 }

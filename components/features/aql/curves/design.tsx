@@ -12,7 +12,8 @@ const names = ['badShare', 'accepted', 'goodShare', 'rejected'] as const;
 type Name = (typeof names)[number];
 type Texts = Record<Name, string>;
 
-const initial: Texts = { badShare: '6.5', accepted: '1', goodShare: '', rejected: '5' };
+/** Percent that stands in the fields at first. */
+const initialBad = 6.5;
 
 /** Parses percent strictly between 0 and 100, with point or comma; null for anything else. */
 function parsePercent(text: string): number | null {
@@ -41,7 +42,12 @@ type DesignProps = PlanProps & { onTake: (update: (query: PlanQuery) => PlanQuer
 
 /** From what a plan is to do to the smallest plan that does it, and to the smallest one of the table. */
 export function Design({ words, format, onTake }: DesignProps) {
-  const [texts, setTexts] = useState(initial);
+  const [texts, setTexts] = useState<Texts>({
+    badShare: format.decimal(initialBad),
+    accepted: '1',
+    goodShare: '',
+    rejected: '5',
+  });
   const { goal, invalid } = parseGoal(texts);
   const free = goal && smallestPlan(goal);
   const table = goal && smallestTablePlan(goal);
