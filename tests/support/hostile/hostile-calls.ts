@@ -130,17 +130,17 @@ export function callsToDoor(door: DoorPath): fc.Arbitrary<HostileCall> {
   });
 }
 
-/** A page that shows a query of another page's address. */
-const addressOfPlan = { page: '/aql/plan', address: '/aql' } as const;
+/** Pages that show a query of another page's address. */
+const addressesOfPlans: Partial<Record<PagePath, string>> = { '/aql/plan': '/aql', '/aql/floor/plan': '/aql/floor' };
 
 /** The pages that are rendered for their request; the page cache answers for the others. */
 export const renderedPages = pagePaths.filter(
-  (page) => !pageRoute(page).isShared && (addressesOf(page).length > 0 || page === addressOfPlan.page),
+  (page) => !pageRoute(page).isShared && (addressesOf(page).length > 0 || page in addressesOfPlans),
 );
 
 /** Hostile requests for a page, in any language. */
 export function callsToPage(page: PagePath): fc.Arbitrary<HostileCall> {
-  const address = page === addressOfPlan.page ? addressOfPlan.address : (addressesOf(page)[0] ?? page);
+  const address = addressesOfPlans[page] ?? addressesOf(page)[0] ?? page;
   const paths = fc
     .tuple(fc.constantFrom('', '/en', '/fr', '/es'), pathsOf(address, []))
     .map(([locale, path]) => `${locale}${path}` || '/');
