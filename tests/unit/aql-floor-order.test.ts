@@ -200,6 +200,10 @@ describe('an order that is handed over', () => {
     for (const { cells } of lines) for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
     expect(lines.filter(({ cells }) => cells[0] === 'carton').length).toBeGreaterThan(10);
     expect(lines.find(({ cells }) => cells[0] === 'seed')?.cells[column('text')]).toBe('7');
+    expect(csv).toMatch(/,carton \d+ of 250,/);
+    expect(new Set(lines.map(({ cells }) => cells[column('class')]))).toEqual(
+      new Set(['', 'critical', 'major', 'minor']),
+    );
     expect(lines.filter(({ cells }) => cells[0] === 'setting').map(({ cells }) => cells[column('note')])).toEqual([
       'order',
       'II',

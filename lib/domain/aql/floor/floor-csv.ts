@@ -1,4 +1,5 @@
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
+import { className } from '@/lib/domain/aql/class-names';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, seedOf, tallyOf } from './floor-order';
 import type { ArticlePlan, FloorPlan } from './floor-plan';
@@ -45,17 +46,24 @@ function articleLines(order: FloorOrder, plan: FloorPlan, { articles }: OrderVer
     ...defectClasses.map((name) => ({
       ...base,
       kind: 'count',
-      class: name,
+      class: className[name],
       found: found[name] ?? 0,
       ...numbers(name),
     })),
     ...order.lines
       .filter(({ id }) => (found[id] ?? 0) > 0)
-      .map((line) => ({ ...base, kind: 'defect', class: line.class, text: line.text, found: found[line.id] ?? 0 })),
+      .map((line) => ({
+        ...base,
+        kind: 'defect',
+        class: className[line.class],
+        text: line.text,
+        found: found[line.id] ?? 0,
+      })),
     ...(cartons?.opened ?? []).map(({ number, pieces }) => ({
       ...base,
       kind: 'carton',
-      text: `${number}/${cartons?.cartons ?? ''}`,
+      // Not `6/10`, which a spreadsheet takes for a day.
+      text: `carton ${number} of ${cartons?.cartons ?? ''}`,
       found: pieces,
     })),
   ];
@@ -66,7 +74,7 @@ const settingLines = ({ settings }: FloorOrder): Line[] =>
   Object.entries({
     mode: settings.mode,
     level: settings.level,
-    ...Object.fromEntries(defectClasses.map((name) => [`limit_${name}`, settings.limits[name]])),
+    ...Object.fromEntries(defectClasses.map((name) => [`limit_${className[name]}`, settings.limits[name]])),
     severity: settings.severity,
     policy: settings.policy,
     cartons: formatCartonRule(settings.cartons),
@@ -95,7 +103,7 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
       quantity: plan.lot,
       sample,
       inspected,
-      class: name,
+      class: className[name],
       found: counts[name],
       accept: plan.plan?.classes[name].allowed ?? null,
       reject: plan.plan?.classes[name].rejection ?? null,

@@ -1,14 +1,12 @@
 import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { csvFile, plainCell } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+import { className } from '@/lib/domain/aql/class-names';
 import { parseLevel } from '@/lib/domain/aql/aql-query';
 import { parseLot } from '@/lib/domain/aql/lot';
 import { defectClasses, type DefectClass, levelName, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { judgeLedger } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxCount, maxLots, maxTextLength } from './ledger';
-
-/** Names of the classes in files, those of the trade. */
-const className: Readonly<Record<DefectClass, string>> = { fatal: 'critical', serious: 'major', minor: 'minor' };
 
 /** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */
 export function ledgerCsv(ledger: Ledger): string {

@@ -24,11 +24,14 @@ export const verdictSigns: Readonly<Record<RunningVerdict, string>> = {
 
 type VerdictBarProps = FloorProps & { verdict: OrderVerdict; undo: (() => void) | null; isKept: boolean };
 
-/** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. */
+/** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. Enlarged four times it would hide them. */
 export function VerdictBar({ words, format, verdict, undo, isKept }: VerdictBarProps) {
   const { inspected, sample } = verdict;
   return (
-    <div data-above-consent className="sticky bottom-(--consent-height) z-20 print:hidden">
+    <div
+      data-above-consent
+      className="sticky bottom-(--consent-height) z-20 print:hidden [@media(max-height:20rem)]:static"
+    >
       <div className={`border-t-2 ${verdictLooks[verdict.verdict]}`}>
         <div className="shell flex min-h-14 items-center justify-between gap-3 py-1.5">
           <p role="status" className="min-w-0 text-small leading-snug" data-verdict={verdict.verdict}>

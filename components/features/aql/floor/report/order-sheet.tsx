@@ -1,3 +1,4 @@
+import { articleName } from '@/lib/domain/aql/floor/article';
 import { type CheckState, type FloorOrder, namedCounts, orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
@@ -31,7 +32,7 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
   const cartons = plan.articles
     .flatMap(({ article, cartons: draw }) =>
-      draw ? [`${article.sku}: ${draw.opened.map(({ number }) => number).join(', ')} / ${draw.cartons}`] : [],
+      draw ? [`${articleName(article)}: ${draw.opened.map(({ number }) => number).join(', ')} / ${draw.cartons}`] : [],
     )
     .join(' · ');
   return (

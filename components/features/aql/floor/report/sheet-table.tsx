@@ -35,7 +35,7 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
           {defectClasses.map((name) => (
             <th key={name} className={cell}>
               {words[classKey[name]]}
-              <span className="font-normal"> {agreed(name)}</span>
+              <span className="block font-normal">{agreed(name)}</span>
               {plan.plan && <span className="font-normal"> {limits(plan.plan, name)}</span>}
             </th>
           ))}
