@@ -172,6 +172,62 @@ test.describe('the checklist on a phone without network', () => {
     await context.setOffline(false);
   });
 
+  test('hands an order over by link, and asks before a file replaces it', async ({ page, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/en/aql/floor?articles=${encodeURIComponent(articles)}&seed=7`);
+    await expect(page.locator('#floor-tool')).toHaveAttribute('data-storage', 'kept');
+    await page.getByRole('button', { name: en.tool.toFloor }).click();
+    await page.getByRole('button', { name: en.tool.inspectedTen }).click();
+    await page.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.report).click();
+    await page.getByRole('button', { name: en.tool.linkCopy }).click();
+    await expect(page.getByText(en.tool.linkCopied)).toBeVisible();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: en.tool.fileSave }).click();
+    const saved = await (await file).path();
+
+    const elsewhere = await browser.newContext({ storageState: settled });
+    const other = await elsewhere.newPage();
+    await other.goto(new URL(link.pathname + link.hash, page.url()).href);
+    await expect(other.locator('[data-sample]')).toHaveText('200');
+    await other.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.floor).click();
+    await expect(other.locator('[data-inspected]')).toContainText('10');
+    await other.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.report).click();
+    await other.getByLabel(en.tool.fileOpen).setInputFiles(saved);
+    await other.getByRole('button', { name: en.tool.linkKeep }).click();
+    await other.getByLabel(en.tool.fileOpen).setInputFiles(saved);
+    await other.getByRole('button', { name: en.tool.fileTake }).click();
+    await expect(other.getByText(en.tool.fileRead)).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('goes back a step without leaving the page, and keeps the keyboard in place', async ({ page }) => {
+    await page.goto(`/en/aql/floor?articles=${encodeURIComponent(articles)}&seed=7`);
+    await expect(page.locator('#floor-tool')).toHaveAttribute('data-storage', 'kept');
+    await page.getByRole('button', { name: en.tool.toFloor }).click();
+    await expect(page.locator('#floor-step-floor')).toBeFocused();
+    await expect(page.locator('[data-inspected]')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('[data-sample]')).toHaveText('200');
+    await page.goForward();
+    await expect(page.locator('[data-inspected]')).toBeVisible();
+    const button = (label: string) =>
+      page.getByRole('button', { name: label.replace('{name}', en.tool.minorClass), exact: true });
+    await button(en.tool.more).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-count="minor"]')).toHaveText('0');
+    await expect(button(en.tool.less)).toBeFocused();
+    // Enlarged four times: nothing is wider than the screen, and the verdict does not cover the counts.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.locator('[data-above-consent]:has(> div > div > [data-verdict])')).toHaveCSS(
+      'position',
+      'static',
+    );
+  });
+
   test('prints one A4 page', async ({ page }) => {
     await page.goto(`/en/aql/floor?articles=${encodeURIComponent(articles)}&seed=7`);
     await expect(page.locator('#floor-tool')).not.toHaveAttribute('data-storage', 'loading');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OrderVerdict, RunningVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorMessageKey, FloorProps } from '@/components/features/aql/floor/floor-messages';
@@ -24,12 +25,20 @@ export const verdictSigns: Readonly<Record<RunningVerdict, string>> = {
 
 type VerdictBarProps = FloorProps & { verdict: OrderVerdict; undo: (() => void) | null; isKept: boolean };
 
-/** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. Enlarged four times it would hide them. */
+/** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. */
 export function VerdictBar({ words, format, verdict, undo, isKept }: VerdictBarProps) {
   const { inspected, sample } = verdict;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The consent bar told its height before this bar was there.
+    const name = '--consent-height';
+    bar.current?.style.setProperty(name, document.documentElement.style.getPropertyValue(name));
+  }, []);
   return (
     <div
+      ref={bar}
       data-above-consent
+      // On a screen enlarged four times it would hide the counts.
       className="sticky bottom-(--consent-height) z-20 print:hidden [@media(max-height:20rem)]:static"
     >
       <div className={`border-t-2 ${verdictLooks[verdict.verdict]}`}>
