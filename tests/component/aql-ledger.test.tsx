@@ -181,6 +181,23 @@ describe('the ledger of lots', () => {
     expect(device.kept.get('ledger:lots')).toMatchObject({ isExample: false });
     expect(screen.queryByText(words.exampleNote)).toBeNull();
   });
+  it('starts a new ledger when that is confirmed, and can take it back', async () => {
+    await open();
+    addLot('5000', ['0', '1', '2']);
+    press(words.newLedger);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+    press(words.newLedgerGo);
+    expect(screen.getByText(words.empty)).toBeTruthy();
+    press(words.undo);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+  });
+  it('says why it leaves out lines of a file', async () => {
+    await open();
+    const file = new File(['date,qty,critical,major,minor\n03/09/2026,500,0,0,0\n2026-09-04,500,0,0,0'], 'lots.csv');
+    fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
+    const left = words.fileLines.replace('{lines}', '2').replace('{reason}', words.dateBad);
+    expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${left}`)).toBeTruthy();
+  });
   it('asks before a link replaces lots of the reader', async () => {
     await open();
     addLot('5000', ['0', '3', '2']);

@@ -5,6 +5,8 @@ import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger, inDateOrder, type Ledger, type LedgerLot } from '@/lib/domain/aql/ledger/ledger';
 import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { parseLedger } from '@/lib/domain/aql/ledger/ledger-schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
 import { switchingLedger } from '@/lib/domain/aql/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
@@ -192,6 +194,33 @@ describe('a ledger as a file', () => {
     const { lots } = readLedgerCsv('Lot,Date,Qty,Critical,Major,Minor\n1,2026-03-09,1200,0,4,5', 'II');
     expect(lots[0]).toMatchObject({ size: 1_200, date: '2026-03-09' });
     expect(readLedgerCsv('Lot,Major\n1200,4', 'II').lots[0]).toMatchObject({ size: 1_200 });
+  });
+  it.each(['zh', 'en', 'fr', 'es'])('is read by the labels of the tool in %s', async (locale) => {
+    const { tool } = (await loadMessages(locale as Locale))['aql-ledger'];
+    const head = [tool.date, tool.size, tool.level, tool.critical, tool.major, tool.minorClass, tool.irregularShort];
+    const { lots } = readLedgerCsv(`${head.join('\t')}\n2026-03-09\t1200\tI\t0\t4\t5\tx`, 'II');
+    expect(lots[0]).toMatchObject({
+      date: '2026-03-09',
+      size: 1_200,
+      level: 'I',
+      found: { fatal: 0, serious: 4, minor: 5 },
+      isSteady: false,
+    });
+    expect(readLedgerCsv(`${tool.size}\t${tool.resumedShort}\t${tool.note}\n500\tx\tnew`, 'II').lots[0]).toMatchObject({
+      isResumed: true,
+      note: 'new',
+    });
+  });
+  it('reads dates that end with the year where the file or the language says which comes first', () => {
+    const dates = (order: 'day' | null, ...given: string[]) =>
+      readLedgerCsv(`date;qty\n${given.map((date) => `${date};500`).join('\n')}`, 'II', order).lots.map(
+        ({ date }) => date,
+      );
+    expect(dates('day', '03/09/2026')).toEqual(['2026-09-03']);
+    expect(dates(null, '03/09/2026')).toEqual([]);
+    expect(dates(null, '03/09/2026', '25.12.2026')).toEqual(['2026-09-03', '2026-12-25']);
+    expect(dates('day', '03/09/2026', '12/25/2026')).toEqual(['2026-03-09', '2026-12-25']);
+    expect(dates('day', '25/12/2026', '12/25/2026')).toEqual([]);
   });
   it('turns a file round that has the newest lot first', () => {
     const { lots } = readLedgerCsv('date,qty,major\n2026-03-09,300,0\n2026-02-01,200,0\n2026-01-01,100,0', 'II');

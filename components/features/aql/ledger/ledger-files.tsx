@@ -2,12 +2,12 @@ import { type ChangeEvent, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
-import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
+import { emptyLedger, inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
+import { ledgerCsv, type LotLineProblem, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { packState } from '@/lib/domain/aql/packed-state';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { LedgerMessages } from './ledger-messages';
+import type { LedgerMessageKey, LedgerMessages } from './ledger-messages';
 import { ledgerFragment, type UpdateLedger } from './use-ledger';
 
 type LedgerFilesProps = {
@@ -18,12 +18,31 @@ type LedgerFilesProps = {
   address: string;
 };
 
+/** Languages in which a date begins with the day. */
+const dayFirst: readonly Locale[] = ['fr', 'es'];
+const maxNamed = 20;
+const problemKeys = {
+  size: 'sizeBad',
+  date: 'dateBad',
+  level: 'levelBad',
+  count: 'countBad',
+  tooMany: 'tooManyLots',
+} as const satisfies Record<LotLineProblem, LedgerMessageKey>;
+
 /** Longest file that is read, bytes. */
 const maxFileBytes = 1_000_000;
 
 /** Ways out of the browser and back: CSV, JSON, link. Lots of a CSV file are added, a JSON file replaces the ledger. */
 export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFilesProps) {
   const [status, setStatus] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const startAgain = () => {
+    update((one) => ({ ...emptyLedger, settings: one.settings }));
+    setAsking(false);
+    setStatus(words.newLedgerDone);
+    // The button that had the focus is gone.
+    document.getElementById('ledger-next')?.focus();
+  };
   const name = fileName(ledger.name, 'aql-ledger');
   const save = (kind: 'csv' | 'json') => {
     const text = kind === 'csv' ? ledgerCsv(ledger) : JSON.stringify(ledger, null, 1);
@@ -62,7 +81,7 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
       if (read) update(() => read);
       return setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
     }
-    const { lots, bad } = readLedgerCsv(text, ledger.settings.level);
+    const { lots, bad } = readLedgerCsv(text, ledger.settings.level, dayFirst.includes(locale) ? 'day' : null);
     const own = ledger.isExample ? [] : ledger.lots;
     if (own.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     if (lots.length > 0)
@@ -71,12 +90,12 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
         const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
         return { ...one, isExample: false, nextSize: null, lots: inDateOrder([...own, ...added]) };
       });
-    const lines = bad.map(({ line }) => line).join(', ');
-    setStatus(
-      [fill(words.fileRead, { count: lots.length }), bad.length > 0 && fill(words.fileLines, { lines })]
-        .filter(Boolean)
-        .join(' '),
-    );
+    const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
+      const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
+      const shown = lines.slice(0, maxNamed).join(', ') + (lines.length > maxNamed ? ' …' : '');
+      return fill(words.fileLines, { lines: shown, reason: words[problemKeys[problem]] });
+    });
+    setStatus([fill(words.fileRead, { count: lots.length }), ...problems].join(' '));
   };
   return (
     <section aria-labelledby="ledger-files">
@@ -100,7 +119,24 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
           {words.fileOpen}
           <input type="file" accept=".csv,.json,text/csv,application/json" onChange={onFile} className="sr-only" />
         </label>
+        <Button
+          look="quiet"
+          className="col-span-2"
+          aria-expanded={isAsking}
+          disabled={ledger.lots.length === 0}
+          onClick={() => setAsking(!isAsking)}
+        >
+          {words.newLedger}
+        </Button>
       </div>
+      {isAsking && (
+        <div className="mt-3 rounded-control border border-attention bg-attention-tint p-4 text-small">
+          <p>{words.newLedgerAsk}</p>
+          <Button className="mt-3 w-full" onClick={startAgain}>
+            {words.newLedgerGo}
+          </Button>
+        </div>
+      )}
       <p role="status" className="mt-3 min-h-6 text-small">
         {status}
       </p>

@@ -3,6 +3,7 @@ import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field'
 import { TextField } from '@/components/features/aql/device/text-field';
 import { type Ledger, type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
 import { classKey, type LedgerProps } from './ledger-messages';
 import type { UpdateLedger } from './use-ledger';
 
@@ -25,7 +26,7 @@ export function LedgerSettings({ words, format, ledger, update }: LedgerSettings
           onText={(text) => update((one) => ({ ...one, name: text }), false)}
         />
         {defectClasses.map((one) => (
-          <Field key={one} id={`ledger-${one}`} label={words[classKey[one]]}>
+          <Field key={one} id={`ledger-${one}`} label={fill(words.limitLabel, { name: words[classKey[one]] })}>
             <GroupedSelect
               id={`ledger-${one}`}
               value={settings.limits[one]}

@@ -63,16 +63,71 @@ const heads: Readonly<Record<Column, readonly string[]>> = {
     'lote',
     'tamano',
     'cantidad',
+    'lotsizepieces',
+    'effectifdulot',
+    'effectifdulotenpieces',
+    'tamanodellote',
+    'tamanodellotepiezas',
     '批量',
+    '批量件',
     '数量',
     '件数',
   ],
   level: ['level', 'niveau', 'nivel', '检验水平', '水平'],
-  fatal: ['critical', 'fatal', 'critique', 'critiques', 'critico', 'criticos', '致命', '致命缺陷'],
-  serious: ['major', 'serious', 'majeur', 'majeurs', 'mayor', 'mayores', '主要', '主要缺陷', '严重'],
-  minor: ['minor', 'mineur', 'mineurs', 'menor', 'menores', '次要', '次要缺陷', '轻微'],
-  irregular: ['irregular', 'irregulier', '不稳定', '生产不稳定'],
-  resumed: ['resumed', 'reprise', 'reanudado', '恢复'],
+  fatal: [
+    'critical',
+    'fatal',
+    'critique',
+    'critiques',
+    'critico',
+    'criticos',
+    'criticaldefects',
+    'defautscritiques',
+    'defectoscriticos',
+    '致命',
+    '致命缺陷',
+  ],
+  serious: [
+    'major',
+    'serious',
+    'majeur',
+    'majeurs',
+    'mayor',
+    'mayores',
+    'majordefects',
+    'defautsmajeurs',
+    'defectosmayores',
+    '主要',
+    '主要缺陷',
+    '严重',
+  ],
+  minor: [
+    'minor',
+    'mineur',
+    'mineurs',
+    'menor',
+    'menores',
+    'minordefects',
+    'defautsmineurs',
+    'defectosmenores',
+    '次要',
+    '次要缺陷',
+    '轻微',
+  ],
+  irregular: [
+    'irregular',
+    'irregulier',
+    'irregularproduction',
+    'productionwasirregularordelayed',
+    'productionirreguliere',
+    'productionirreguliereouretardee',
+    'produccionirregular',
+    'produccionirregularoretrasada',
+    '不稳定',
+    '生产不稳定',
+    '生产不稳定或中断过',
+  ],
+  resumed: ['resumed', 'reprise', 'reanudado', 'beginsagain', 'sereanuda', '恢复', '恢复检验'],
   note: ['note', 'notes', 'remark', 'remarks', 'remarque', 'nota', 'observaciones', '备注'],
   reducedAgreed: ['reducedagreed'],
 };
@@ -104,9 +159,30 @@ function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return time !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
-/** `2026/3/9` and `2026.03.09` as ISO; null for what is no date. Day and month first is ambiguous and refused. */
-function isoDate(text: string): string | null {
+/** Whether dates such as 03/09/2026 begin with the day or the month; null where nobody can tell. */
+export type DateOrder = 'day' | 'month' | null;
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/** The order that the dates of a file prove by a number over 12; `fallback` where they prove none. */
+function dateOrder(dates: readonly string[], fallback: DateOrder): DateOrder {
+  const parts = dates.flatMap((text) => {
+    const [, first, second] = yearLast.exec(text) ?? [];
+    return first === undefined || second === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  const isDay = parts.some(([first]) => first > 12);
+  const isMonth = parts.some(([, second]) => second > 12);
+  return isDay && isMonth ? null : isDay ? 'day' : isMonth ? 'month' : fallback;
+}
+
+/** `2026/3/9`, `2026.03.09` and, with an order, `9/3/2026` as ISO; null for what is no date. */
+function isoDate(text: string, order: DateOrder): string | null {
   if (text === '') return '';
+  const [, first, second, year] = yearLast.exec(text) ?? [];
+  if (year !== undefined) {
+    const [day, month] = order === 'month' ? [second, first] : [first, second];
+    const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+    return order !== null && isDate(iso) ? iso : null;
+  }
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   const iso = match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : '';
   return isDate(iso) ? iso : null;
@@ -117,10 +193,16 @@ const readCount = (text: string): number | null | 'bad' => {
 };
 const isMarked = (text: string) => text !== '' && !/^(?:0|n|no|non|false|否|无|[-–—])$/i.test(text);
 
-function readLot(cell: (column: Column) => string, fallback: LevelName, id: string): LedgerLot | LotLineProblem {
+type Reading = { level: LevelName; order: DateOrder };
+
+function readLot(
+  cell: (column: Column) => string,
+  { level: fallback, order }: Reading,
+  id: string,
+): LedgerLot | LotLineProblem {
   const size = parseLot(cell('size'));
   if (!size.ok) return 'size';
-  const date = isoDate(cell('date'));
+  const date = isoDate(cell('date'), order);
   if (date === null) return 'date';
   const level = cell('level') === '' ? fallback : parseLevel(cell('level'));
   if (level === null) return 'level';
@@ -160,18 +242,23 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
 
 /**
  * Reads lots from a CSV file or pasted rows, with a head in one of four languages or in the order of our own files. Lines
- * that cannot be read are named and left out. `level` applies where a line has none.
+ * that cannot be read are named and left out. `level` applies where a line has none, `order` where the dates themselves do not prove theirs.
  */
-export function readLedgerCsv(text: string, level: LevelName): ReadLots {
+export function readLedgerCsv(text: string, level: LevelName, order: DateOrder = null): ReadLots {
   const lines = readDelimited(text);
   const named = namedColumns(lines[0]?.cells ?? []);
   const hasHead = named.includes('size') || named.filter(Boolean).length > 1;
   const columns: readonly (Column | null)[] = hasHead ? named : inOrder;
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = [];
-  for (const { line, cells, text: lineText } of hasHead ? lines.slice(1) : lines) {
-    const cell = (column: Column) => toHalfWidth(plainCell(cells[columns.indexOf(column)] ?? '')).trim();
-    const lot = lots.length >= maxLots ? 'tooMany' : readLot(cell, level, String(lots.length + 1));
+  const body = hasHead ? lines.slice(1) : lines;
+  const cellOf = (cells: readonly string[], column: Column) =>
+    toHalfWidth(plainCell(cells[columns.indexOf(column)] ?? '')).trim();
+  const dates = body.map(({ cells }) => cellOf(cells, 'date'));
+  const reading: Reading = { level, order: dateOrder(dates, order) };
+  for (const { line, cells, text: lineText } of body) {
+    const cell = (column: Column) => cellOf(cells, column);
+    const lot = lots.length >= maxLots ? 'tooMany' : readLot(cell, reading, String(lots.length + 1));
     if (typeof lot === 'string') bad.push({ line, text: lineText.slice(0, 120), problem: lot });
     else lots.push(lot);
   }

@@ -9,6 +9,7 @@ import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/floor-query';
 import { type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
+import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 
@@ -44,7 +45,7 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
     return select(name, label, settings[name], [{ label: '', choices }], pick);
   };
   const limit = (name: keyof FloorSettings['limits'], label: string) =>
-    select(name, label, settings.limits[name], limitChoices(words, format), (value) =>
+    select(name, fill(words.limitLabel, { name: label }), settings.limits[name], limitChoices(words, format), (value) =>
       set({ limits: { ...settings.limits, [name]: value } }),
     );
   const takeRule = (text: string) => {

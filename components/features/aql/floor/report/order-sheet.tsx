@@ -53,7 +53,7 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
             lot: format.whole(plan.lot),
             sample: format.whole(plan.sample),
             level: order.settings.level,
-            severity: words[order.settings.severity],
+            severity: words[order.settings.severity].toLowerCase(),
           })}
         </p>
         <p className="mt-1 text-[13pt] font-semibold">
