@@ -190,6 +190,14 @@ describe('the rows of an order', () => {
     expect(skus()).toEqual(['A-1', 'A-2', 'A-1', 'A-2']);
     expect(document.body.textContent).toContain(words.repeatedRows.replace('{names}', 'A-1 · red · M, A-2 · blue · L'));
   });
+  it('take a column that is pasted into a field downwards', async () => {
+    await open({ articles: 'A-1,500\nA-2,300' });
+    const quantities = () => screen.getAllByLabelText(words.quantity) as HTMLInputElement[];
+    fireEvent.paste(quantities()[1] as HTMLElement, { clipboardData: { getData: () => '1200\r\n800\r\n' } });
+    expect(quantities().map(({ value }) => value)).toEqual(['500', '1200', '800']);
+    fireEvent.paste(quantities()[0] as HTMLElement, { clipboardData: { getData: () => '900\r\n' } });
+    expect(quantities()).toHaveLength(3);
+  });
   it('come back with their counts when one was removed by mistake', async () => {
     await open({ articles, seed: '7' });
     goTo('floor');

@@ -1,6 +1,14 @@
 import type { DefectCounts } from '@/lib/domain/aql/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArticleRow, emptyRow, isBlank, nextRowId } from './article';
+import {
+  type ArticleField,
+  type ArticleRow,
+  emptyRow,
+  isBlank,
+  maxArticles,
+  maxCellLength,
+  nextRowId,
+} from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;
@@ -85,7 +93,7 @@ export function countInspected(order: FloorOrder, articleId: string, change: num
   return { ...order, tallies: { ...order.tallies, [articleId]: { ...tally, inspected } } };
 }
 
-/** Changes what was found of a defect line or class in an article, never below 0; the same order when nothing changes. */
+/** Changes what was found of a defect line or class, never below 0; the same order when nothing changes. */
 export function countFound(order: FloorOrder, articleId: string, lineId: string, change: number): FloorOrder {
   const tally = tallyOf(order, articleId);
   const before = tally.found[lineId] ?? 0;
@@ -176,6 +184,20 @@ export function bringBack(order: FloorOrder, { row, place, tally, photos }: Remo
 export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOrder {
   const filled = order.rows.filter(isBlank).reduce((next, { id }) => removeArticle(next, id), order);
   return { ...filled, rows: [...filled.rows, ...rows] };
+}
+
+/** Writes cells of one column into a field, from a row downwards, with new rows where there are more cells. */
+export function fillDown(order: FloorOrder, rowId: string, field: ArticleField, cells: readonly string[]): FloorOrder {
+  const first = order.rows.findIndex(({ id }) => id === rowId);
+  if (first < 0) return order;
+  const free = Number(nextRowId(order.rows));
+  const rows = [...order.rows];
+  for (const [index, cell] of cells.slice(0, maxArticles - first).entries()) {
+    const place = first + index;
+    const row = rows[place] ?? emptyRow(String(free + place - order.rows.length));
+    rows[place] = { ...row, [field]: cell.slice(0, maxCellLength) };
+  }
+  return { ...order, rows };
 }
 
 /** Removes an article with its counts; its photographs belong to the whole order then. */

@@ -16,6 +16,7 @@ import {
 import {
   aboutToRemove,
   bringBack,
+  fillDown,
   type FloorOrder,
   type RemovedArticle,
   removeArticle,
@@ -57,16 +58,19 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
     if (removed) update((one) => bringBack(one, removed));
     setRemoved(null);
   };
-  /** Cells have tabs between them; a browser would press them all into one field. */
-  const paste = (event: ClipboardEvent) => {
+  /** Several cells become rows, those of one column go down from here; a browser would press them into one field. */
+  const paste = (event: ClipboardEvent, rowId: string, field: ArticleField) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!text.trim().includes('\t')) return;
+    const plain = text.trim();
+    if (!/[\t\n]/.test(plain)) return;
     event.preventDefault();
-    onPaste(text);
+    if (plain.includes('\t')) return onPaste(text);
+    const cells = plain.split(/\r?\n/).map((cell) => cell.trim());
+    update((one) => fillDown(one, rowId, field, cells));
   };
   return (
     <div className="noscript:hidden">
-      <ul onPaste={paste} className="border-b border-line max-sm:grid max-sm:gap-3 max-sm:border-b-0">
+      <ul className="border-b border-line max-sm:grid max-sm:gap-3 max-sm:border-b-0">
         {order.rows.map((row, index) => {
           const problem = problems.get(row.id);
           const labelClass = index === 0 ? '' : 'sm:sr-only';
@@ -77,7 +81,11 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
             >
               <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 ${columns}`}>
                 {articleFields.map((field) => (
-                  <div key={field} className={field === 'sku' ? 'max-sm:col-span-2' : ''}>
+                  <div
+                    key={field}
+                    onPaste={(event) => paste(event, row.id, field)}
+                    className={field === 'sku' ? 'max-sm:col-span-2' : ''}
+                  >
                     <TextField
                       label={words[field]}
                       labelClass={labelClass}
