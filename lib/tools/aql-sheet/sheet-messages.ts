@@ -62,10 +62,10 @@ const leads = ({ from, aql, plan }: ArrowExample) => ({
 const en: Words = {
   lang: 'en',
   title: 'AQL pocket table',
-  lead: 'Look up how many pieces to draw from a lot, and how many bad ones refuse it.',
+  lead: 'Look up how many pieces to draw from a lot, and how many bad ones reject it.',
   scope: 'ISO 2859-1:1999 · single sampling · normal inspection',
   page: (number, of) => `Page ${number} of ${of}`,
-  figure: ({ lot, sample }) => ({ lot: `Lot ${lot}, one dot a piece`, sample: `Sample ${sample}` }),
+  figure: ({ lot, sample }) => ({ lot: `Lot ${lot}, one dot per piece`, sample: `Sample ${sample}` }),
   stepsTitle: 'How to read it',
   steps: (e) => [
     {
@@ -85,7 +85,7 @@ const en: Words = {
     },
     {
       title: 'Verdict',
-      text: 'Go right to the column of your AQL. Up to Ac bad pieces accept the lot; Re or more refuse it.',
+      text: 'Go right to the column of your AQL. Up to Ac bad pieces accept the lot; Re or more reject it.',
       shown: `2.5: ${e.major}, 4.0: ${e.minor}`,
     },
   ],
@@ -110,7 +110,7 @@ const en: Words = {
     const [u, d] = [leads(up), leads(down)];
     return [
       { sign: 'Ac', text: 'Acceptance number. This many bad pieces, or fewer: the lot is accepted.' },
-      { sign: 'Re', text: 'Rejection number. This many bad pieces, or more: the lot is refused.' },
+      { sign: 'Re', text: 'Rejection number. This many bad pieces, or more: the lot is rejected.' },
       {
         sign: '↓',
         text: `Take the first plan below, with the sample of its own row. ${d.from} at ${d.aql} leads to ${d.to}: ${d.n} pieces, ${d.limits}. If that sample is as large as the lot or larger, inspect every piece.`,
@@ -124,8 +124,8 @@ const en: Words = {
   exampleTitle: (e) =>
     `The example: a lot of ${e.row} pieces at level ${e.level} is letter ${e.letter}, ${e.sample} pieces`,
   classes: (e) => [
-    { name: 'Critical', limits: '0 / 1', aql: 'outside the table', text: 'None is accepted; one refuses the lot.' },
-    { name: 'Major', limits: e.major, aql: 'AQL 2.5', text: 'Count a piece once, at its worst defect.' },
+    { name: 'Critical', limits: '0 / 1', aql: 'outside the table', text: 'None is accepted; one rejects the lot.' },
+    { name: 'Major', limits: e.major, aql: 'AQL 2.5', text: 'Count a piece once, under its worst defect.' },
     { name: 'Minor', limits: e.minor, aql: 'AQL 4.0', text: 'All three classes must pass.' },
   ],
   notes: [
