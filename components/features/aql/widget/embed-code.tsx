@@ -9,6 +9,7 @@ import { numberFormatFor } from '@/components/features/aql/number-format';
 import { levelGroups, limitGroups } from '@/components/features/aql/plan/choices';
 import { control, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { problemText } from '@/components/features/aql/plan/problem-text';
+import { WidgetPreview } from './widget-preview';
 import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
 
 type EmbedTexts = Record<
@@ -133,13 +134,7 @@ export function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
       </div>
       <figure className="lg:col-span-2">
         <figcaption className="figure-caption mb-3">{texts.preview}</figcaption>
-        <iframe
-          key={`${language} ${defaults}`}
-          src={widgetPath(language, defaults, null)}
-          title={texts.frameTitle}
-          loading="lazy"
-          className="h-[46rem] w-full rounded-control border border-line bg-paper sm:h-[34rem]"
-        />
+        <WidgetPreview src={widgetPath(language, defaults, null)} title={texts.frameTitle} />
       </figure>
     </div>
   );
