@@ -110,7 +110,14 @@ describe('an address that is partly unreadable', () => {
     await open(query);
     expect(document.body.textContent).toContain(words.queryBad.replace('{names}', 'limit, level'));
     expect(sample()).toBeUndefined();
+    // Nor after a reload.
+    cleanup();
+    await open(query);
+    expect(sample()).toBeUndefined();
     press(words.queryUseDefaults);
+    expect(sample()).toBe('50');
+    cleanup();
+    await open();
     expect(sample()).toBe('50');
   });
   it('is planned once the reader sets what was meant', async () => {

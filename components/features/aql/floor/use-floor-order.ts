@@ -127,11 +127,14 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     setPast([]);
     if (addressed === 'broken') setIncoming('broken');
     if (addressed && addressed !== 'broken') {
-      if (!isOwn) return replace(addressed.order, addressed.problems);
-      setIncoming(addressed);
+      if (!isOwn && addressed.problems.length === 0) return replace(addressed.order);
+      if (isOwn) setIncoming(addressed);
+      else setUnread({ settings: addressed.order.settings, names: addressed.problems });
     }
-    // What is kept is not written again: a failed read must not replace it.
-    show(withSeed(own ?? initial));
+    const unreadOrder = addressed && addressed !== 'broken' && !isOwn ? addressed.order : null;
+    // What is kept is not written again: a failed read must not replace it. Nor is what is partly unreadable kept, before
+    // the reader has seen it.
+    show(withSeed(unreadOrder ?? own ?? initial));
     setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
     if (own) dropKept(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));
   });
@@ -171,7 +174,11 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     },
     /** Parameters of the address that could not be read, until a setting changes or the defaults are accepted. */
     unread: order.settings === unread.settings ? unread.names : [],
-    acceptDefaults: () => setUnread({ ...unread, names: [] }),
+    acceptDefaults: () => {
+      setUnread({ ...unread, names: [] });
+      clearAddress();
+      save(latest.current);
+    },
     canUndo: past.length > 0,
     undo: () => {
       const last = past.at(-1);
