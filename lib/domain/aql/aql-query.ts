@@ -188,9 +188,12 @@ export function pickQueryText(given: Given): QueryText {
   return { ...Object.fromEntries(picked), ...(stray !== undefined && { stray }) };
 }
 
-/** `pickQueryText` of URLSearchParams, so that browser, page and API treat repeated names alike. */
-export const queryTextFromSearchParams = (params: URLSearchParams): QueryText =>
-  pickQueryText(Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)])));
+/** All values of each name, so that browser, page and API treat repeated names alike. */
+export const valuesByName = (params: URLSearchParams): Record<string, string[]> =>
+  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+
+/** `pickQueryText` of URLSearchParams. */
+export const queryTextFromSearchParams = (params: URLSearchParams): QueryText => pickQueryText(valuesByName(params));
 
 /** Whether the query of the calculator's address says anything, be it understood or not. */
 export const saysPlan = (params: URLSearchParams): boolean =>

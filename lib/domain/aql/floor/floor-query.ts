@@ -1,4 +1,4 @@
-import { parseLevel } from '@/lib/domain/aql/aql-query';
+import { parseLevel, valuesByName } from '@/lib/domain/aql/aql-query';
 import { toHalfWidth } from '@/lib/domain/aql/half-width';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import { parseLot } from '@/lib/domain/aql/lot';
@@ -59,9 +59,9 @@ export function pickFloorQuery(
   };
 }
 
-/** `pickFloorQuery` of URLSearchParams, so that browser and page treat repeated names alike. */
+/** `pickFloorQuery` of URLSearchParams. */
 export const floorQueryFromSearchParams = (params: URLSearchParams): FloorQueryText =>
-  pickFloorQuery(Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)])));
+  pickFloorQuery(valuesByName(params));
 
 /** Parses `sqrt`, `12` or `10%`; null for anything else. */
 export function parseCartonRule(text: string): CartonRule | null {
