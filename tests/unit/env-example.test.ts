@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageSettings } from '@/lib/config/page-settings';
 import { configSchema, parseConfig } from '@/lib/config/schema';
 
+const example = readFileSync('.env.example', 'utf8');
+
 /** Name and value of each setting in the example, whether it is commented out or not. */
-const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+const settings = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
   ([, name = '', value = '']): [string, string] => [name, value.replace(/^"(.*)"$/, '$1')],
+);
+
+/** Comment and names of each group: consecutive settings under the comment lines directly above them. */
+const groups = [...example.matchAll(/^((?:# (?!-).*\n)*)((?:#[A-Z][A-Z0-9_]*=.*\n)+)/gm)].map(
+  ([, comment = '', lines = '']) => ({
+    comment,
+    names: [...lines.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+  }),
 );
 
 describe('.env.example', () => {
@@ -17,6 +28,13 @@ describe('.env.example', () => {
   });
 
   it('sets nothing as it is', () => {
-    expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^[^#\n]/m);
+    expect(example).not.toMatch(/^[^#\n]/m);
+  });
+
+  it('has a comment directly above each group, which says when pages show its settings', () => {
+    expect(groups.flatMap(({ names }) => names)).toHaveLength(settings.length);
+    expect(groups.filter(({ comment }) => comment === '')).toEqual([]);
+    const shown = groups.filter(({ comment }) => comment.includes('shown by pages)')).flatMap(({ names }) => names);
+    expect(shown.toSorted()).toEqual(pageSettings.toSorted());
   });
 });
