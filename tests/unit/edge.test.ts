@@ -207,7 +207,8 @@ describe('the shipped image', () => {
 
   it('runs as nobody in particular, asks itself whether it is well and leaves its end to the site', () => {
     const image = readFileSync('Dockerfile', 'utf8');
-    expect(image).toMatch(/^FROM node:24-/m);
+    const [, major] = /^FROM node:(\d+)-/m.exec(image) ?? [];
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(major);
     expect(image).toMatch(/^USER node$/m);
     // All that it runs belongs to root, and its file system cannot be written to.
     expect(image).not.toContain('--chown');

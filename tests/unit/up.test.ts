@@ -74,10 +74,21 @@ it('B36 what is missing is a sentence that says what to do', async () => {
   expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining('could not be built')]);
   vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('process', { ...process, versions: { node: '18.20.0' }, exit: process.exit });
-  requireNode();
-  vi.unstubAllGlobals();
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('needs Node 20.9'));
+  const saidUnder = (node: string, purpose?: 'tests') => {
+    said.mockClear();
+    vi.stubGlobal('process', { ...process, versions: { node }, exit: process.exit });
+    requireNode(purpose);
+    vi.unstubAllGlobals();
+    return said.mock.calls.flat().join('');
+  };
+  expect(saidUnder('18.20.0')).toContain('needs Node 20.9 or newer');
+  for (const node of ['20.18.0', '21.7.0', '22.15.0', '23.11.0'])
+    expect([node, saidUnder(node, 'tests')]).toEqual([
+      node,
+      expect.stringContaining('Node 20.19, 22.16, 24.0 or newer'),
+    ]);
+  expect(['20.9.0', '21.7.0', '26.1.0'].map((node) => saidUnder(node)).join('')).toBe('');
+  expect(['20.19.0', '22.16.0', '24.0.0', '26.1.0'].map((node) => saidUnder(node, 'tests')).join('')).toBe('');
   vi.restoreAllMocks();
 });
 

@@ -8,7 +8,7 @@ function changeBase() {
   return stdout.trim() === '' ? 'HEAD~1' : 'HEAD';
 }
 
-requireNode();
+requireNode('tests');
 installPackages();
 await checkSources();
 // Tests with a database start one in each process; `npm test` runs them.

@@ -3,7 +3,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { packStatic } from './precompress-static.mjs';
 
-const lowestNode = [20, 9];
+/**
+ * Lowest minor version of each major version of Node that is accepted; every major version after the last is too.
+ * The site runs wherever Next does. The tools of the tests (vite, rolldown, knip, html-validate) ask for more.
+ */
+const nodeVersions = {
+  site: [[20, 9]],
+  tests: [
+    [20, 19],
+    [22, 16],
+    [24, 0],
+  ],
+};
 
 /** Bundled server of a build. */
 export const serverFile = '.next/site-server.mjs';
@@ -14,11 +25,15 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1])) return;
+/** Stops unless this Node runs the site, or the tools of its tests. */
+export function requireNode(purpose = 'site') {
+  const accepted = nodeVersions[purpose];
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  const isAccepted = accepted.some(([major, minor]) => ownMajor === major && ownMinor >= minor);
+  if (isAccepted || ownMajor > accepted.at(-1)[0]) return;
+  const versions = accepted.map(([major, minor]) => `${major}.${minor}`).join(', ');
   stop(
-    `This needs Node ${lowestNode.join('.')} or newer and found ${process.versions.node}: install a newer Node and run the command again.`,
+    `This needs Node ${versions} or newer and found ${process.versions.node}: install a newer Node and run the command again.`,
   );
 }
 

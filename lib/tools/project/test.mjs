@@ -20,7 +20,7 @@ function counts() {
   };
 }
 
-requireNode();
+requireNode('tests');
 installPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
