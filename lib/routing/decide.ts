@@ -228,6 +228,8 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
       return page(match.locale, '/aql/plan');
     case 'floor-plan':
       return page(match.locale, '/aql/floor/plan');
+    case 'filtered-terms':
+      return page(match.locale, '/QcEncyclopedia/filtered');
     case 'country':
       return decideCountry(match.locale, match.slug);
     case 'report':

@@ -6,6 +6,8 @@ import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
+import { glossaryPath } from '@/lib/domain/glossary/term';
+import { parseTerm } from '@/lib/domain/search/search-query';
 import { detailKey } from '@/lib/domain/posts/home-info-link-key';
 import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
@@ -23,6 +25,8 @@ export type Match =
   | { kind: 'plan'; locale: Locale }
   /** The page for the floor with articles or settings in its query. */
   | { kind: 'floor-plan'; locale: Locale }
+  /** The encyclopedia with a query. */
+  | { kind: 'filtered-terms'; locale: Locale }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'comments'; locale: Locale; address: CommentsAddress }
   | { kind: 'report'; locale: Locale; slug: string; token: string | null }
@@ -114,6 +118,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   if (course !== null) return { kind: 'detail', locale, key: course };
   if (path === '/aql' && saysPlan(query)) return { kind: 'plan', locale };
   if (path === '/aql/floor' && floorQueryNames.some((name) => query.has(name))) return { kind: 'floor-plan', locale };
+  if (path === glossaryPath && parseTerm(query.get('q') ?? '') !== '') return { kind: 'filtered-terms', locale };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed)
     return fixed === path

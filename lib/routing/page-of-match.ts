@@ -20,6 +20,8 @@ export function pageOf(match: Match): PagePath | null {
       return '/aql/plan';
     case 'floor-plan':
       return '/aql/floor/plan';
+    case 'filtered-terms':
+      return '/QcEncyclopedia/filtered';
     case 'country':
       return '/coverage/[slug]';
     case 'comments':

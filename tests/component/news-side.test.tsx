@@ -108,10 +108,25 @@ it('M2.30 news centre and encyclopedia are two tabs, one of them current', async
 
 describe.each(locales)('M2.31 the encyclopedia in %s', (locale) => {
   const terms = local(locale, 'glossary');
-  const draw = async () => {
+  const draw = async (query = '') => {
     renderIn(locale);
-    return renderServer(<Encyclopedia terms={terms} />);
+    return renderServer(<Encyclopedia terms={terms} query={query} />);
   };
+
+  it('shows the terms that match the query, in their groups, and leads to the others', async () => {
+    const [first] = terms;
+    const body = await draw(first?.term);
+    const shown = [...body.querySelectorAll<HTMLElement>('[data-term]')].filter(({ hidden }) => !hidden);
+    expect(shown.map(({ id }) => id)).toContain(first?.key);
+    expect(shown.length).toBeLessThan(terms.length);
+    for (const group of body.querySelectorAll<HTMLElement>('[data-group]'))
+      expect(group.hidden).toBe(group.querySelector('[data-term]:not([hidden])') === null);
+    for (const link of shown.flatMap((entry) => [...entry.querySelectorAll('a[href*="#"]')])) {
+      const [path, key = ''] = (link.getAttribute('href') ?? '').split('#');
+      const isShown = shown.some(({ id }) => id === key);
+      expect([key, path]).toEqual([key, isShown ? '' : expect.stringMatching(/\/QcEncyclopedia$/)]);
+    }
+  });
 
   it('is whole in the answer of the server: every term with its text, at its own anchor', async () => {
     const body = await draw();

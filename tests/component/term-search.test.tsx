@@ -6,6 +6,7 @@ import { searchDebounceMs } from '@/lib/domain/search/debounce';
 
 const words = {
   label: 'Find a term',
+  submit: 'Find',
   placeholder: 'AQL',
   all: '3 terms',
   one: '{count} term found',
@@ -24,23 +25,32 @@ const groups = [
   { key: 'b', terms: [{ key: 'seal', name: 'scellé', alias: 'bullet seal', text: 'A bolt.' }] },
 ];
 
-function show() {
+/** Shows the list as the server filters it: by `query`, whose matching keys are `left`. */
+function show(query = '', left: string[] = []) {
+  const isHidden = (key: string) => query !== '' && !left.includes(key);
   render(
     <TermSearch
       action="/en/QcEncyclopedia"
       searchPage="/en/search"
       words={words}
+      initial={query === '' ? null : { query, left: left.length }}
       contents={<a href="#group-b">Group b</a>}
     >
       {groups.map((group) => (
-        <section key={group.key} data-group id={`group-${group.key}`}>
+        <section
+          key={group.key}
+          data-group
+          id={`group-${group.key}`}
+          hidden={group.terms.every(({ key }) => isHidden(key))}
+        >
           {group.terms.map(({ key, name, alias, text }) => (
-            <div key={key} id={key} data-term={`${name} ${alias}`}>
+            <div key={key} id={key} data-term={`${name} ${alias}`} hidden={isHidden(key)}>
               <p>
                 <a href={`#${key}`}>{name}</a>
               </p>
+              <p data-definition>{text}</p>
               <p>
-                {text} <a href="#lot">to lot size</a>
+                <a href="#lot">to lot size</a>
               </p>
             </div>
           ))}
@@ -82,7 +92,7 @@ describe('M2.31 the field of the encyclopedia', () => {
 
   it('shows the entry of a link that was followed before its script came', () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#lot');
-    const field = show();
+    const field = show('seal', ['seal']);
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
     expect(field.value).toBe('');
     pause();
@@ -91,7 +101,7 @@ describe('M2.31 the field of the encyclopedia', () => {
 
   it('reads an encoded fragment, and takes a malformed one for no entry', () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#%6Cot');
-    const field = show();
+    const field = show('seal', ['seal']);
     expect([shown(), field.value]).toEqual([['aql', 'lot', 'seal'], '']);
     type(field, 'scelle');
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'scellé' });
@@ -127,9 +137,15 @@ describe('M2.31 the field of the encyclopedia', () => {
 
   it('begins with the query of the address', () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=lot');
-    const field = show();
+    const field = show('lot', ['lot']);
     expect(field.value).toBe('lot');
     expect(shown()).toEqual(['lot']);
+    expect(screen.getByRole('status').textContent).toBe('1 term found');
+    expect(screen.queryByRole('link', { name: 'Group b' })).toBeNull();
+    pause();
+    expect(window.location.search).toBe('?q=lot');
+    type(field, '');
+    expect(shown()).toEqual(['aql', 'lot', 'seal']);
   });
 
   it('gives way to a link whose entry it has taken away', () => {

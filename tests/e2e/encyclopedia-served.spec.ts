@@ -26,9 +26,39 @@ for (const locale of languages)
     const terms = all(page.document, '[data-term]');
     expect(terms.length).toBeGreaterThanOrEqual(60);
     expect(shown(page.document, '[data-term]')).toHaveLength(terms.length);
-    expect(shown(page.document, 'input[type=search]')).toEqual([]);
     expect(textOf(page.main)).not.toMatch(/lorem|dummy|placeholder/i);
     const [set] = structured(page, 'DefinedTermSet');
     expect(set?.inLanguage).toBe(tags[locale]);
     expect(set?.hasDefinedTerm).toHaveLength(terms.length);
   });
+
+const filtered = {
+  zh: { query: '封样', status: '找到' },
+  en: { query: 'GOLDEN sample', status: 'found' },
+  fr: { query: 'echantillon de reference', status: 'trouvé' },
+  es: { query: 'muestra de referencia', status: 'encontrado' },
+};
+
+for (const locale of languages)
+  test(`M2.31 B12 ${locale}: the server filters the terms by the query of the address`, async () => {
+    const { query, status } = filtered[locale];
+    const path = `${prefixes[locale]}/QcEncyclopedia`;
+    const page = await fetchPage(`${path}?${new URLSearchParams({ q: ` ${query} ` })}`);
+    const terms = shown(page.document, '[data-term]');
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.length).toBeLessThan(10);
+    const groupsLeft = shown(page.document, '[data-group] > h2');
+    expect(groupsLeft.length).toBeLessThanOrEqual(terms.length);
+    expect(all(page.document, 'input[type=search]')[0]?.getAttribute('value')).toBe(query);
+    expect(textsOf(page.main, '[role=status]').join()).toContain(`${terms.length}`);
+    expect(textsOf(page.main, '[role=status]').join()).toContain(status);
+    expect(all(page.document, 'link[rel=canonical]')[0]?.getAttribute('href')).toMatch(new RegExp(`${path}$`));
+  });
+
+test('M2.31 a query without a match, with markup or of any length is text on the page', async () => {
+  for (const query of ['zzzz', '<b>x</b>"&', 'x'.repeat(5000)]) {
+    const page = await fetchPage(`/en/QcEncyclopedia?${new URLSearchParams({ q: query })}`);
+    expect(shown(page.document, '[data-term]')).toEqual([]);
+    expect(textsOf(page.main, '[role=status]').join()).toBe(`No term contains “${query.slice(0, 200)}”.`);
+  }
+});

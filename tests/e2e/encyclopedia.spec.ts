@@ -7,14 +7,23 @@ const groups = ['Sampling', 'Defects', 'Inspections', 'Tests', 'Audits', 'Logist
 test.describe('the encyclopedia without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M2.31 every term is visible, whatever the query says, and no field to search that would need script', async ({
-    page,
-  }) => {
-    await page.goto('/en/QcEncyclopedia?q=pallet');
-    const terms = await page.locator('[data-term]').count();
-    expect(terms).toBeGreaterThanOrEqual(60);
-    await expect(page.locator('[data-term]:visible')).toHaveCount(terms);
-    await expect(page.getByRole('searchbox')).toBeHidden();
+  test('M2.31 every term is visible, and the field asks the server for those that match', async ({ page }) => {
+    await page.goto('/fr/QcEncyclopedia');
+    const terms = page.locator('[data-term]:visible');
+    expect(await terms.count()).toBeGreaterThanOrEqual(60);
+    await page.getByRole('searchbox', { name: 'Chercher un terme' }).fill('echantillon de reference');
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await expect(page).toHaveURL(/\/fr\/QcEncyclopedia\?q=echantillon\+de\+reference$/);
+    await expect(terms).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 terme trouvé');
+    await expect(page.getByRole('searchbox')).toHaveValue('echantillon de reference');
+  });
+
+  test('M2.31 a see-also link of a filtered page leads to an entry that the query took away', async ({ page }) => {
+    await page.goto('/en/QcEncyclopedia?q=code+letter');
+    await page.locator('#code-letter').getByRole('link', { name: 'acceptance number' }).click();
+    await expect(page).toHaveURL(/\/en\/QcEncyclopedia#acceptance-number$/);
+    await expect(page.locator('#acceptance-number')).toBeInViewport();
   });
 
   test('M2.31 B14 each group leads to its entries', async ({ page }) => {

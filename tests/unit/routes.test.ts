@@ -61,6 +61,8 @@ describe('the route table', () => {
     expect(pageAt('/blog?page=2')).toBe('/listing/[tag]/[page]');
     expect(pageAt('/en/aql?lot=500')).toBe('/aql/plan');
     expect(pageAt('/fr/aql/floor?articles=A%09500')).toBe('/aql/floor/plan');
+    expect(pageAt('/es/QcEncyclopedia?q=lote')).toBe('/QcEncyclopedia/filtered');
+    expect(pageAt('/QcEncyclopedia?q=+&page=2')).toBe('/QcEncyclopedia');
     expect(pageAt('/fr/aql/floor?utm_source=mail')).toBe('/aql/floor');
   });
 
@@ -130,6 +132,7 @@ describe('what the page cache may keep', () => {
 
   it.each([
     '/en/aql?lot=5000',
+    '/QcEncyclopedia?q=aql',
     '/search?q=x',
     '/account/sign-in',
     '/report/DEMO?token=x',

@@ -5,7 +5,11 @@ import { foldText } from '@/lib/domain/glossary/fold';
 export function showMatching(list: HTMLElement, query: string): number {
   const entries = [...list.querySelectorAll<HTMLElement>('[data-term]')];
   const left = matchingEntries(
-    entries.map((entry) => ({ names: foldText(entry.dataset.term ?? ''), text: foldText(entry.textContent) })),
+    entries.map((entry) => {
+      const names = entry.dataset.term ?? '';
+      const definition = entry.querySelector('[data-definition]')?.textContent ?? '';
+      return { names: foldText(names), text: foldText(`${names} ${definition}`) };
+    }),
     query,
   );
   for (const [index, entry] of entries.entries()) entry.hidden = !left.has(index);

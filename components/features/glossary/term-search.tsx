@@ -3,12 +3,14 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { fill } from '@/lib/i18n/fill';
-import { useTermFilter } from './use-term-filter';
+import { type TermView, useTermFilter } from './use-term-filter';
+import { Button } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/search-landmark';
 import { EventDelegate } from '@/components/ui/event-delegate';
 
 export type TermSearchWords = {
   label: string;
+  submit: string;
   placeholder: string;
   all: string;
   one: string;
@@ -23,6 +25,8 @@ type TermSearchProps = {
   /** URL of the site search. */
   searchPage: string;
   words: TermSearchWords;
+  /** The query that the server filtered the list by. */
+  initial: TermView;
   /** Navigation of the whole list (groups and index); hidden while a filter is active. */
   contents: ReactNode;
   /** The server-rendered list: entries carry their names in `data-term`, groups are marked `data-group`. */
@@ -32,11 +36,11 @@ type TermSearchProps = {
 const fieldLook =
   'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
-/** A field that filters the list below it. Without script the list is complete and the field is hidden. */
-export function TermSearch({ action, searchPage, words, contents, children }: TermSearchProps) {
+/** A field that filters the list below it as one types; without script it asks the server for the filtered list. */
+export function TermSearch({ action, searchPage, words, initial, contents, children }: TermSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { asked, view, filter, reveal } = useTermFilter(field, list);
+  const { asked, view, filter, reveal } = useTermFilter(field, list, initial);
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
@@ -54,7 +58,7 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
 
   return (
     <EventDelegate onClick={onClick}>
-      <SearchLandmark action={action} onSubmit={onSubmit} className="no-print noscript:hidden">
+      <SearchLandmark action={action} onSubmit={onSubmit} className="no-print">
         <label htmlFor="term" className="mb-2 block font-[550]">
           {words.label}
         </label>
@@ -64,6 +68,7 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
           name="q"
           type="search"
           maxLength={80}
+          defaultValue={initial?.query}
           placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="search"
@@ -71,6 +76,11 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
           onCompositionEnd={(event) => filter(event.currentTarget.value)}
           className={fieldLook}
         />
+        <noscript>
+          <Button type="submit" className="mt-3">
+            {words.submit}
+          </Button>
+        </noscript>
         <p role="status" className="mt-2 text-small text-soft">
           {view?.left === 0 ? fill(words.none, { query: view.query }) : status}
         </p>

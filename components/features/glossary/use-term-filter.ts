@@ -19,9 +19,13 @@ function keepInAddress(query: string) {
 }
 
 /** Filters the list on every input; the status text and the URL are debounced. */
-export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState(false);
-  const [view, setView] = useState<TermView>(null);
+export function useTermFilter(
+  field: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLElement | null>,
+  initial: TermView,
+) {
+  const [asked, setAsked] = useState(initial !== null);
+  const [view, setView] = useState<TermView>(initial);
   const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));
 
   const filter = (value: string) => {
@@ -40,18 +44,17 @@ export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: R
     if (field.current) field.current.value = '';
     filter('');
   };
-  const start = useRef((value: string) => {
-    filter(value);
+  const start = useRef(() => {
+    // The server has filtered by the query of the URL; the browser may have restored another one into the field.
+    const restored = field.current?.value.trim() ?? '';
+    if (restored !== (initial?.query ?? '')) filter(restored);
     // A fragment in the URL takes precedence: show its entry even if the filter would hide it.
     reveal(fragmentId(window.location.hash));
   });
 
-  // Start with the query of the URL, or with what the browser restored into the field.
   useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get('q');
-    if (given !== null && field.current) field.current.value = given;
-    if (field.current?.value) start.current(field.current.value);
+    start.current();
     return later.cancel;
-  }, [field, later]);
+  }, [later]);
   return { asked, view, filter, reveal };
 }

@@ -32,6 +32,8 @@ export const pages = {
   '/': { sitemap: 'pages', isShared: true },
   '/NewsCenter': { sitemap: 'pages', isShared: true },
   '/QcEncyclopedia': { sitemap: 'pages', isShared: true },
+  // `/QcEncyclopedia` with a query; rendered for each request.
+  '/QcEncyclopedia/filtered': { addresses: [], query: ['q'], sitemap: null, isShared: false },
   '/[slug]': { sitemap: 'pages', isShared: true },
   '/accessibility': { sitemap: 'pages', isShared: true },
   '/account/code': account,

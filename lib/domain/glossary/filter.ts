@@ -1,4 +1,5 @@
 import { foldText } from './fold';
+import type { Term } from './term';
 
 /**
  * Searchable fields of an entry: `names` is the term with its aliases, `text` everything; both folded by `foldText`.
@@ -15,4 +16,14 @@ export function matchingEntries(entries: readonly Searchable[], query: string): 
     entries.flatMap((entry, index) => (words.every((word) => entry[field].includes(word)) ? [index] : []));
   const byName = entriesWith('names');
   return new Set(byName.length > 0 ? byName : entriesWith('text'));
+}
+
+/** Keys of the terms that match a query; null for an empty query, which leaves all. */
+export function matchingTerms(terms: readonly Term[], query: string): ReadonlySet<string> | null {
+  if (query === '') return null;
+  const entries = terms.map(({ term, aliases, short, text }) => ({
+    names: foldText([term, ...aliases].join(' ')),
+    text: foldText([term, ...aliases, short, text].join(' ')),
+  }));
+  return new Set([...matchingEntries(entries, query)].flatMap((index) => terms[index]?.key ?? []));
 }

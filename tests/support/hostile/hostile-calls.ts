@@ -131,16 +131,20 @@ export function callsToDoor(door: DoorPath): fc.Arbitrary<HostileCall> {
 }
 
 /** Pages that show a query of another page's address. */
-const addressesOfPlans: Partial<Record<PagePath, string>> = { '/aql/plan': '/aql', '/aql/floor/plan': '/aql/floor' };
+const addressesOfQueries: Partial<Record<PagePath, string>> = {
+  '/QcEncyclopedia/filtered': '/QcEncyclopedia',
+  '/aql/plan': '/aql',
+  '/aql/floor/plan': '/aql/floor',
+};
 
 /** The pages that are rendered for their request; the page cache answers for the others. */
 export const renderedPages = pagePaths.filter(
-  (page) => !pageRoute(page).isShared && (addressesOf(page).length > 0 || page in addressesOfPlans),
+  (page) => !pageRoute(page).isShared && (addressesOf(page).length > 0 || page in addressesOfQueries),
 );
 
 /** Hostile requests for a page, in any language. */
 export function callsToPage(page: PagePath): fc.Arbitrary<HostileCall> {
-  const address = addressesOfPlans[page] ?? addressesOf(page)[0] ?? page;
+  const address = addressesOfQueries[page] ?? addressesOf(page)[0] ?? page;
   const paths = fc
     .tuple(fc.constantFrom('', '/en', '/fr', '/es'), pathsOf(address, []))
     .map(([locale, path]) => `${locale}${path}` || '/');

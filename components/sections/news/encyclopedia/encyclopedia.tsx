@@ -1,15 +1,24 @@
 import { getTranslations } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
+import { matchingTerms } from '@/lib/domain/glossary/filter';
 import { glossaryPath, type Term } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 import { TermContents } from './term-contents';
 import { TermGroups } from './term-groups';
 
+type EncyclopediaProps = {
+  terms: readonly Term[];
+  /** Shows only the terms that match; empty for all. */
+  query: string;
+};
+
 /** Encyclopedia: a filter field, a table of contents and the terms. */
-export async function Encyclopedia({ terms }: { terms: readonly Term[] }) {
+export async function Encyclopedia({ terms, query }: EncyclopediaProps) {
   const [t, href] = await Promise.all([getTranslations('encyclopedia.search'), currentHref()]);
+  const matching = matchingTerms(terms, query);
   const words = {
     label: t('label'),
+    submit: t('submit'),
     placeholder: t('placeholder'),
     all: t('all', { count: String(terms.length) }),
     one: t.raw('one'),
@@ -22,9 +31,10 @@ export async function Encyclopedia({ terms }: { terms: readonly Term[] }) {
       action={href(glossaryPath)}
       searchPage={href('/search')}
       words={words}
+      initial={matching && { query, left: matching.size }}
       contents={<TermContents terms={terms} />}
     >
-      <TermGroups terms={terms} />
+      <TermGroups terms={terms} matching={matching} />
     </TermSearch>
   );
 }

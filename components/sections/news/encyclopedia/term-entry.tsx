@@ -1,20 +1,27 @@
 import { getTranslations } from 'next-intl/server';
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { distinctAliases, seeAlso, type Term } from '@/lib/domain/glossary/term';
+import { distinctAliases, glossaryPath, seeAlso, type Term, type TermRef } from '@/lib/domain/glossary/term';
+import { currentHref } from '@/lib/i18n/server';
 
-type TermEntryProps = { term: Term; terms: readonly Term[] };
+type TermEntryProps = {
+  term: Term;
+  terms: readonly Term[];
+  /** Whether the query of the address hides an entry. */
+  isHidden: (term: TermRef) => boolean;
+};
 
 const row =
   'grid gap-x-8 gap-y-2 border-t border-line py-6 scroll-mt-24 md:grid-cols-[13.5rem_minmax(0,1fr)] target:border-accent';
 const link = 'inline-block py-0.5 underline decoration-edge underline-offset-4 hover:decoration-accent';
 
 /** Entry of the encyclopedia: the term with its synonyms, its definition, and related links. */
-export async function TermEntry({ term, terms }: TermEntryProps) {
-  const t = await getTranslations('encyclopedia');
+export async function TermEntry({ term, terms, isHidden }: TermEntryProps) {
+  const [t, href] = await Promise.all([getTranslations('encyclopedia'), currentHref()]);
   const [see, names] = [seeAlso(term, terms), distinctAliases(term)];
   return (
     <div
       id={term.key}
+      hidden={isHidden(term)}
       data-term={[term.term, ...term.aliases].join(' ')}
       className={`group/term break-inside-avoid ${row}`}
     >
@@ -29,18 +36,20 @@ export async function TermEntry({ term, terms }: TermEntryProps) {
         )}
       </dt>
       <dd>
-        <p className="font-[550]">{term.short}</p>
-        {term.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className="mt-3 text-[1rem]">
-            {paragraph}
-          </p>
-        ))}
+        <div data-definition>
+          <p className="font-[550]">{term.short}</p>
+          {term.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="mt-3 text-[1rem]">
+              {paragraph}
+            </p>
+          ))}
+        </div>
         <p className="no-print mt-3 flex flex-wrap gap-x-5 text-small">
           {see.length > 0 && (
             <span className="flex flex-wrap gap-x-3">
               <span className="py-0.5 text-soft">{t('see')}</span>
               {see.map((other) => (
-                <a key={other.key} href={`#${other.key}`} className={link}>
+                <a key={other.key} href={`${isHidden(other) ? href(glossaryPath) : ''}#${other.key}`} className={link}>
                   {other.term}
                 </a>
               ))}

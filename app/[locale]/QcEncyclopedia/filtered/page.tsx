@@ -1,0 +1,16 @@
+import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia/encyclopedia-screen';
+import { glossaryPath } from '@/lib/domain/glossary/term';
+import { parseTerm } from '@/lib/domain/search/search-query';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+
+export const instant = false;
+
+type Props = { searchParams: Promise<{ q?: string | string[] }> };
+
+/** All queries share the metadata of the encyclopedia, including its canonical URL. */
+export const generateMetadata = fixedMetadata(glossaryPath);
+
+/** Rendered on request: the middleware rewrites `/QcEncyclopedia?q=…` to this page; `/QcEncyclopedia` is prerendered. */
+export default async function FilteredEncyclopediaPage({ searchParams }: Props) {
+  return <EncyclopediaScreen query={parseTerm((await searchParams).q)} />;
+}
