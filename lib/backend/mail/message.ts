@@ -16,8 +16,7 @@ export type Message = {
 
 /** Sanitizes text for a mail header: no line breaks, no control characters, at most 180 characters. */
 export function headLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
-  return Array.from(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '))
+  return Array.from(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .slice(0, 180)
     .join('')
     .trim();

@@ -1,4 +1,6 @@
 const maxPage = 10_000;
+/** Separators and ASCII control characters; C1 control characters are allowed. */
+const forbidden = /(?![\u0080-\u009f])[\p{Cc}/\\]/u;
 
 /**
  * Decodes one path segment; null when it is not valid UTF-8, is `.` or `..`, or contains a separator or a control
@@ -7,8 +9,7 @@ const maxPage = 10_000;
 export function decodeSegment(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
-    return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? null : text;
+    return forbidden.test(text) || text === '.' || text === '..' ? null : text;
   } catch {
     return null;
   }

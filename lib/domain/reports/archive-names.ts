@@ -18,9 +18,7 @@ export const maxNameLength = 120;
 const maxNameBytes = 240;
 
 const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
-const forbiddenCharacters =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are to be removed
-  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff/\\:*?"<>|]/g;
+const forbiddenCharacters = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff/\\:*?"<>|]/gu;
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** Truncates to whole code points within both limits. */

@@ -1,7 +1,9 @@
+/** Characters that a CSS string may not contain unescaped; ASCII control characters alone, not those of C1. */
+const cssSpecial = /(?![\u0080-\u009f])[\p{Cc}\\"'<>&]/gu;
+
 /** A CSS string literal; characters that could end it, or the surrounding `<style>`, are escaped. */
 export function cssString(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters would end the string
-  return `"${text.replace(/[\\"'<>&\u0000-\u001f\u007f]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+  return `"${text.replace(cssSpecial, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }
 
 /** The `@page` rule of the printed report: `footer` at the bottom left, page number and count at the bottom right. */

@@ -44,8 +44,7 @@ function commentId(): number {
 }
 
 /** Untrusted text on one line, without control characters that a terminal would interpret. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters in order to remove them
-const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '');
 
 async function list(db: Db): Promise<void> {
   const state = states.find((known) => known === values.state);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { build, installPackages, requireNode, stop } from './steps.mjs';
 
 /**
@@ -51,8 +51,6 @@ const runs = [
 const folder = 'tests/evidence';
 /** Lines of the end of a run that are kept: its own summary. */
 const keptLines = 12;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with the control character ESC
-const colours = /\u001b\[[0-9;]*[A-Za-z]/g;
 
 const resultOf = (isGood, again) => {
   if (!isGood) return 'failed';
@@ -67,8 +65,7 @@ function runOne({ command: [program = '', ...args], settings }) {
     env: { ...process.env, SITE_URL: 'http://localhost:3210', CI: '1', ...settings },
     maxBuffer: 512 * 1024 * 1024,
   });
-  const lines = `${stdout}${stderr}`
-    .replace(colours, '')
+  const lines = stripVTControlCharacters(`${stdout}${stderr}`)
     .split('\n')
     .filter((line) => line.trim() !== '');
   // Paths of this machine are nobody's business.

@@ -51,8 +51,7 @@ export function matchesExtension(extension: string, edges: FileEdges): boolean {
   return recognised[extension]?.(edges) ?? false;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
-const badInName = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u202a-\u202e\u2066-\u2069\ufffd]/;
+const badInName = /[\p{Cc}/\\:*?"<>|\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
 /** Returns a name that is safe to store and send; null for one with a path, a control character or no stem. */
 export function cleanName(name: string): string | null {
