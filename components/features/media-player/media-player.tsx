@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Details } from '@/components/ui/details';
+import { fill } from '@/lib/i18n/fill';
 import type { PlayerItem, PlayerWords } from './media-item';
 import { Playlist } from './playlist';
 import { Screen } from './player-screen';
@@ -35,7 +36,7 @@ export function MediaPlayer({ items, words }: MediaPlayerProps) {
       </figure>
       {items.length > 1 && <Playlist items={items} currentId={current.id} words={words} onSelect={setSelectedId} />}
       <p aria-live="polite" className="sr-only">
-        {selectedId === null ? '' : words.now.replace('{name}', current.name)}
+        {selectedId === null ? '' : fill(words.now, { name: current.name })}
       </p>
     </section>
   );

@@ -70,7 +70,3 @@ const zh: Words = {
 };
 
 export const words: Record<BrochureLocale, Words> = { zh, en };
-
-/** Fills the `{name}` placeholders of a message; unknown placeholders are kept. */
-export const fill = (message: string, values: Readonly<Record<string, string>>) =>
-  message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,7 +1,8 @@
 import { site } from '@/content/site';
 import type { Brochure } from './brochure-content';
 import { drawing, each, lot, ordinal, page, rule, text } from './brochure-parts';
-import { type BrochureLocale, fill, messages, words } from './brochure-messages';
+import { fill } from '@/lib/i18n/fill';
+import { type BrochureLocale, messages, words } from './brochure-messages';
 
 type Page = (locale: BrochureLocale, brochure: Brochure, number: number) => string;
 
