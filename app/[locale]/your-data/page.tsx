@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
-import { ConsentStatus, type ConsentStateWords } from '@/components/features/consent/consent-status';
+import { ConsentStatus } from '@/components/features/consent/consent-status';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { browserRows, serverRows } from '@/components/sections/privacy/stored-rows';
 import { StoredTable } from '@/components/sections/privacy/stored-table';
@@ -13,22 +13,22 @@ import { everywhere } from '@/lib/i18n/alternates';
 export const instant = false;
 
 const path = '/your-data';
-const stateWords = ['none', 'rejected', 'accepted', 'gpc', 'noScript', 'download', 'settings'] as const;
 
 export const generateMetadata = fixedMetadata(path);
 
 export default async function YourDataPage() {
   // Render on request: the page lists settings of the running server, which may differ from the build.
   await connection();
-  const [t, notice, locale, href, browser, server] = await Promise.all([
+  const [t, messages, notice, locale, href, browser, server] = await Promise.all([
     getTranslations('privacy'),
+    getMessages(),
     getTranslations('shell.consent'),
     currentLocale(),
     currentHref(),
     browserRows(),
     serverRows(),
   ]);
-  const words = Object.fromEntries(stateWords.map((name) => [name, t(`choice.${name}`)])) as ConsentStateWords;
+  const { title, text, ...words } = messages.privacy.choice;
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('meta.title'), path }]} alternates={everywhere(path)} />
@@ -44,7 +44,7 @@ export default async function YourDataPage() {
       <Section title={t('server.title')} lead={t('server.text')}>
         <StoredTable label={t('server.title')} columns={[t('columns.what'), t('columns.until')]} rows={server} />
       </Section>
-      <Section id="choice" title={t('choice.title')} lead={t('choice.text')}>
+      <Section id="choice" title={title} lead={text}>
         <ConsentStatus
           words={words}
           notice={`${notice('title')}\n${notice('text')} ${notice('ask')}`}

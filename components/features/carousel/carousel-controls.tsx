@@ -1,7 +1,8 @@
+import type { Messages } from 'next-intl';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type CarouselWords = { previous: string; next: string; pause: string; play: string; position: string };
+export type CarouselWords = Messages['carousel'];
 
 type ControlsProps = {
   page: number;

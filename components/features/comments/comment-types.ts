@@ -4,15 +4,10 @@ import type { LikeState } from '@/lib/domain/comments/comment-wire';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Texts of the comments. Placeholders `{count}`, `{max}`, `{name}` and `{tourist}` are filled in on display. */
-export type CommentWords = {
-  count: string;
-  none: string;
-  tourist: string;
-  form: Messages['comments']['form'];
-  item: Messages['comments']['item'];
-  more: Messages['comments']['more'];
-  post: Messages['comments']['post'];
-  held: string;
+export type CommentWords = Pick<
+  Messages['comments'],
+  'count' | 'none' | 'tourist' | 'form' | 'item' | 'more' | 'post' | 'held'
+> & {
   /** By problem key. */
   problems: Record<string, string>;
 };

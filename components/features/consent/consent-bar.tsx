@@ -1,19 +1,9 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
-import type { ConsentPanelWords } from './consent-panel';
-
-export type ConsentWords = ConsentPanelWords & {
-  title: string;
-  text: string;
-  ask: string;
-  accept: string;
-  reject: string;
-  settings: string;
-  more: string;
-};
 
 const ConsentPanel = lazy(() => import('./consent-panel').then((module) => ({ default: module.ConsentPanel })));
 
@@ -24,7 +14,7 @@ const none: ConsentChoice = { measure: false, comfort: false };
  * The cookie bar, shown while no valid choice is stored; accept and reject are equally prominent. It is part of the
  * shared server markup (see Decisions in components/README.md).
  */
-export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
+export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['consent']; privacyHref: string }) {
   const [shown, setShown] = useState(true);
   const [panel, setPanel] = useState(false);
   const bar = useRef<HTMLElement>(null);

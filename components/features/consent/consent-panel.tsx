@@ -1,20 +1,10 @@
+import type { Messages } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
-export type ConsentPanelWords = {
-  necessary: string;
-  necessaryText: string;
-  measure: string;
-  measureText: string;
-  comfort: string;
-  comfortText: string;
-  save: string;
-  gpc: string;
-};
-
-type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentChoice) => void };
+type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };
 
 /** Settings of the consent bar, starting from the choice stored for this notice; optional purposes default to off. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {

@@ -1,22 +1,14 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';
 
-export type ConsentStateWords = {
-  none: string;
-  rejected: string;
-  accepted: string;
-  gpc: string;
-  noScript: string;
-  download: string;
-  settings: string;
-};
 type ConsentStateProps = {
-  words: ConsentStateWords;
+  words: Omit<Messages['privacy']['choice'], 'title' | 'text'>;
   /** Text of the notice, for the receipt. */
   notice: string;
   locale: string;

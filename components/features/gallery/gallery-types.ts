@@ -1,10 +1,4 @@
+import type { Messages } from 'next-intl';
+
 export type GalleryPicture = { src: string; alt: string; caption?: string };
-export type GalleryWords = {
-  preview: string;
-  close: string;
-  previous: string;
-  next: string;
-  larger: string;
-  smaller: string;
-  position: string;
-};
+export type GalleryWords = Omit<Messages['widgets']['gallery'], 'label' | 'open' | 'play'>;

@@ -13,24 +13,26 @@ export type ChoiceGroup = { label: string; choices: Choice[] };
  * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`,
  * `{total}` and `{percent}` are filled in on display.
  */
-export type FormWords = {
+export type FormWords = Pick<
+  Messages['forms'],
+  | 'optional'
+  | 'choose'
+  | 'sending'
+  | 'close'
+  | 'summary'
+  | 'failure'
+  | 'consent'
+  | 'counter'
+  | 'honeypot'
+  | 'cascader'
+  | 'files'
+> & {
   fields: Partial<Record<LeadField | 'file', string>>;
   help: Partial<Record<LeadField | 'file', string>>;
   /** By message key. */
   errors: Record<string, string>;
-  optional: string;
-  choose: string;
   submit: string;
-  sending: string;
-  close: string;
-  summary: Messages['forms']['summary'];
-  thanks: { title: string; remark: string; again: string; ok: string };
-  failure: Messages['forms']['failure'];
-  consent: Messages['forms']['consent'];
-  counter: string;
-  honeypot: string;
-  cascader: Messages['forms']['cascader'];
-  files: Messages['forms']['files'];
+  thanks: Pick<Messages['forms']['thanks'], 'again' | 'ok'> & { title: string; remark: string };
 };
 
 export type FormOptions = {

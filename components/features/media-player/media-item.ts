@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { CaptionTrack } from '@/lib/domain/media/player-items';
 
 /** An item of the playlist with display texts. */
@@ -21,10 +22,7 @@ export type PlayerItem = {
 /** An item that the screen can show. */
 export type ShownItem = PlayerItem & { url: string };
 
-export type PlayerWords = {
-  label: string;
-  playlist: string;
-  now: string;
+export type PlayerWords = Pick<Messages['widgets']['player'], 'label' | 'playlist' | 'now'> & {
   transcript: { show: string; hide: string };
   kinds: Record<PlayerItem['kind'], string>;
 };

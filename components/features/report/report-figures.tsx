@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { fill } from '@/lib/i18n/fill';
 import { extensionOf } from '@/lib/domain/reports/file-kinds';
 import type { ViewFile } from '@/lib/domain/reports/report-sections';
@@ -7,7 +8,7 @@ import { largeImageUrl, photoSizes } from '@/lib/domain/reports/picture-sizes';
 import { ReportImage } from './report-image';
 
 /** Texts of a file with the placeholder `{name}`. */
-export type FigureWords = { untitled: string; open: string; film: string; original: string };
+type FigureWords = Messages['report']['photo'];
 
 /** A file of a report with its path in the archive. */
 export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' | 'width' | 'height' | 'poster'> & {

@@ -1,9 +1,10 @@
+import type { Messages } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Local } from '@/lib/content/content-schema';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 
-export type OfficeWords = { phone: string; mail: string; hours: string; zone: string };
+type OfficeWords = Pick<Messages['contact']['offices'], 'phone' | 'mail' | 'hours' | 'zone'>;
 type OfficeListProps = { offices: Local<'offices'>; locale: Locale; words: OfficeWords; level?: 'h2' | 'h3' };
 
 const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import {
@@ -47,7 +48,7 @@ function useRequests() {
   return { request, forget: () => setRequest(null) };
 }
 
-export type GateWords = Record<'loading' | 'failed' | 'open' | 'close', string>;
+type GateWords = Messages['account']['gate'] & Pick<Messages['account'], 'loading' | 'close'>;
 type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
 
 /** The part of the account dialog that every page loads: event listeners. Dialog and texts are loaded on first use. */

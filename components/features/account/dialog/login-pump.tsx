@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { accountProps } from '@/lib/domain/account/entry-links';
@@ -8,8 +9,6 @@ import { findVisitor } from '@/lib/domain/account/fetch-session';
 /** How long the prompt stays; hovering or focusing it suspends the timer. */
 export const pumpMs = 3_000;
 const key = 'login-pump';
-
-export type PumpWords = { label: string; text: string; action: string; close: string };
 
 /** Whether this tab has shown the prompt before; marks it as shown. */
 function wasSeen(): boolean {
@@ -24,7 +23,7 @@ function wasSeen(): boolean {
 }
 
 /** A sign-in prompt, shown once per session for three seconds; never to signed-in visitors or over an open dialog. */
-export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
+export function LoginPump({ words, href }: { words: Messages['account']['pump']; href: string }) {
   const [isShown, setShown] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

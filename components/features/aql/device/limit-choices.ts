@@ -1,8 +1,10 @@
+import type { Messages } from 'next-intl';
 import type { NumberFormat } from '@/components/features/aql/number-format';
 import type { ChoiceGroup } from '@/components/features/aql/plan/plan-field';
 import { aqls, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 
-type LimitWords = Readonly<Record<'zeroAccepted' | 'aqlPercent' | 'perHundred' | 'notJudged', string>>;
+/** The messages of checklist and ledger are the same here. */
+type LimitWords = Pick<Messages['aql-floor']['tool'], 'zeroAccepted' | 'aqlPercent' | 'perHundred' | 'notJudged'>;
 
 /** The limits that an order or a series of lots may have; percentages have no plan in the tables. */
 export function limitChoices(words: LimitWords, format: NumberFormat): ChoiceGroup[] {

@@ -1,9 +1,10 @@
+import type { Messages } from 'next-intl';
 import { Heart } from 'lucide-react';
 import { fill } from '@/lib/i18n/fill';
 import type { Like } from '@/components/features/comments/comment-types';
 import { useLike } from './use-like';
 
-type LikeWords = Record<'like' | 'likes' | 'likeFailed' | 'retry', string>;
+type LikeWords = Pick<Messages['comments']['item'], 'like' | 'likes' | 'likeFailed' | 'retry'>;
 type LikeButtonProps = { like: Like; words: LikeWords; look?: 'line' | 'quiet' };
 
 const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-soft hover:text-accent' };

@@ -1,6 +1,7 @@
 'use client';
 
 import { Heart } from 'lucide-react';
+import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/entry-links';
@@ -12,7 +13,8 @@ import { useLike } from './use-like';
 /** How long the prompt to sign in stays. */
 export const promptMs = 3_000;
 
-export type WidgetWords = Record<'like' | 'liked' | 'prompt' | 'likeFailed', string>;
+type WidgetWords = Pick<Messages['comments']['widget'], 'like' | 'liked' | 'prompt'> &
+  Pick<Messages['comments']['item'], 'likeFailed'>;
 type LikeWidgetProps = { like: Like; words: WidgetWords; signInHref: string };
 
 const isSignedIn = async (): Promise<boolean> => (await findVisitor()).signedIn;
