@@ -16,7 +16,8 @@ const manifest = {
   exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
   types: './dist/index.d.ts',
   files: ['dist', 'test'],
-  scripts: { test: 'node --test test' },
+  // From Node 22 on, `--test` takes files, not folders.
+  scripts: { test: 'node --test test/aql.test.mjs' },
 };
 
 /** Rewrites the imports of an emitted file as Node resolves them: relative, with the extension. */
