@@ -2,13 +2,13 @@ import { log } from '@/lib/observability/log';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import env from '@next/env';
-import next from 'next';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/schema';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { pageDirectory } from '@/lib/server/next-cache/page-directory';
+import { createNext } from './create-next';
 import { createSiteServer, handlersOf } from './site-server';
 
 /**
@@ -28,15 +28,13 @@ async function main(): Promise<void> {
   if (pages && !pages.isOverBuild)
     log('info', 'pages', { reason: 'settings differ from the build', directory: pages.path });
   const port = Number(values.port ?? process.env.PORT ?? 3_000);
-  // Next uses the port only in its own messages; it needs the server only for the development websocket.
-  const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });
+  const app = createNext({ isDevelopment, port });
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createSiteServer(
     handlersOf({ config: settings, pageCacheKey, isDevelopment }),
     (request, response) => void handle(request, response),
   );
-  if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   shutDownAtSignals({ server, drainSeconds: settings.DRAIN_SECONDS });
   server.listen(port);
   await once(server, 'listening');
