@@ -5,7 +5,6 @@ import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/clie
 import { createMinuteCounter } from '@/lib/net/network-limit';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from './handler';
-import { rateLimitMessages } from './rate-limit-messages';
 import { headersOf, refuseRequest } from './refuse-request';
 
 export type NetworkLimitOptions = TrustedProxies & { /** Multiplies all limits; 0 removes them. */ factor: number };
@@ -29,7 +28,7 @@ export function limitNetworks({ factor, ...proxies }: NetworkLimitOptions, clock
   const handler: Handler = (next) => (request, response) => {
     const wait = waitOf(request);
     if (wait === null) next(request, response);
-    else refuseRequest(request, response, { status: 429, messages: rateLimitMessages, seconds: wait });
+    else refuseRequest(request, response, { status: 429, reason: 'crowded', seconds: wait });
   };
   return { handler, admits: (request: IncomingMessage): boolean => waitOf(request) === null };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/locale-path';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { doorOf } from '@/lib/routing/door-of';
@@ -12,19 +12,21 @@ export const headersOf = ({ headers }: IncomingMessage) => ({
   get: (name: string) => headers[name]?.toString() ?? null,
 });
 
-/** `seconds`: value of `Retry-After`. */
-type Refusal = { status: 429 | 503; messages: Record<Locale, string>; seconds: number };
+const mail = messagesByLocale('mail');
+
+/** `reason`: key of its message; `seconds`: value of `Retry-After`. */
+type Refusal = { status: 429 | 503; reason: 'crowded' | 'searchBusy'; seconds: number };
 
 /** Refuses a request in the visitor's language, as JSON by a route handler and as text by a page. */
 export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, messages, seconds }: Refusal,
+  { status, reason, seconds }: Refusal,
 ): void {
   const [pathname = ''] = (request.url ?? '').split('?');
   const isCall = doorOf(pathname) !== null;
   const locale = isCall ? visitorLocaleOf(headersOf(request)) : splitLocale(pathname).locale;
-  const message = messages[locale];
+  const message = mail[locale].refusals[reason];
   const body = isCall
     ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
     : `${message}\n`;

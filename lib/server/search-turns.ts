@@ -4,7 +4,6 @@ import { clientAddress, type TrustedProxies } from '@/lib/net/client-address';
 import { createFairQueue } from '@/lib/net/fair-queue';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from './handler';
-import { searchBusyMessages } from './search-busy-messages';
 import { headersOf, refuseRequest } from './refuse-request';
 
 /** Searches that wait for their turn: the last of them for some two seconds. */
@@ -57,7 +56,7 @@ export function searchTurns({ proxies, parallel }: SearchTurnOptions): Handler {
     };
     queue({ key: networkOf(clientAddress(headersOf(request), proxies)) }, search).catch((error: unknown) => {
       if (!(error instanceof SearchesWaiting)) throw error;
-      refuseRequest(request, response, { status: 503, messages: searchBusyMessages, seconds: retryAfterSeconds });
+      refuseRequest(request, response, { status: 503, reason: 'searchBusy', seconds: retryAfterSeconds });
     });
   };
 }

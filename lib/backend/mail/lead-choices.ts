@@ -3,19 +3,11 @@ import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import en from '../../../messages/en/forms.json';
-import es from '../../../messages/es/forms.json';
-import fr from '../../../messages/fr/forms.json';
-import zh from '../../../messages/zh/forms.json';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { formName, receivedAt } from './lead-lines';
 import type { MailWords } from './mail-messages';
 
-const industries: Record<Locale, (typeof zh)['industries']> = {
-  zh: zh.industries,
-  en: en.industries,
-  fr: fr.industries,
-  es: es.industries,
-};
+const forms = messagesByLocale('forms');
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 function reportNames(words: MailWords, value: unknown): string {
@@ -25,7 +17,7 @@ function reportNames(words: MailWords, value: unknown): string {
 
 function industryNames(locale: Locale, value: unknown): string {
   const known = industryOptions.filter((option) => option === value);
-  return known.map((option) => industries[locale][option]).join(', ');
+  return known.map((option) => forms[locale].industries[option]).join(', ');
 }
 
 function locationNames(locale: Locale, value: unknown): string {

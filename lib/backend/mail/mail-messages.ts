@@ -1,12 +1,9 @@
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
-import en from '../../../messages/en/mail.json';
-import es from '../../../messages/es/mail.json';
-import fr from '../../../messages/fr/mail.json';
-import zh from '../../../messages/zh/mail.json';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 
-export type MailWords = typeof zh;
-const words: Record<Locale, MailWords> = { zh, en, fr, es };
+const words = messagesByLocale('mail');
+export type MailWords = (typeof words)['zh'];
 
 /** Returns the messages of mails, refusals and the private page in one language. */
 export function mailMessages(locale: Locale): MailWords {

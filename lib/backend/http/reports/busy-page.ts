@@ -1,11 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { localeFacts } from '@/lib/i18n/locales';
-import en from '../../../../messages/en/report.json';
-import es from '../../../../messages/es/report.json';
-import fr from '../../../../messages/fr/report.json';
-import zh from '../../../../messages/zh/report.json';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 
-const words: Record<Locale, typeof zh.busy> = { zh: zh.busy, en: en.busy, fr: fr.busy, es: es.busy };
+const words = messagesByLocale('report');
 const retryAfterSeconds = 60;
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#16202b;background:#fff}h1{font-size:1.6rem;line-height:1.25}a{color:inherit;display:inline-block;padding:.6rem 0}';
@@ -15,7 +12,7 @@ const style =
  * again.
  */
 export function busyPage(locale: Locale): Response {
-  const { title, text, action } = words[locale];
+  const { title, text, action } = words[locale].busy;
   const page = `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${action}</a></p></main></body></html>`;
   return new Response(page, {
     status: 503,

@@ -1,14 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
-import en from '../../../../../messages/en/report.json';
-import es from '../../../../../messages/es/report.json';
-import fr from '../../../../../messages/fr/report.json';
-import zh from '../../../../../messages/zh/report.json';
 import type { Missing } from './archive';
 import type { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 
-type Words = typeof zh;
-const words: Record<Locale, Words> = { zh, en, fr, es };
+const words = messagesByLocale('report');
 
 /** Returns the folder names of an archive, equal to the section titles on the page. */
 export function archiveWords(locale: Locale): ArchiveWords {
@@ -16,7 +12,7 @@ export function archiveWords(locale: Locale): ArchiveWords {
   return { folders: sections, untitled: photo.untitled };
 }
 
-const reasonKeys: Record<FileRefused['reason'], keyof Words['pack']['reasons']> = {
+const reasonKeys: Record<FileRefused['reason'], keyof (typeof words)['zh']['pack']['reasons']> = {
   missing: 'gone',
   foreign: 'refused',
   'too large': 'refused',

@@ -1,0 +1,45 @@
+import enAccount from '../../messages/en/account.json';
+import esAccount from '../../messages/es/account.json';
+import frAccount from '../../messages/fr/account.json';
+import zhAccount from '../../messages/zh/account.json';
+import enAccountService from '../../messages/en/account-service.json';
+import esAccountService from '../../messages/es/account-service.json';
+import frAccountService from '../../messages/fr/account-service.json';
+import zhAccountService from '../../messages/zh/account-service.json';
+import enComments from '../../messages/en/comments.json';
+import esComments from '../../messages/es/comments.json';
+import frComments from '../../messages/fr/comments.json';
+import zhComments from '../../messages/zh/comments.json';
+import enForms from '../../messages/en/forms.json';
+import esForms from '../../messages/es/forms.json';
+import frForms from '../../messages/fr/forms.json';
+import zhForms from '../../messages/zh/forms.json';
+import enMail from '../../messages/en/mail.json';
+import esMail from '../../messages/es/mail.json';
+import frMail from '../../messages/fr/mail.json';
+import zhMail from '../../messages/zh/mail.json';
+import enReport from '../../messages/en/report.json';
+import esReport from '../../messages/es/report.json';
+import frReport from '../../messages/fr/report.json';
+import zhReport from '../../messages/zh/report.json';
+import type { Locale } from './locales';
+
+/**
+ * The namespaces that services, mails and the server word in any language, outside of rendering. Add a namespace here
+ * instead of importing its four files.
+ */
+const messages = {
+  account: { zh: zhAccount, en: enAccount, fr: frAccount, es: esAccount },
+  'account-service': { zh: zhAccountService, en: enAccountService, fr: frAccountService, es: esAccountService },
+  comments: { zh: zhComments, en: enComments, fr: frComments, es: esComments },
+  forms: { zh: zhForms, en: enForms, fr: frForms, es: esForms },
+  mail: { zh: zhMail, en: enMail, fr: frMail, es: esMail },
+  report: { zh: zhReport, en: enReport, fr: frReport, es: esReport },
+};
+
+/** Returns the messages of a namespace by locale, typed from the Chinese file. */
+export function messagesByLocale<Namespace extends keyof typeof messages>(
+  namespace: Namespace,
+): Record<Locale, (typeof messages)[Namespace]['zh']> {
+  return messages[namespace];
+}
