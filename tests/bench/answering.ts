@@ -26,7 +26,12 @@ const { values, positionals } = readOptions(
   },
   help,
 );
-const targets = { lcp: 1_000, answering: 1_700 };
+/**
+ * Medians in milliseconds. A bare Next page (a heading and two buttons) answers after 1,700 to 1,900 ms in this profile
+ * on a machine of two processors (see Decisions in lib/server/next-cache/README.md): no page of the site can be faster,
+ * and ours may add 300 ms. The script ends with 1 when a median is above its target.
+ */
+const targets = { lcp: 1_000, answering: 2_200 };
 const slowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const fourPages = ['/en', '/en/service/consumer-goods-inspection', '/en/blog/how-aql-sampling-works', '/en/aql'];
@@ -119,6 +124,7 @@ try {
       ? `Every page is within ${targets.lcp} ms and ${targets.answering} ms.`
       : `Above ${targets.lcp} ms or ${targets.answering} ms: ${late.map(({ path }) => path).join(', ')}`,
   );
+  if (late.length > 0) process.exitCode = 1;
   writeFileSync('.bench/answering.json', JSON.stringify({ slowdown, line, targets, rows }, null, 2));
 } finally {
   await browser.close();
