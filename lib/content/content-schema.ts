@@ -502,7 +502,10 @@ export const defectListGroups = [
 ] as const;
 export type DefectListGroup = (typeof defectListGroups)[number];
 
-/** `content/<locale>/defects/<slug of a product group>.yaml`: how goods of the group are checked, and their defects by class. */
+/**
+ * `content/<locale>/defects/<slug of a product group>.yaml`: how goods of the group are checked, and their defects by
+ * class.
+ */
 export const defectListSchema = z.strictObject({
   title: oneLine(90),
   lead: oneLine(240),

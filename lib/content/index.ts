@@ -42,7 +42,10 @@ export function content(): Content {
   return globalCache[cacheKey];
 }
 
-/** Reads the files of the folder that changed, for a signed revalidation. Throws and keeps the cached content when the folder is invalid. */
+/**
+ * Reads the files of the folder that changed, for a signed revalidation. Throws and keeps the cached content when the
+ * folder is invalid.
+ */
 export function reloadContent(): void {
   globalCache[cacheKey] = load();
 }

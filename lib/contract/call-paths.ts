@@ -1,6 +1,8 @@
 /** Paths of the calls, in a module without schemas, so that browser bundles can import it. */
 
-/** Paths of the content service: `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`. */
+/**
+ * Paths of the content service: `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`.
+ */
 export const contentPaths = {
   posts: '/topapi/v1/post',
   post: '/topapi/v1/post/',

@@ -12,7 +12,9 @@ export const mediaItemSchema = z.object({
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
-/** The list as `{media: list}`, whether it stands in `media`, in `data` or alone, at any depth that the contract has. */
+/**
+ * The list as `{media: list}`, whether it stands in `media`, in `data` or alone, at any depth that the contract has.
+ */
 function wrapMedia(value: unknown): unknown {
   let list = value;
   while (isRecord(list) && !('media' in list) && 'data' in list) list = list.data;

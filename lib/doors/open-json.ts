@@ -1,4 +1,6 @@
-/** Returns a JSON response that any origin may read: public data, the same for everyone; errors are problem documents. */
+/**
+ * Returns a JSON response that any origin may read: public data, the same for everyone; errors are problem documents.
+ */
 export function openJson(body: unknown, status = 200): Response {
   const headers = {
     'content-type': status === 200 ? 'application/json' : 'application/problem+json',

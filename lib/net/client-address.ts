@@ -11,9 +11,9 @@ export const clientHeader = 'x-client-address';
 export type TrustedProxies = Pick<Config, 'TRUST_PROXY' | 'TRUST_PROXY_HEADER'>;
 
 /**
- * Returns the client address in its normal form: that of the socket or, behind trusted proxies, the entry of their header
- * that was written by the outermost of them. Entries further left can be forged by the client. `unknown` when the entry
- * does not name an address.
+ * Returns the client address in its normal form: that of the socket or, behind trusted proxies, the entry of their
+ * header that was written by the outermost of them. Entries further left can be forged by the client. `unknown` when
+ * the entry does not name an address.
  */
 export function clientAddress(
   headers: Pick<Headers, 'get'>,

@@ -18,7 +18,9 @@ function nodeAddress(text: string): string | null {
 
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
-/** Returns the address in the `for` parameter of an element; null unless the element is well-formed and has just one. */
+/**
+ * Returns the address in the `for` parameter of an element; null unless the element is well-formed and has just one.
+ */
 function forAddress(element: string): string | null {
   const pairs = element
     .split(';')
@@ -32,8 +34,8 @@ function forAddress(element: string): string | null {
 }
 
 /**
- * Returns the address in the entry of a forwarding header that is `position` from the right, the last being 1: its normal
- * form, null when the entry does not name one, undefined when there are fewer entries.
+ * Returns the address in the entry of a forwarding header that is `position` from the right, the last being 1: its
+ * normal form, null when the entry does not name one, undefined when there are fewer entries.
  *
  * Every comma ends an entry, also one between quotes: a client that sends an opening quote would otherwise swallow the
  * entries that proxies append. No address contains a comma.

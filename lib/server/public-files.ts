@@ -44,10 +44,10 @@ function refuse(response: ServerResponse, status: 412 | 416, headers: Record<str
 }
 
 /**
- * Answers requests for files of `public/` that Next would answer with 500, because it looks for a page of that status: a
- * range outside the file (416) and a precondition that fails (412). A range that is malformed, belongs to HEAD or stands
- * beside another condition is removed, so that the whole file is sent (RFC 9110 §14.2 allows that of any range). The
- * files are those of the start, as in Next.
+ * Answers requests for files of `public/` that Next would answer with 500, because it looks for a page of that status:
+ * a range outside the file (416) and a precondition that fails (412). A range that is malformed, belongs to HEAD or
+ * stands beside another condition is removed, so that the whole file is sent (RFC 9110 §14.2 allows that of any range).
+ * The files are those of the start, as in Next.
  */
 export function publicFiles(folder = 'public'): Handler {
   const files = filesOf(folder);

@@ -23,7 +23,9 @@ const isSearch = ({ method = '', url = '' }: IncomingMessage): boolean =>
 const isHeldBack = (response: ServerResponse) => response.writableEnded || response.writableNeedDrain;
 const lookEveryMs = 25;
 
-/** Resolves when a search is done: its response is sent, waits for a client that reads slowly, or has lost its client. */
+/**
+ * Resolves when a search is done: its response is sent, waits for a client that reads slowly, or has lost its client.
+ */
 const answered = (response: ServerResponse) =>
   new Promise<void>((resolve) => {
     let wasHeldBack = false;
@@ -41,8 +43,8 @@ const answered = (response: ServerResponse) =>
 
 /**
  * Has searches wait for each other, because they are the most expensive requests that anybody may send, and what else a
- * process does waits for all that run at a time. Networks take turns. A client that reads slowly holds no turn. Searches
- * that find the queue full are refused with 503.
+ * process does waits for all that run at a time. Networks take turns. A client that reads slowly holds no turn.
+ * Searches that find the queue full are refused with 503.
  */
 export function searchTurns({ proxies, parallel }: SearchTurnOptions): Handler {
   const queue = createFairQueue({ parallel, ...waiting }, () => new SearchesWaiting());

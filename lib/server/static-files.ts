@@ -19,7 +19,10 @@ async function isThere(folder: string, path: string): Promise<boolean> {
   }
 }
 
-/** Closes the connection when a file cannot be read: sirv leaves the error to the process and the client without an answer. */
+/**
+ * Closes the connection when a file cannot be read: sirv leaves the error to the process and the client without an
+ * answer.
+ */
 function endWithFile(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
 }

@@ -18,8 +18,8 @@ export type Incoming = { status: number; text: string; retryAfter: string | null
 
 /**
  * Sends one call to the external account service: method, path, query and body unchanged plus the `Locale` header,
- * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or an answer
- * without the envelope of the contract.
+ * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or an
+ * answer without the envelope of the contract.
  */
 export async function callAccountService(
   origin: string,

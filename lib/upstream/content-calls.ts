@@ -34,8 +34,8 @@ const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> =>
 });
 
 /**
- * The answer to a list call. Where the upstream does not count (`isCounted`), a full page promises one post on the next,
- * also when an item of it was left out.
+ * The answer to a list call. Where the upstream does not count (`isCounted`), a full page promises one post on the
+ * next, also when an item of it was left out.
  */
 function countedList({ page, limit }: Query) {
   return postListSchema.transform(({ data, received, meta, ...list }) => {

@@ -31,7 +31,9 @@ export async function fetchPage(path: string, locale: string, page: number): Pro
 
 export type Outgoing = { path: string; locale: string; content: string; note: CommentNote };
 
-/** Solves the proof of work and posts a comment. Never throws and always ends; `prove`: this browser cannot solve one. */
+/**
+ * Solves the proof of work and posts a comment. Never throws and always ends; `prove`: this browser cannot solve one.
+ */
 export async function sendComment({ path, locale, content, note }: Outgoing): Promise<CommentAnswer> {
   if (!canProve()) return { kind: 'prove' };
   const proof = await solveProofOfWork(commentChallengePath, AbortSignal.timeout(proofMs));

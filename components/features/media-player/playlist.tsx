@@ -20,7 +20,10 @@ const moves: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Links to the media files, and the names of those that cannot be shown; with script a click plays them in the player, and arrow keys move the focus. */
+/**
+ * Links to the media files, and the names of those that cannot be shown; with script a click plays them in the player,
+ * and arrow keys move the focus.
+ */
 export function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
   const onClick = (event: MouseEvent, id: number) => {
     if (!isPlainClick(event)) return;

@@ -8,7 +8,9 @@ import type { Outcome } from '@/lib/upstream/outcome';
 import { originOf } from '@/lib/upstream/transport';
 import { findPostPath, type PostPlace } from './find-post-path';
 
-/** The key of the post that a locale-free path leads to; null for a page that does not come from the content service. */
+/**
+ * The key of the post that a locale-free path leads to; null for a page that does not come from the content service.
+ */
 function keyOf(path: string): string | null {
   if (path === '/' || isFixedRoute(path)) return null;
   const [first, ...rest] = path.slice(1).split('/');

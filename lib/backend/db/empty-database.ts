@@ -31,8 +31,8 @@ export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void>
 }
 
 /**
- * Unpacks the empty database of the build to a folder that does not exist yet; without that file PGlite creates one. The
- * folder appears complete or not at all, so that a process that is killed meanwhile leaves no half database.
+ * Unpacks the empty database of the build to a folder that does not exist yet; without that file PGlite creates one.
+ * The folder appears complete or not at all, so that a process that is killed meanwhile leaves no half database.
  */
 export async function unpackEmptyDatabase(folder: string, file = emptyDatabaseFile): Promise<void> {
   // The build must not take the files of the whole project along for a path that it cannot see.

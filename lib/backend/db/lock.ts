@@ -62,8 +62,8 @@ function occupied(path: string, holder: Holder): Error {
 }
 
 /**
- * Removes a stale lock file unless another process has replaced it meanwhile. Only the holder of a guard file may do so;
- * otherwise the lock could change hands between the comparison and the removal.
+ * Removes a stale lock file unless another process has replaced it meanwhile. Only the holder of a guard file may do
+ * so; otherwise the lock could change hands between the comparison and the removal.
  */
 function removeStale(path: string, seen: string): void {
   const guard = `${path}.takeover`;

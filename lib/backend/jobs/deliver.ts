@@ -26,8 +26,8 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
 }
 
 /**
- * Deadline of an attempt: after those of the mail server and the webhooks, and before the lease of the job ends. Whatever
- * else hangs must not stop the lane.
+ * Deadline of an attempt: after those of the mail server and the webhooks, and before the lease of the job ends.
+ * Whatever else hangs must not stop the lane.
  */
 export const attemptMs = 80_000;
 

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `look` unless it is running; called meanwhile, it runs once more afterwards, because what
- * it is called for may have been missed. `look` must not reject.
+ * Returns a function that runs `look` unless it is running; called meanwhile, it runs once more afterwards, because
+ * what it is called for may have been missed. `look` must not reject.
  */
 export function oneAtATime(look: () => Promise<void>): () => void {
   let isRunning = false;

@@ -49,8 +49,8 @@ export function closeFolder(folder: string): void {
 
 /**
  * Makes `DATA_DIR` and everything in it readable by the account of the site alone: sets the umask of this process, and
- * takes the rights of others from what earlier versions, other programs or an operator made. Called once, before anything
- * is written, by the server and by the owner's commands.
+ * takes the rights of others from what earlier versions, other programs or an operator made. Called once, before
+ * anything is written, by the server and by the owner's commands.
  */
 export function keepDataPrivate(dataDir: string): void {
   if (process.platform === 'win32') return;

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Config } from '@/lib/config/schema';
 import { parseYaml } from '@/lib/content/yaml';
 
-/** Something that the owner replaces or confirms before the site goes live. `line` counts from 1; null without a file. */
+/**
+ * Something that the owner replaces or confirms before the site goes live. `line` counts from 1; null without a file.
+ */
 export type LaunchItem = { group: LaunchGroup; file: string | null; line: number | null; text: string };
 export const launchGroups = [
   'Legal entity',
@@ -40,7 +42,9 @@ function linesOf(root: string, file: string): Line[] {
     .map((text, index) => ({ file: relative(root, file), number: index + 1, text }));
 }
 
-/** Marks of invented contact details: reserved names (RFC 2606), numbers of zeros, a social network without an account. */
+/**
+ * Marks of invented contact details: reserved names (RFC 2606), numbers of zeros, a social network without an account.
+ */
 const placeholders: readonly [RegExp, string][] = [
   [/^#\s*Placeholder/, 'entries of this file are placeholders; remove the comment once they are real'],
   [/[\w.-]+\.example\b|\bverilot-example\b/, 'address or account of a reserved name'],
@@ -69,7 +73,8 @@ function itemsOfLine({ file, number, text }: Line, key: string): LaunchItem[] {
 function itemsOfFile(root: string, file: string): LaunchItem[] {
   let key = '';
   return linesOf(root, file).flatMap((line) => {
-    // Names the entry to which a later line belongs: a fact by its key, a post or a case by its title, a voice by its words.
+    // Names the entry to which a later line belongs: a fact by its key, a post or a case by its title, a voice by its
+    // words.
     key = /^(?:- )?\s*(?:key|title|quote): "?(?<name>[^"]+)/.exec(line.text)?.groups?.name ?? key;
     return itemsOfLine(line, key);
   });

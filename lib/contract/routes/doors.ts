@@ -32,7 +32,9 @@ export type DoorRoute = {
   rest?: string;
   /** The route handler itself rejects a body that is too long or too slow, in the visitor's language. */
   refusesItself?: true;
-  /** The only path that accepts an upload (multipart) of up to `maxBodyBytes`; other bodies hold at most `otherBytes`. */
+  /**
+   * The only path that accepts an upload (multipart) of up to `maxBodyBytes`; other bodies hold at most `otherBytes`.
+   */
   upload?: { path: string; otherBytes: number };
   /**
    * `rewrite`: reachable only through internal rewrites, never by its own path. `file`: answers for missing files of

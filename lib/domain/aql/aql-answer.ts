@@ -73,7 +73,9 @@ function valueErrors(params: URLSearchParams, field: string): { field: string; p
   return [{ field, problem: field === 'lot' ? 'notNumber' : 'notOffered', text: value }];
 }
 
-/** One error for each parameter that is unknown, comes twice, mixes two vocabularies or has a value that is not taken. */
+/**
+ * One error for each parameter that is unknown, comes twice, mixes two vocabularies or has a value that is not taken.
+ */
 function errorsOf(params: URLSearchParams): QueryError[] {
   const wrongNames = nameProblems(params);
   const named = new Set(wrongNames.map(({ field }) => field));

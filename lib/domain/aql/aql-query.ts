@@ -157,7 +157,9 @@ export const shown = (text: string) => (text.length > maxTextLength ? `${text.sl
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The names of an address that say something else than a plan, or say it in two vocabularies; undefined without any. */
+/**
+ * The names of an address that say something else than a plan, or say it in two vocabularies; undefined without any.
+ */
 function strayNames(given: Given): string | undefined {
   const names = Object.keys(given).filter((name) => given[name] !== undefined && !isTrackingParameter(name));
   const unknown = names.filter((name) => !queryWords.includes(name));
@@ -171,9 +173,10 @@ function strayNames(given: Given): string | undefined {
 }
 
 /**
- * Picks the parameters of a plan, under their own name or the buyer's. A parameter that comes twice keeps both values, as
- * `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form. Names that cannot be
- * understood are listed as `stray`, since the plan that was meant may be another one; those of campaigns are ignored.
+ * Picks the parameters of a plan, under their own name or the buyer's. A parameter that comes twice keeps both values,
+ * as `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form. Names that cannot
+ * be understood are listed as `stray`, since the plan that was meant may be another one; those of campaigns are
+ * ignored.
  */
 export function pickQueryText(given: Given): QueryText {
   const all = (name: string): readonly string[] => [given[name] ?? []].flat();

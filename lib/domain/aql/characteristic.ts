@@ -19,9 +19,9 @@ export type DoubleSampling = {
   second: { re: number };
 };
 /**
- * Up to `stages.length` samples of `size` pieces each; the counts add up. At a stage a total of at most `ac` accepts the
- * lot and one of at least `re` rejects it. `ac` is -1 where the stage cannot accept. At the last stage every total below
- * `re` accepts, also inside the gap of reduced plans.
+ * Up to `stages.length` samples of `size` pieces each; the counts add up. At a stage a total of at most `ac` accepts
+ * the lot and one of at least `re` rejects it. `ac` is -1 where the stage cannot accept. At the last stage every total
+ * below `re` accepts, also inside the gap of reduced plans.
  */
 export type MultipleSampling = { kind: 'multiple'; size: number; stages: readonly Stage[] };
 export type Stage = { ac: number; re: number };
@@ -156,8 +156,8 @@ export function planRisks(plan: Sampling, aql: Aql): PlanRisks {
 }
 
 /**
- * Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %, and what was found bad is replaced
- * by good pieces. Default `lot`: much larger than the sample.
+ * Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %, and what was found bad is
+ * replaced by good pieces. Default `lot`: much larger than the sample.
  */
 export function averageOutgoingQuality(
   plan: Sampling,

@@ -4,8 +4,8 @@ import { type Aql, type CodeLetter, codeLetters, type Severity } from '@/lib/dom
 import { type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 /**
- * Multiple sampling from MIL-STD-105E, Tables IV-A (normal), IV-B (tightened) and IV-C (reduced): up to seven samples of
- * one size, whose counts add up. `#` means that the lot cannot be accepted at this sample. ISO 2859-1:1999 has five
+ * Multiple sampling from MIL-STD-105E, Tables IV-A (normal), IV-B (tightened) and IV-C (reduced): up to seven samples
+ * of one size, whose counts add up. `#` means that the lot cannot be accepted at this sample. ISO 2859-1:1999 has five
  * samples instead of seven; its Tables 4-A to 4-C could not be compared.
  */
 type MultipleNumbers = Readonly<Record<number, string>>;

@@ -1,6 +1,7 @@
 /**
- * Names that campaigns, mail tools, social networks and messengers add to shared links: UTM and its kin by prefix, click
- * identifiers by suffix, the rest by name (`from` is also the campaign code of this site). They say nothing of a plan.
+ * Names that campaigns, mail tools, social networks and messengers add to shared links: UTM and its kin by prefix,
+ * click identifiers by suffix, the rest by name (`from` is also the campaign code of this site). They say nothing of a
+ * plan.
  */
 const prefixes =
   /^(?:_|utm|mtm_|pk_|piwik_|mc_|hsa_|hsctatracking|ga_|gad|at_|cm_|oly_|vero_|wt[._]|share_|sharer|spm|scm|trk)/i;

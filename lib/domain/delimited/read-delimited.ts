@@ -15,8 +15,8 @@ const cellEnd = (text: string, start: number, separator: string): number => {
 };
 
 /**
- * Reads pasted or saved rows: cells by tabs, semicolons or commas, quoted ones as in RFC 4180. Blank lines are left out,
- * and cells come trimmed.
+ * Reads pasted or saved rows: cells by tabs, semicolons or commas, quoted ones as in RFC 4180. Blank lines are left
+ * out, and cells come trimmed.
  */
 export function readDelimited(given: string): DelimitedLine[] {
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');

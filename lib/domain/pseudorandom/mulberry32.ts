@@ -1,6 +1,6 @@
 /**
- * Seeded pseudorandom numbers in [0, 1): the same seed always gives the same sequence, so that server, browser and every
- * build draw the same picture. Not for secrets. Source: Tommy Ettinger's mulberry32, public domain.
+ * Seeded pseudorandom numbers in [0, 1): the same seed always gives the same sequence, so that server, browser and
+ * every build draw the same picture. Not for secrets. Source: Tommy Ettinger's mulberry32, public domain.
  */
 export function mulberry32(seed: number): () => number {
   let state = seed;

@@ -37,7 +37,9 @@ export function searchRequestUrl(locale: Locale, term: string): string {
   return `/topapi/v1/post?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
 }
 
-/** Locale-free path of the results page; without parameters for an empty term, and without `page` where none is given. */
+/**
+ * Locale-free path of the results page; without parameters for an empty term, and without `page` where none is given.
+ */
 export function searchPath(term: string, page?: number): string {
   if (term === '') return '/search';
   return `/search?${new URLSearchParams(page === undefined ? { q: term } : { q: term, page: String(page) })}`;

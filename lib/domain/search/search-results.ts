@@ -41,8 +41,8 @@ function parseHit(value: unknown, index: number): Hit | null {
 }
 
 /**
- * Parses a search response without its invalid hits; null when it holds no list. Hand-written because the contract's zod schema is too heavy for the
- * browser.
+ * Parses a search response without its invalid hits; null when it holds no list. Hand-written because the contract's
+ * zod schema is too heavy for the browser.
  */
 export function parseResults(answer: unknown): SearchResults | null {
   const found = listOf(answer);

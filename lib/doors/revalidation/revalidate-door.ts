@@ -54,8 +54,8 @@ function refuseFor(seconds: number, status: number, message: string): Response {
  * `{"all":true}`, signed with `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`.
  *
  * After a success no process shows older content for longer than a second. 503 means that the database is away and
- * nothing was invalidated: call again. 409 means that a process has already accepted the signature (replay guard), which
- * also hits an identical second call in the same second; sign that one with a new timestamp. 429: too many calls.
+ * nothing was invalidated: call again. 409 means that a process has already accepted the signature (replay guard),
+ * which also hits an identical second call in the same second; sign that one with a new timestamp. 429: too many calls.
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();

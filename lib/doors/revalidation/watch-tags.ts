@@ -42,7 +42,8 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
 
 /**
  * Clears tags in this process and, through the database, in all others, if `claim` resolves to `claimed` in the same
- * transaction; returns what it resolved to. Throws when the database is unavailable; nothing is cleared or claimed then.
+ * transaction; returns what it resolved to. Throws when the database is unavailable; nothing is cleared or claimed
+ * then.
  */
 export async function invalidateEverywhere(
   tags: readonly string[],

@@ -10,8 +10,8 @@ import { findMarkdownVersion, type MarkdownVersion } from './markdown-version';
 
 /**
  * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so
- * that a revalidation of their data also clears the text; indexes of embedded posts and tags and of shipped articles are read without
- * a cache of their own, so a text that contains one sets their tags.
+ * that a revalidation of their data also clears the text; indexes of embedded posts and tags and of shipped articles
+ * are read without a cache of their own, so a text that contains one sets their tags.
  */
 type Kept<T> = { made: T } | null;
 

@@ -9,8 +9,8 @@ const unpack = promisify(brotliDecompress);
  * then be read-only, and read what was written there before what the build left. Files of the build may be packed
  * (`lib/tools/project/pack-pages.mjs`).
  *
- * `writeFileAtomic` is left out on purpose: with it Next copies each page of the build that is visited to a place of its
- * own, which costs a first visit eight written files, and the disk as much again as the build.
+ * `writeFileAtomic` is left out on purpose: with it Next copies each page of the build that is visited to a place of
+ * its own, which costs a first visit eight written files, and the disk as much again as the build.
  */
 exports.overBuild = (fs, serverDistDir, layer) => {
   const build = dirname(serverDistDir);

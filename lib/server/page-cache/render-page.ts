@@ -92,8 +92,8 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
 
 /**
  * Renders a page by an internal request that carries only the URL; null when the page cannot be shared. Next joins
- * requests for a page to a render in progress, also to one that began before a tag was cleared. Such a page is asked for
- * again, until Next has rendered it anew or five seconds have passed.
+ * requests for a page to a render in progress, also to one that began before a tag was cleared. Such a page is asked
+ * for again, until Next has rendered it anew or five seconds have passed.
  */
 export async function renderPage(next: Listener, key: string, options: RenderOptions): Promise<RenderedPage | null> {
   const startedAt = manifestNow();

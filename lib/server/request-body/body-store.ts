@@ -41,8 +41,8 @@ export function memoryStore(): BodyStore {
 }
 
 /**
- * Keeps an upload in a file of `folder`, which is created if missing; only this user can read either. Chunks are written
- * together, so that small ones do not occupy the threads of the file system.
+ * Keeps an upload in a file of `folder`, which is created if missing; only this user can read either. Chunks are
+ * written together, so that small ones do not occupy the threads of the file system.
  */
 export async function fileStore(folder: string): Promise<BodyStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

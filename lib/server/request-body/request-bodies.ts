@@ -66,8 +66,8 @@ const lineOf = (level: 'info' | 'error', { headers }: IncomingMessage, reason: s
   JSON.stringify({ level, event: 'body', request_id: headers[requestIdHeader], reason, bytes });
 
 /**
- * Receives a body into its store and passes it on; otherwise refuses it. The slot of an upload is held until its response
- * is sent, because its file is.
+ * Receives a body into its store and passes it on; otherwise refuses it. The slot of an upload is held until its
+ * response is sent, because its file is.
  */
 async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind: Kind, release: () => void) {
   const { request, response, next } = arrival;

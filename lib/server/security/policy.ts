@@ -16,7 +16,8 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...sou
 
 /**
  * Returns a function that builds the Content-Security-Policy of a page from the sources of its inline scripts (CSP
- * Level 3, §6) and from whether other sites may frame it. Everything is denied unless listed; README.md gives the reason for each allowance.
+ * Level 3, §6) and from whether other sites may frame it. Everything is denied unless listed; README.md gives the
+ * reason for each allowance.
  */
 export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed?: boolean) => string {
   const { secure, appOrigin } = settings;

@@ -7,7 +7,10 @@ export const budgets = {
   content: { document: 47.5, flight: 26, script: 154.5, style: 17.5, fonts: 26 },
   /** All services on one page. */
   home: { document: 51, flight: 28, script: 155, style: 17.5, fonts: 26 },
-  /** The markup contains the tables of a standard, each cell named so that its plan can be taken; the tools hydrate at once. */
+  /**
+   * The markup contains the tables of a standard, each cell named so that its plan can be taken; the tools hydrate at
+   * once.
+   */
   calculator: { document: 62, flight: 29, script: 167, style: 17.5, fonts: 26 },
   /** A checklist for places without network: nothing of it may wait for a second request. */
   floor: { document: 46, flight: 31.5, script: 179, style: 17.5, fonts: 26 },

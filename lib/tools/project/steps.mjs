@@ -63,8 +63,8 @@ export async function runConcurrentlyAndPrint(command, args, environment = {}) {
 
 /**
  * Installs the locked packages unless this lock file was already installed here: exactly them with `npm ci`, or with
- * `npm install` where the registry is a mirror without the optional binaries of other platforms, on which `npm ci` gives
- * up.
+ * `npm install` where the registry is a mirror without the optional binaries of other platforms, on which `npm ci`
+ * gives up.
  */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');

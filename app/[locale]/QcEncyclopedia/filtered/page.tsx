@@ -10,7 +10,9 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 /** All queries share the metadata of the encyclopedia, including its canonical URL. */
 export const generateMetadata = fixedMetadata(glossaryPath);
 
-/** Rendered on request: the middleware rewrites `/QcEncyclopedia?q=…` to this page; `/QcEncyclopedia` is prerendered. */
+/**
+ * Rendered on request: the middleware rewrites `/QcEncyclopedia?q=…` to this page; `/QcEncyclopedia` is prerendered.
+ */
 export default async function FilteredEncyclopediaPage({ searchParams }: Props) {
   return <EncyclopediaScreen query={parseTerm((await searchParams).q)} />;
 }

@@ -132,8 +132,8 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
       else setUnread({ settings: addressed.order.settings, names: addressed.problems });
     }
     const unreadOrder = addressed && addressed !== 'broken' && !isOwn ? addressed.order : null;
-    // What is kept is not written again: a failed read must not replace it. Nor is what is partly unreadable kept, before
-    // the reader has seen it.
+    // What is kept is not written again: a failed read must not replace it. Nor is what is partly unreadable kept,
+    // before the reader has seen it.
     show(withSeed(unreadOrder ?? own ?? initial));
     setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
     if (own) dropKept(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));

@@ -21,8 +21,8 @@ export function limitText({ words, format }: SharedProps, limit: Limit): string 
 }
 
 /**
- * What `found` in a class says of a lot of `lot` pieces: the upper confidence bounds of its quality. Null when every piece
- * was inspected.
+ * What `found` in a class says of a lot of `lot` pieces: the upper confidence bounds of its quality. Null when every
+ * piece was inspected.
  */
 export function boundText(
   { words, format }: SharedProps,

@@ -5,7 +5,9 @@ import { control, Field } from './plan-field';
 
 type SheetFieldsProps = SharedProps & { sheet: SheetText; onSheet: (sheet: SheetText) => void };
 
-/** What the printed sheet says of the order, typed instead of written by hand. It stays on this page and is not stored. */
+/**
+ * What the printed sheet says of the order, typed instead of written by hand. It stays on this page and is not stored.
+ */
 export function SheetFields({ words, sheet, onSheet }: SheetFieldsProps) {
   return (
     <Details more={words.sheetFill} less={words.sheetFill} className="unbuilt-when-closed mt-2 print:hidden">

@@ -54,8 +54,8 @@ function DiffersMark({ words }: Pick<SharedProps, 'words'>) {
 }
 
 /**
- * Table 2 of one severity in one edition. `path` and `ends` list the highlighted cells as comma-joined `letter aql`; strings, so that
- * `memo` can compare them.
+ * Table 2 of one severity in one edition. `path` and `ends` list the highlighted cells as comma-joined `letter aql`;
+ * strings, so that `memo` can compare them.
  */
 export const Table2 = memo(function Table2(props: Table2Props) {
   const { words, format, edition, severity, path, ends, onTake } = props;

@@ -35,7 +35,7 @@ function moveTabStop(table: HTMLTableElement, to: HTMLTableCellElement): void {
  * elements, since one for each of four hundred cells would be markup that only the tab stop needs.
  */
 export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (cell: string) => void, key: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stop follows the highlighted cell, which `key` names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stop follows the cell that `key` names
   useEffect(() => {
     const element = table.current;
     const cell = (selector: string) => element?.querySelector<HTMLTableCellElement>(selector);

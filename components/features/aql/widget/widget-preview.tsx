@@ -6,8 +6,8 @@ type WidgetPreviewProps = { src: string; title: string };
 const box = 'h-[46rem] w-full rounded-control border border-line bg-paper sm:h-[34rem]';
 
 /**
- * The widget as it looks, loaded on approach: on a phone a second document that starts along with the page keeps it from
- * answering, and browsers load a frame from 1,250 to 2,500 px away.
+ * The widget as it looks, loaded on approach: on a phone a second document that starts along with the page keeps it
+ * from answering, and browsers load a frame from 1,250 to 2,500 px away.
  */
 export function WidgetPreview({ src, title }: WidgetPreviewProps) {
   const id = useId();

@@ -58,7 +58,9 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
   return c.json({ code: 0, message: 'ok', data: id === null ? null : { id } }, 200, noStore);
 }
 
-/** The lead calls (S1 §7): on this site's own database or, with `SITE_API_ORIGIN`, in front of the company's service. */
+/**
+ * The lead calls (S1 §7): on this site's own database or, with `SITE_API_ORIGIN`, in front of the company's service.
+ */
 export const leadsApp = new Hono();
 
 leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));

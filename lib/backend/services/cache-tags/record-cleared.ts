@@ -9,8 +9,8 @@ export type Cleared = { tag: string; version: string /** By the clock of this ma
 export type Clearing = Pick<Cleared, 'tag' | 'version'>;
 
 /**
- * Records that these tags were invalidated and announces it to every process of the site. The time is that of the database, because
- * the clocks of processes may differ.
+ * Records that these tags were invalidated and announces it to every process of the site. The time is that of the
+ * database, because the clocks of processes may differ.
  */
 export async function recordCleared(db: Pick<Db, 'insert' | 'execute'>, tags: readonly string[]): Promise<Clearing[]> {
   const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: randomUUID() }));

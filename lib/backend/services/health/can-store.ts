@@ -35,8 +35,8 @@ async function probeSpool(): Promise<void> {
 }
 
 /**
- * Throws unless a PostgreSQL server can write a megabyte: an ordinary row may fit into space that its table already has.
- * A temporary table leaves nothing behind.
+ * Throws unless a PostgreSQL server can write a megabyte: an ordinary row may fit into space that its table already
+ * has. A temporary table leaves nothing behind.
  */
 async function probeServer(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

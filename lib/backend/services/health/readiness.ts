@@ -42,8 +42,9 @@ async function look(now: Date): Promise<Part[]> {
 }
 
 /**
- * Returns the parts that do not work: `database` and `outbox` when the database does not answer, `outbox` when the worker
- * has no heartbeat, `storage` when a lead could not be stored, `files` when the place of `FILES_URL` does not answer.
+ * Returns the parts that do not work: `database` and `outbox` when the database does not answer, `outbox` when the
+ * worker has no heartbeat, `storage` when a lead could not be stored, `files` when the place of `FILES_URL` does not
+ * answer.
  */
 export function missingParts(now: Date): Promise<Part[]> {
   if (!last || now.getTime() - last.at >= keptMs) last = { at: now.getTime(), answer: look(now) };

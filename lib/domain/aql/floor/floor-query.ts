@@ -40,8 +40,8 @@ const maxStray = 5;
 const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /**
- * Picks the parameters of an order. One that comes twice, or is longer than any value, is picked as what cannot be read;
- * unknown names are listed as `stray`, since the order that was meant may be another one.
+ * Picks the parameters of an order. One that comes twice, or is longer than any value, is picked as what cannot be
+ * read; unknown names are listed as `stray`, since the order that was meant may be another one.
  */
 export function pickFloorQuery(
   given: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -23,7 +23,10 @@ export type Judged = {
 
 type Counted = Pick<Judged, 'counts' | 'inspected' | 'sample' | 'plan'>;
 
-/** Judges counts while they grow. A piece with several defects counts once, so that pieces are never more than inspected. */
+/**
+ * Judges counts while they grow. A piece with several defects counts once, so that pieces are never more than
+ * inspected.
+ */
 export function judge({ counts, inspected, sample, plan }: Counted): Judged {
   const judged = defectClasses.filter((name) => plan.classes[name].allowed !== null);
   const over = judged.filter((name) => counts[name] > (plan.classes[name].allowed ?? 0));

@@ -233,8 +233,8 @@ function rowOf(columns: readonly Column[], cells: readonly string[], id: string)
 }
 
 /**
- * Reads articles pasted from a spreadsheet or typed line by line. Rows that cannot be read are named with their line and
- * left out. `firstId` is the id of the first row; the others follow. `most` is how many rows there is room for.
+ * Reads articles pasted from a spreadsheet or typed line by line. Rows that cannot be read are named with their line
+ * and left out. `firstId` is the id of the first row; the others follow. `most` is how many rows there is room for.
  */
 export function pasteArticles(text: string, firstId = 1, most = maxArticles): PastedArticles {
   const lines = readDelimited(text);

@@ -241,9 +241,9 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
 }
 
 /**
- * Reads lots from a CSV file or pasted rows, with a head in one of four languages or in the order of our own files. Lines
- * that cannot be read are named and left out. `level` applies where a line has none, `order` where the dates do not prove
- * theirs.
+ * Reads lots from a CSV file or pasted rows, with a head in one of four languages or in the order of our own files.
+ * Lines that cannot be read are named and left out. `level` applies where a line has none, `order` where the dates do
+ * not prove theirs.
  */
 export function readLedgerCsv(text: string, level: LevelName, order: DateOrder = null): ReadLots {
   const lines = readDelimited(text);

@@ -17,8 +17,8 @@ export async function holdCode(tx: Transaction, codeId: string, holderHash: stri
 }
 
 /**
- * Makes a visitor who orders a code that was just sent one of its holders, while there are places; the caller has locked
- * the row of the code. Returns whether the visitor can still try it.
+ * Makes a visitor who orders a code that was just sent one of its holders, while there are places; the caller has
+ * locked the row of the code. Returns whether the visitor can still try it.
  */
 export async function joinCode(
   tx: Transaction,

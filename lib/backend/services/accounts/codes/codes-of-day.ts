@@ -12,7 +12,9 @@ import { normalAddress } from '@/lib/net/address';
 export type CodesOfDay = { key: string; limit: Limit; crowded: boolean };
 
 const daySeconds = 86_400;
-/** The part (one of five) of a day's codes that strangers cannot use up: it is left to networks known for the account. */
+/**
+ * The part (one of five) of a day's codes that strangers cannot use up: it is left to networks known for the account.
+ */
 const ownPart = 5;
 
 const mostOf = ({ type }: Identity): number =>

@@ -40,9 +40,9 @@ async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, 
 
 /**
  * Stores the hash of a new code and its outbox entry in one transaction; an earlier code for the same purpose and
- * recipient is replaced. Within the wait after the last code nothing is sent, whatever became of that code: a caller who
- * can still try it gets its proof and holds it too. Throws `tooMany` for one who cannot, and `enoughToday` above the
- * recipient's number of codes in a day. The worker sends the message after the response.
+ * recipient is replaced. Within the wait after the last code nothing is sent, whatever became of that code: a caller
+ * who can still try it gets its proof and holds it too. Throws `tooMany` for one who cannot, and `enoughToday` above
+ * the recipient's number of codes in a day. The worker sends the message after the response.
  */
 export async function issueCode(db: Db, order: Order, now: Date): Promise<Issued> {
   const { purpose, proof, today } = order;

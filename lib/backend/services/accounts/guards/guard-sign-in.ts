@@ -43,9 +43,9 @@ async function isDoubtful(
 }
 
 /**
- * Requires a proof of work for a sign-in in doubt. A page without script cannot solve one: its sign-ins are few for each
- * network and, so that many networks do not make many guesses, for the account. Networks known for the account keep
- * their own. Throws `proofNeeded`, `tooMany` or `scriptNeeded`.
+ * Requires a proof of work for a sign-in in doubt. A page without script cannot solve one: its sign-ins are few for
+ * each network and, so that many networks do not make many guesses, for the account. Networks known for the account
+ * keep their own. Throws `proofNeeded`, `tooMany` or `scriptNeeded`.
  */
 async function prove(
   db: Db,

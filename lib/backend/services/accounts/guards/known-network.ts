@@ -15,8 +15,8 @@ export const signInKey = (db: Db, role: Role, identity: Identity): Promise<strin
 export const knownNetworkKey = (account: string, { network }: Sender): string => `sign-in-known:${account}:${network}`;
 
 /**
- * Whether an account of any role was signed in to from the sender's network lately. Without a known address (`sender` is
- * null) no network counts as known.
+ * Whether an account of any role was signed in to from the sender's network lately. Without a known address (`sender`
+ * is null) no network counts as known.
  */
 export async function isKnownNetwork(db: Db, identity: Identity, sender: Sender | null, now: Date): Promise<boolean> {
   if (!sender) return false;
