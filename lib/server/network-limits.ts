@@ -7,20 +7,30 @@ import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from './handler';
 import { headersOf, refuseRequest } from './refuse-request';
 
-export type NetworkLimitOptions = TrustedProxies & { /** Multiplies all limits; 0 removes them. */ factor: number };
+export type NetworkLimitOptions = TrustedProxies & {
+  /** Multiplies all limits; 0 removes them. */
+  factor: number;
+  /** Whether a path is that of a file which is sent as it is, free of charge. */
+  isFile?: (pathname: string) => boolean;
+};
 
 /**
  * Counts what each network asks of this process and refuses above the limits of the route table with 429, before
  * anything is read or rendered. `admits` counts a request for the page cache, which asks before it renders a page;
  * `handler` refuses, and lets the page cache's own requests through: they come from no socket.
  */
-export function limitNetworks({ factor, ...proxies }: NetworkLimitOptions, clock: () => number = Date.now) {
+export function limitNetworks(
+  { factor, isFile = () => false, ...proxies }: NetworkLimitOptions,
+  clock: () => number = Date.now,
+) {
   const count = createMinuteCounter();
   /** The seconds to wait; null when the request may go on. */
   const waitOf = (request: IncomingMessage): number | null => {
     if (factor === 0 || request.headers[socketHeader] === undefined) return null;
-    const cost = requestCost(request.method ?? '', request.url ?? '');
-    if (cost === null) return null;
+    const { method = '', url = '' } = request;
+    const [pathname = ''] = url.split('?');
+    if (isFile(pathname)) return null;
+    const cost = requestCost(method, url);
     const network = networkOf(clientAddress(headersOf(request), proxies));
     const { hits, endsInSeconds } = count(`${cost} ${network}`, clock());
     return hits > networkLimits[cost] * factor ? endsInSeconds : null;

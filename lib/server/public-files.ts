@@ -6,8 +6,8 @@ import type { Handler } from './handler';
 
 type PublicFile = { bytes: number; changedAt: Date };
 
-/** The files of a folder by the path of their URL. */
-function filesOf(folder: string): Map<string, PublicFile> {
+/** The files of a folder by the path of their URL below it. */
+export function filesOf(folder: string): Map<string, PublicFile> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const files = new Map<string, PublicFile>();
   for (const name of names) {

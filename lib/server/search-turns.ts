@@ -15,9 +15,9 @@ class SearchesWaiting extends Error {}
 /** `parallel`: searches at a time. */
 export type SearchTurnOptions = { proxies: TrustedProxies; parallel: number };
 
-/** Spares other requests the table of costs: the address of every search contains the word. */
+/** Spares most other requests the table of costs: the address of every search contains the word, or encodes it. */
 const isSearch = ({ method = '', url = '' }: IncomingMessage): boolean =>
-  url.includes('search') && requestCost(method, url) === 'search';
+  /search|%/.test(url) && requestCost(method, url) === 'search';
 
 /** Waiting for a client, not for the search. */
 const isHeldBack = (response: ServerResponse) => response.writableEnded || response.writableNeedDrain;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@/lib/config/schema';
 import { accessLog } from './access-log';
 import { compression } from './compression';
+import { freeFiles } from './free-files';
 import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from '@/lib/server/lifecycle/in-flight';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
@@ -51,7 +52,7 @@ export type SiteServerOptions = {
 export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TOPAPI_ORIGIN, TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } =
     config;
-  const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR });
+  const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR, isFile: freeFiles() });
   const always = [
     requestId(TRUST_PROXY),
     requestTarget,

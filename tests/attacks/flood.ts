@@ -12,8 +12,16 @@ const isLimited = process.env.ATTACK_LIMITS !== '0';
 const atOnce = 24;
 const floods: Record<string, { requests: number; path: (at: number) => string }> = {
   searches: { requests: 2_000, path: (at) => `/en/search?q=inspection+${at}` },
+  'searches spelt otherwise': {
+    requests: 2_000,
+    path: (at) => `/topapi/v1/post?_%73earch_=inspection+${at}&locale=en`,
+  },
   pictures: { requests: 400, path: (at) => `/share/en/${['faq', 'aql', 'contact', 'service'][at % 4]}.png?${at}` },
   'made-up pages': { requests: 2_500, path: (at) => `/en/no-such-page-${at}` },
+  'made-up pages beside files': {
+    requests: 2_500,
+    path: (at) => `${['/en/share', '/_next', '/en/media', '/share', '/robots.txt'][at % 5]}/x${at}`,
+  },
   calls: { requests: 5_000, path: (at) => `/topapi/v1/post?locale=en&page=${1 + (at % 9)}` },
 };
 

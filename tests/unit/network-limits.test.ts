@@ -1,11 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/schema';
 import { type DoorPath, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { socketHeader } from '@/lib/net/client-address';
 import { doorOf } from '@/lib/routing/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
+import { freeFiles } from '@/lib/server/free-files';
 import { limitNetworks } from '@/lib/server/network-limits';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { requestId } from '@/lib/server/request-id-handler';
@@ -17,9 +21,16 @@ type Answer = { status: number; headers: Record<string, unknown>; body: string }
 const start = Date.UTC(2026, 10, 21, 12);
 
 /** Asks a limiter directly: thousands of requests by socket would take a minute. */
-function limited({ factor = 1, ...proxies }: { factor?: number; TRUST_PROXY?: number } = {}) {
+function limited({
+  factor = 1,
+  ...given
+}: {
+  factor?: number;
+  TRUST_PROXY?: number;
+  isFile?: (pathname: string) => boolean;
+} = {}) {
   let now = start;
-  const { handler } = limitNetworks({ ...parseConfig({}), ...proxies, factor }, () => now);
+  const { handler } = limitNetworks({ ...parseConfig({}), ...given, factor }, () => now);
   const listener = handler((_, response) => void response.writeHead(200).end());
   const ask = ({ method = 'GET', url = '/', address = '192.0.2.1', headers = {} }: Sent): Answer => {
     const answer: Answer = { status: 0, headers: {}, body: '' };
@@ -45,7 +56,7 @@ function limited({ factor = 1, ...proxies }: { factor?: number; TRUST_PROXY?: nu
 }
 
 const example = (door: DoorPath) => door.replace(/\[\.\.\.path\]/, 'x/y.png').replace(/\[\w+\]/g, 'x');
-const costs: [Sent, RequestCost | null][] = [
+const costs: [Sent, RequestCost][] = [
   [{ url: '/en/search?q=aql' }, 'search'],
   [{ url: '/topapi/v1/post?_search_=aql&locale=en' }, 'search'],
   [{ url: '/topapi/v1/post?locale=en' }, 'data'],
@@ -62,7 +73,16 @@ const costs: [Sent, RequestCost | null][] = [
   [{ url: '/a/b/c/d' }, 'page'],
   [{ url: '/en/account/sign-in' }, 'page'],
   [{ url: '/feed.xml' }, 'text'],
-  [{ url: '/_next/static/x.js' }, null],
+  [{ url: '/topapi/v1/post?_%73earch_=aql' }, 'search'],
+  ...[
+    '/_next/x1',
+    '/_next/static/x.js',
+    '/en/_next/x',
+    '/en/share/x1',
+    '/share/x1',
+    '/en/media/x1',
+    '/robots.txt/x1',
+  ].map((url): [Sent, RequestCost] => [{ url }, 'page']),
 ];
 
 describe('what a request costs', () => {
@@ -81,7 +101,7 @@ describe('B19 requests of one network to one process', () => {
     const { refusedAt, ask } = limited();
     const method = doorRoute(door).methods.includes('GET' as never) ? 'GET' : 'POST';
     const sent = { method, url: example(door) };
-    const most = networkLimits[requestCost(method, sent.url) ?? 'page'];
+    const most = networkLimits[requestCost(method, sent.url)];
     expect(refusedAt(sent, most + 2)).toBe(most + 1);
     expect(ask({ ...sent, address: '198.51.100.1' }).status).toBe(200);
   });
@@ -126,6 +146,35 @@ describe('B19 requests of one network to one process', () => {
   it('may be as many as the operator says', () => {
     expect(limited({ factor: 2 }).refusedAt({ url: '/share/en/faq.png' }, 500)).toBe(2 * networkLimits.picture + 1);
     expect(limited({ factor: 0 }).refusedAt({ url: '/share/en/faq.png' }, 500)).toBeNull();
+  });
+});
+
+describe('B19 files that are sent as they are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'free-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are free under their exact addresses; what is made up beside them is counted as the page that it is', () => {
+    for (const path of ['build/static/chunks', 'public/drawings']) mkdirSync(join(folder, path), { recursive: true });
+    for (const path of ['build/static/chunks/a.js', 'build/secret.js', 'public/icon.svg']) {
+      writeFileSync(join(folder, path), 'x');
+    }
+    const isFile = freeFiles(join(folder, 'build'), join(folder, 'public'));
+    const { refusedAt } = limited({ factor: 3 / networkLimits.page, isFile });
+    for (const url of ['/_next/static/chunks/a.js', '/_next/static/chunks/a.js?v=1', '/icon.svg'])
+      expect([url, refusedAt({ url }, 10)]).toEqual([url, null]);
+    const madeUp = [
+      '/_next/static/chunks/b.js',
+      '/_next/static/chunks',
+      '/_next/secret.js',
+      '/_next/static/../secret.js',
+      '/icon.svg/x',
+      '/en/icon.svg',
+      '/drawings',
+      '/_next/x1',
+      '/share/x1',
+    ];
+    for (const [at, url] of madeUp.entries())
+      expect([url, refusedAt({ url, address: `10.0.${at}.1` }, 10)]).toEqual([url, 4]);
   });
 });
 
