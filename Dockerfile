@@ -8,17 +8,20 @@ FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# What pages show is built into them; everything else is read when the site starts.
-ARG SITE_URL TOPAPI_ORIGIN MEDIA_HOSTS CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN PRIVACY_PAGE TRADER_AGREEMENT INSPECTOR_AGREEMENT RECOVERY_HASH_PREFIX LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID EN_PHONE EMAIL_RULE COMMENTS EXAMPLES \
-  BAIDU_SITE_VERIFICATION BING_SITE_VERIFICATION GOOGLE_SITE_VERIFICATION SO_SITE_VERIFICATION SOGOU_SITE_VERIFICATION YANDEX_SITE_VERIFICATION
-# The secrets behind a captcha are for the server; a build asks for them but no page holds them, so none is given here.
+# The settings that pages show, so that the image contains the pages of this place. All settings are read again at the
+# start; a process whose values differ renders its own pages.
+ARG SITE_URL TOPAPI_ORIGIN MEDIA_HOSTS CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN PRIVACY_PAGE \
+  TRADER_AGREEMENT INSPECTOR_AGREEMENT RECOVERY_HASH_PREFIX LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID \
+  EN_PHONE EMAIL_RULE COMMENTS EXAMPLES BAIDU_SITE_VERIFICATION BING_SITE_VERIFICATION GOOGLE_SITE_VERIFICATION \
+  SO_SITE_VERIFICATION SOGOU_SITE_VERIFICATION YANDEX_SITE_VERIFICATION
+# The captcha secrets are required at build time but appear on no page, so placeholders keep them out of the image.
 RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
   node lib/tools/project/build.mjs \
   && rm -rf .next/cache .next/trace .next/trace-build .next/diagnostics .next/types tests \
   && npm prune --omit=dev --no-audit --no-fund
-# Half of it makes pages or explains code to tools, and nothing that runs reads it: compilers, styles, a browser's driver, packages
-# that are bundled into the pages, second forms of Next itself, maps of sources, types, lists of files, and all forms of the typefaces
-# but those that share pictures are drawn with. The rendered pages are packed last.
+# Removes what nothing reads at run time: compilers, CSS tools, the browser driver, packages that are bundled into the
+# pages, the ES module and experimental copies of Next, source maps, type declarations, file traces, and all font files
+# except those of the share images. Packs the rendered pages last.
 RUN rm -rf node_modules/@next/swc-* node_modules/@swc/core* node_modules/@tailwindcss node_modules/tailwindcss node_modules/lightningcss* node_modules/playwright* \
     node_modules/echarts node_modules/zrender node_modules/world-atlas node_modules/lucide-react node_modules/swiper \
     node_modules/caniuse-lite node_modules/next-intl-swc-plugin-extractor node_modules/jiti \
@@ -27,13 +30,13 @@ RUN rm -rf node_modules/@next/swc-* node_modules/@swc/core* node_modules/@tailwi
   && find node_modules/@fontsource -name '*.woff*' ! -name '*-[46]00-normal.woff' -delete \
   && node lib/tools/project/pack-pages.mjs
 
-# Not `output: 'standalone'`: at run time the site also reads content, migrations and what the build left, and the owner's commands
-# (leads, backup, restore) are run from their sources.
+# `output: 'standalone'` does not fit: the site also reads content, migrations and build output at run time, and the
+# owner's commands (leads, backup, restore) run from their sources.
 FROM base
 ENV NODE_ENV=production \
-  # The owner's commands say what they were asked, and ask nobody for news of npm.
+  # Disables npm's update check, which would add lines to the output of the owner's commands.
   NPM_CONFIG_UPDATE_NOTIFIER=false \
-  # Node itself reads next.config.ts: no compiler is here.
+  # Node itself loads next.config.ts, because the image contains no compiler.
   __NEXT_NODE_NATIVE_TS_LOADER_ENABLED=true \
   PORT=3000 \
   DATA_DIR=/data

@@ -106,8 +106,8 @@ export function pageCache({
   };
 
   /**
-   * Has a page rendered anew whose tags were cleared, before Next gets a request for it that may not be shared. Next
-   * could otherwise join that request to a render of before.
+   * Renders a page again whose tags were cleared, before Next gets a request for it that may not be shared. Next could
+   * otherwise join that request to a render that began before the tags were cleared.
    */
   const settle = async (next: Listener, url: string): Promise<void> => {
     const key = keyOf(url, pageCacheKey);
