@@ -5,6 +5,8 @@ import { campaignCodePattern } from './campaigns';
 
 /** Upload limits. The form rules repeat those that visitors are told. */
 export const uploadLimits = { maxFileBytes: 10 * 1024 * 1024, maxFiles: 10, maxTotalBytes: 50 * 1024 * 1024 } as const;
+/** Longest body of an upload: the files, and the form fields and multipart delimiters around them. */
+export const maxUploadBytes = uploadLimits.maxTotalBytes + 256 * 1024;
 export const maxConsultationBytes = 64 * 1024;
 
 const text = z.string();

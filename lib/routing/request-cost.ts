@@ -1,7 +1,18 @@
-import { doorCost, pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
+import { type DoorMethod, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
+import { pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { doorOf } from './door-of';
 import { matchAddress } from './match-address';
 import { pageOf } from './page-of-match';
+
+/** The query parameter that makes a call of the content service a search. */
+const searchParameter = '_search_';
+const changing: readonly string[] = ['POST', 'DELETE'] satisfies DoorMethod[];
+
+function doorCost(door: DoorPath, method: string, query: URLSearchParams): RequestCost {
+  const { cost, methods } = doorRoute(door);
+  if (changing.includes(method) && methods.includes('GET')) return 'write';
+  return cost === 'data' && query.has(searchParameter) ? 'search' : cost;
+}
 
 /** Returns what a request costs the process (`networkLimits`), unless it is for a file that is sent as it is. */
 export function requestCost(method: string, url: string): RequestCost {

@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
 import { postListQuerySchema, recommendQuerySchema } from '@/lib/contract/posts';
+import { doors } from '@/lib/contract/routes/doors';
 import { logBodySchema } from '@/lib/contract/campaigns';
 import { listCountries } from '@/lib/backend/services/countries/list-config-countries';
 import { ServiceError } from '@/lib/backend/services/errors';
@@ -21,7 +22,7 @@ import { listTags } from '@/lib/backend/services/tags/list-tags';
 import { answerError, refuse } from './answers';
 import { readLocale, readQuery } from './params';
 
-const maxBodyBytes = 64 * 1024;
+const { maxBodyBytes } = doors['/topapi/[...path]'];
 const publicRead = { 'Cache-Control': 'public, max-age=60' };
 
 const snapshotSchema = z.object({ url: z.string().min(1).max(500) });

@@ -1,6 +1,7 @@
 import { maxAccountBodyBytes } from '../accounts';
 import { sitePaths } from '../call-paths';
-import { maxConsultationBytes, uploadLimits } from '../leads';
+import { maxConsultationBytes, maxUploadBytes } from '../leads';
+import type { RequestCost } from './network-limits';
 
 export type DoorMethod = 'GET' | 'POST' | 'DELETE';
 export type DoorLabel =
@@ -26,6 +27,8 @@ export type DoorRoute = {
   maxBodyBytes: number;
   /** Label of its requests in the metrics. */
   label: DoorLabel;
+  /** What a request that only reads costs; where a door reads and changes, what changes counts as `write`. */
+  cost: RequestCost;
   /** Errors are problem documents (RFC 9457), which any origin may read. */
   hasProblems?: true;
   /** Regular expression for the dynamic part of the path; absent when any value is allowed. */
@@ -37,36 +40,47 @@ export type DoorRoute = {
    */
   upload?: { path: string; otherBytes: number };
   /**
+   * The matcher in `middleware.ts` leaves it out: uploads would be held in memory there, and a page asks for hundreds of
+   * files.
+   */
+  skipsMiddleware?: true;
+  /**
    * `rewrite`: reachable only through internal rewrites, never by its own path. `file`: answers for missing files of
-   * `public`, which the middleware never sees.
+   * `public`.
    */
   reach?: 'rewrite' | 'file';
 };
 
 const kB = 1024;
-/** Form fields and multipart delimiters of an upload. */
-const uploadOverheadBytes = 256 * kB;
+/** Longest URL-encoded form of a browser without JavaScript. */
+export const maxFormBytes = 128 * kB;
 
+const read = { methods: ['GET'], maxBodyBytes: 0, cost: 'data' } as const;
 /** Open calls of programs. */
-const openCall = { methods: ['GET'], maxBodyBytes: 0, label: 'api', hasProblems: true } as const;
-const text = { methods: ['GET'], maxBodyBytes: 0, label: 'file' } as const;
+const openCall = { ...read, label: 'api', hasProblems: true } as const;
+const text = { ...read, label: 'file', cost: 'text' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
-const missingFile = { ...text, reach: 'file' } as const;
-/** Form posts of browsers without JavaScript. The handler rejects long bodies itself, in the visitor's language. */
-const maxFormBytes = 128 * kB;
-const form = { methods: ['POST'], maxBodyBytes: maxFormBytes, label: 'forms', refusesItself: true } as const;
-const maxUploadBytes = uploadLimits.maxTotalBytes + uploadOverheadBytes;
-const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB } as const;
+const missingFile = { ...text, cost: 'file', skipsMiddleware: true, reach: 'file' } as const;
+/** The handler rejects long bodies itself, in the visitor's language. */
+const form = {
+  methods: ['POST'],
+  maxBodyBytes: maxFormBytes,
+  label: 'forms',
+  cost: 'write',
+  refusesItself: true,
+  skipsMiddleware: true,
+} as const;
+const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB, cost: 'data' } as const;
 
 /** Every route handler, keyed by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
 export const doors = {
   '/.well-known/gpc.json': text,
   '/.well-known/security.txt': text,
-  '/account/session': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
-  '/account/setup': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
+  '/account/session': { ...read, label: 'account' },
   // A form without fields.
-  '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account' },
-  '/account/terms': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
+  '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account', cost: 'write' },
+  '/account/setup': { ...read, label: 'account' },
+  '/account/terms': { ...read, label: 'account' },
   '/api/aql': openCall,
   '/api/aql/openapi.json': openCall,
   '/api/aql/tables': openCall,
@@ -74,15 +88,16 @@ export const doors = {
   '/api/aql/v1/openapi.json': openCall,
   '/api/aql/v1/tables': openCall,
   '/api/config/[...path]': { ...content, label: 'api' },
-  '/api/report/[slug]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
-  '/api/revalidate': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'api' },
+  '/api/report/[slug]': { ...read, label: 'api' },
+  '/api/revalidate': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'api', cost: 'write' },
   '/api/v1/[...path]': {
     methods: ['GET', 'POST'],
     maxBodyBytes: maxAccountBodyBytes,
     label: 'api',
+    cost: 'data',
     refusesItself: true,
   },
-  '/api/v2/[...path]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/api/v2/[...path]': { ...read, label: 'api' },
   '/drawings/[...path]': missingFile,
   '/feeds/[locale]': rewritten,
   '/forms/account/[step]': form,
@@ -92,31 +107,33 @@ export const doors = {
     maxBodyBytes: maxUploadBytes,
     upload: { path: '/forms/lead/apply', otherBytes: maxFormBytes },
   },
-  '/healthz': { methods: ['GET'], maxBodyBytes: 0, label: 'healthz' },
+  '/healthz': { ...read, label: 'healthz' },
   '/index-now/[name]': rewritten,
   '/llms.txt': text,
   '/manifests/[locale]': rewritten,
   '/markdown/[...path]': rewritten,
   '/media/[...path]': missingFile,
-  '/metrics': { methods: ['GET'], maxBodyBytes: 0, label: 'metrics' },
+  '/metrics': { ...read, label: 'metrics' },
   '/pages/[...path]': { ...content, label: 'pages' },
-  '/readyz': { methods: ['GET'], maxBodyBytes: 0, label: 'readyz' },
-  '/redirect': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'redirect' },
-  '/remote-media/[...path]': { methods: ['GET'], maxBodyBytes: 0, label: 'remote-media' },
-  '/report-files/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB, label: 'report-files' },
+  '/readyz': { ...read, label: 'readyz' },
+  '/redirect': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'redirect', cost: 'page' },
+  '/remote-media/[...path]': { ...read, label: 'remote-media', cost: 'file', skipsMiddleware: true },
+  '/report-files/[...path]': { ...content, label: 'report-files', cost: 'file', skipsMiddleware: true },
   '/robots.txt': text,
-  '/share/[...path]': { ...text, rest: '.+\\.png' },
+  '/share/[...path]': { ...text, cost: 'picture', rest: '.+\\.png' },
   '/site/[...path]': {
     methods: ['GET', 'POST'],
     maxBodyBytes: maxUploadBytes,
     label: 'site',
+    cost: 'data',
+    skipsMiddleware: true,
     refusesItself: true,
     upload: { path: sitePaths.consultation2, otherBytes: maxConsultationBytes },
   },
   '/sitemap.xml': text,
   '/sitemaps/[name]': { ...text, rest: '[a-z]{2}-(?:pages|articles)-[1-9]\\d?\\.xml' },
-  '/topapi/[...path]': { methods: ['GET', 'POST', 'DELETE'], maxBodyBytes: 64 * kB, label: 'topapi' },
-  '/vitals': { methods: ['POST'], maxBodyBytes: kB, label: 'vitals' },
+  '/topapi/[...path]': { ...content, methods: ['GET', 'POST', 'DELETE'], label: 'topapi' },
+  '/vitals': { methods: ['POST'], maxBodyBytes: kB, label: 'vitals', cost: 'view' },
 } as const satisfies Record<string, DoorRoute>;
 
 /** Path of a route handler inside `app`. */

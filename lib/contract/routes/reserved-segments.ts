@@ -2,7 +2,7 @@ import { doorPaths } from './doors';
 import { addressesOf, pagePaths } from './pages';
 
 /** The first segment of a path in Next's syntax; empty when it is a parameter. */
-const firstSegment = (path: string): string => {
+export const firstSegment = (path: string): string => {
   const [, first = ''] = path.split('/');
   return first.startsWith('[') ? '' : first;
 };

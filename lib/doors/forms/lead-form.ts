@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import { emailRule } from '@/lib/api/site/lead-settings';
 import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
-import { type LeadContext, uploadLimits } from '@/lib/contract/leads';
+import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
 import { backPath, resultFormId, resultPagePath } from '@/lib/routing/form-paths';
 import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
@@ -26,9 +26,6 @@ import { addressOf, localeOf, readFields, refusedBody, refusePost, sendingPage, 
 import { seeResult } from './see-other';
 
 const maxSourceCharacters = 200;
-/** Allowance for text fields and multipart boundaries. */
-const overheadBytes = 256 * 1024;
-const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
 
 type Posted = {
   fields: URLSearchParams;

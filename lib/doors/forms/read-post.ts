@@ -7,11 +7,9 @@ import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { config } from '@/lib/config';
+import { maxFormBytes } from '@/lib/contract/routes/doors';
 import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-
-/** Maximum body size of a URL-encoded form. */
-export const maxFormBytes = 128 * 1024;
 
 const refusalStatus = {
   unreadable: 400,

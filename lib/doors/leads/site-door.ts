@@ -1,7 +1,6 @@
 import { sitePaths } from '@/lib/contract/call-paths';
 import { config } from '@/lib/config';
-import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';
-import { doors } from '@/lib/contract/routes/doors';
+import { contextHeader, idempotencyHeader, maxConsultationBytes, maxUploadBytes } from '@/lib/contract/leads';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { bodyRefusalOf } from '@/lib/net/body-refusal';
@@ -9,7 +8,6 @@ import { refusal } from '@/lib/net/json-refusal';
 import { bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 
-const maxUploadBytes = doors['/site/[...path]'].maxBodyBytes;
 const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
 
 /** Refusals of bodies that the server did not accept. */

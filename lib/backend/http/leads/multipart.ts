@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { uploadLimits } from '@/lib/contract/leads';
+import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
 import { isBodyTimeout } from '@/lib/net/body-timeout';
 import { cleanName, extensionOf, fileTypes, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
@@ -17,7 +17,6 @@ export type UploadOptions = {
 
 const maxFields = 60;
 const maxFieldBytes = 16 * 1024;
-const overheadBytes = 256 * 1024;
 const listFields = new Set(['serviceLocations']);
 
 function addField(fields: Map<string, unknown>, given: string, value: string): void {
@@ -135,7 +134,7 @@ export async function readUpload(
   try {
     await new Promise<void>((resolve, reject) => {
       const source = body ? Readable.fromWeb(body as WebStream) : Readable.from([]);
-      const meter = limited(uploadLimits.maxTotalBytes + overheadBytes);
+      const meter = limited(maxUploadBytes);
       const fail = (error: unknown) => {
         failed.error ??= error;
         source.unpipe(meter);
