@@ -72,9 +72,22 @@ describe('sitemaps', () => {
       expect(days).not.toContain(Number.NaN);
       expect(Math.max(...days)).toBe(Date.parse(lastmod ?? ''));
     }
-    expect(await (await robots(request('/robots.txt'))).text()).toMatch(
-      new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'),
-    );
+    expect((await (await robots(request('/robots.txt'))).text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /topapi/',
+      'Disallow: /site/',
+      'Disallow: /pages/',
+      'Disallow: /redirect',
+      'Disallow: /account/session',
+      'Disallow: /account/sign-out',
+      'Disallow: /account/setup',
+      'Disallow: /account/terms',
+      'Disallow: /forms/',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ]);
   });
 
   it.each(['pages', 'articles'] as const)(

@@ -1,28 +1,49 @@
+import { type DoorLabel, type DoorPath, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { addressesOf, pagePaths } from '@/lib/contract/routes/pages';
+import { firstSegment } from '@/lib/contract/routes/reserved-segments';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { sitemapPath } from '@/lib/routing/machine-paths';
 
 /**
- * Endpoints that return data or have side effects. Pages that must not be indexed are not listed: they carry `noindex`,
- * which a crawler has to be able to read.
+ * Whether crawlers leave the doors of a label alone, because they return data or have side effects. Pages that must not
+ * be indexed are not listed: they carry `noindex`, which a crawler has to be able to read.
  */
-const calls = [
-  '/api/',
-  '/topapi/',
-  '/site/',
-  '/pages/',
-  '/redirect',
-  '/account/session',
-  '/account/sign-out',
-  '/account/setup',
-  '/account/terms',
-  '/forms/',
-];
+const isDisallowed: Record<DoorLabel, boolean> = {
+  api: true,
+  topapi: true,
+  site: true,
+  pages: true,
+  redirect: true,
+  account: true,
+  forms: true,
+  file: false,
+  'remote-media': false,
+  'report-files': false,
+  healthz: false,
+  readyz: false,
+  metrics: false,
+  vitals: false,
+};
+
+const pageSegments = new Set(pagePaths.flatMap(addressesOf).map(firstSegment));
+
+/** What crawlers leave alone because of a door: its whole first segment, where no page has an address below it. */
+function disallowedBy(door: DoorPath): string {
+  const segment = firstSegment(door);
+  return door === `/${segment}` || pageSegments.has(segment) ? door : `/${segment}/`;
+}
+
+const disallowed = new Set(
+  Object.entries(isDisallowed)
+    .filter(([, isLeftAlone]) => isLeftAlone)
+    .flatMap(([label]) => doorPaths.filter((door) => doorRoute(door).label === label).map(disallowedBy)),
+);
 
 /** `robots.txt`: the same rules for every crawler, including those of assistants. */
 export function robotsText(): string {
   return [
     'User-agent: *',
-    ...calls.map((path) => `Disallow: ${path}`),
+    ...[...disallowed].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absoluteUrl('zh', sitemapPath)}`,
     '',
