@@ -1,6 +1,6 @@
 import { blogSlug } from '@/lib/domain/news/blog-post-key';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
-import { saysPlan } from '@/lib/domain/aql/aql-query';
+import { saysPlan } from '@/lib/domain/aql/query/aql-query';
 import { floorQueryNames } from '@/lib/domain/aql/floor/floor-query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';

@@ -3,8 +3,8 @@
  * milliseconds for an operating characteristic of 200 points, medians of many runs over all lots, levels and
  * severities, and seconds of processor time for 100,000 plans whose lots all differ. Fails above its limits.
  */
-import { operatingCharacteristic } from '@/lib/domain/aql/characteristic';
-import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';
+import { operatingCharacteristic } from '@/lib/domain/aql/curves/characteristic';
+import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { median } from './figures';
 

@@ -7,7 +7,7 @@ import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order'
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import '@/lib/domain/aql/floor/floor-order-schema';
 import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
-import { packState } from '@/lib/domain/aql/packed-state';
+import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-floor.json';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));

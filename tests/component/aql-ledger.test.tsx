@@ -6,7 +6,7 @@ import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import '@/lib/domain/aql/ledger/ledger-schema';
 import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
-import { packState } from '@/lib/domain/aql/packed-state';
+import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-ledger.json';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
-import { pickQueryText } from '@/lib/domain/aql/aql-query';
+import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import en from '@/messages/en/aql.json';
 
 const words = en.workbench;

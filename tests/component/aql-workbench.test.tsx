@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FurtherPartsProps } from '@/components/features/aql/further-parts';
 import { layoutLotDots } from '@/components/features/aql/plan/lot-dots';
 import { Workbench } from '@/components/features/aql/workbench';
-import type { QueryText } from '@/lib/domain/aql/aql-query';
+import type { QueryText } from '@/lib/domain/aql/query/aql-query';
 import en from '@/messages/en/aql.json';
 import fr from '@/messages/fr/aql.json';
 

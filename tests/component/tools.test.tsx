@@ -10,7 +10,7 @@ import { ReportParts } from '@/components/sections/sample-reports/report-parts';
 import { ReportTypeList } from '@/components/sections/sample-reports/report-type-list';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
 import { findAqlDownload } from '@/lib/api/site/downloads';
-import { binomialCdf } from '@/lib/domain/aql/distributions';
+import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
 import { locales } from '@/lib/i18n/locales';
 import { downloadKilobytes } from '@/lib/domain/media/file-size';
 import { renderIn } from '../support/fake-intl';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/aql/v1/route';
 import { aqlAnswerSchema, aqlErrorSchema } from '@/lib/contract/aql';
-import { formatQuery, parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/aql-query';
-import { defaultQuery } from '@/lib/domain/aql/plan';
+import { formatQuery, parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
+import { defaultQuery } from '@/lib/domain/aql/sampling/plan';
 
 /**
  * Calls as misspelt, mistyped or malicious as they come, written from the description of the API alone. Each is refused

@@ -11,9 +11,9 @@ import {
   qualityAtProbability,
   planRisks,
   type SingleSampling,
-} from '@/lib/domain/aql/characteristic';
-import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/distributions';
-import { doublePlan } from '@/lib/domain/aql/double-sampling';
+} from '@/lib/domain/aql/curves/characteristic';
+import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/curves/distributions';
+import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
 import { masterTables } from '@/lib/domain/aql/tables/master-table';
 import { aqls } from '@/lib/domain/aql/tables/levels-and-limits';
 

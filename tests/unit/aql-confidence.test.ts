@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { upperBound } from '@/lib/domain/aql/confidence';
-import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/distributions';
+import { upperBound } from '@/lib/domain/aql/curves/confidence';
+import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/curves/distributions';
 
 const large = 100_000_000;
 

@@ -26,7 +26,7 @@ import {
 } from '@/lib/domain/aql/floor/floor-query';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { readArticles } from '@/lib/domain/aql/floor/article';
-import { packState, unpackState } from '@/lib/domain/aql/packed-state';
+import { packState, unpackState } from '@/lib/domain/aql/query/packed-state';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 
 const { order: base } = parseFloorQuery({ articles: 'A\t5000\tred\tM\t20\nB\t3000\tblue\tL\t20\nC\t2000', seed: '7' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLimit } from '@/lib/domain/aql/limit';
-import { parseLot } from '@/lib/domain/aql/lot';
+import { parseLimit } from '@/lib/domain/aql/query/limit';
+import { parseLot } from '@/lib/domain/aql/query/lot';
 import {
   countTexts,
   queryTextFromSearchParams,
@@ -8,7 +8,7 @@ import {
   pickQueryText,
   parseQuery,
   saysPlan,
-} from '@/lib/domain/aql/aql-query';
+} from '@/lib/domain/aql/query/aql-query';
 
 describe('a lot size', () => {
   it.each([

@@ -7,7 +7,7 @@ import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { parseLedger } from '@/lib/domain/aql/ledger/ledger-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { switchingLedger } from '@/lib/domain/aql/switching';
+import { switchingLedger } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binomialCdf } from '@/lib/domain/aql/distributions';
-import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/plan-design';
+import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
+import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
 
 const goal = (bad: number, accepted: number, good?: number, rejected?: number): PlanGoal => ({
   bad: { share: bad, accepted },

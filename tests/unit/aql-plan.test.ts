@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLimit } from '@/lib/domain/aql/limit';
+import { parseLimit } from '@/lib/domain/aql/query/limit';
 import {
   defaultQuery,
   isImpossibleCount,
@@ -8,8 +8,8 @@ import {
   type PlanQuery,
   verdictOf,
   toWirePlan,
-} from '@/lib/domain/aql/plan';
-import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
+} from '@/lib/domain/aql/sampling/plan';
+import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 import {
   type Aql,
@@ -18,7 +18,7 @@ import {
   offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import { traceTablePath } from '@/lib/domain/aql/table-path';
+import { traceTablePath } from '@/lib/domain/aql/tables/table-path';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
-import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/characteristic';
-import { doublePlan } from '@/lib/domain/aql/double-sampling';
-import { multiplePlan } from '@/lib/domain/aql/multiple-sampling';
+import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
+import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
+import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import {
   type Aql,
@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { differingCells, editionCell, editionPlan, editionTableNames } from '@/lib/domain/aql/tables/mil-std-105e';
 import { disputedCells } from '@/lib/domain/aql/tables/master-table-data';
-import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
+import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/api/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';
 import { multipleBlocks } from '../support/aql-multiple-blocks';

@@ -1,4 +1,4 @@
-import { planResponse } from '@/lib/domain/aql/aql-answer';
+import { planResponse } from '@/lib/domain/aql/api/aql-answer';
 import { type AqlAnswer, aqlErrorSchema } from '@/lib/contract/aql';
 import { openJson } from '@/lib/doors/open-json';
 

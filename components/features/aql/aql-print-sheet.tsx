@@ -1,6 +1,6 @@
 import { type DefectClass, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { ClassVerdict, Counts } from '@/lib/domain/aql/plan';
-import { isImpossibleCount, verdictOf } from '@/lib/domain/aql/plan';
+import type { ClassVerdict, Counts } from '@/lib/domain/aql/sampling/plan';
+import { isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { classWordKey, type PlanProps } from './bench-types';
 import { boundText, limitText } from '@/components/features/aql/plan/plan-text';
 import { sheetFields, type SheetText, sheetWordKey } from './sheet-text';

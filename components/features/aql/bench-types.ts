@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/domain/aql/plan';
+import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from './number-format';
 import type { AqlMessages, AqlMessageKey } from './aql-message-keys';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlanQuery } from '@/lib/domain/aql/plan';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import type { SharedProps } from './bench-types';
 import { Compare } from '@/components/features/aql/curves/compare';
 import { Design } from '@/components/features/aql/curves/design';

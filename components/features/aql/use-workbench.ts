@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { toHalfWidth } from '@/lib/domain/aql/half-width';
-import { formatLimit } from '@/lib/domain/aql/limit';
-import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/plan';
+import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
+import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import {
   countTexts,
   formatQuery,
   queryTextFromSearchParams,
   type QueryText,
   parseQuery,
-} from '@/lib/domain/aql/aql-query';
+} from '@/lib/domain/aql/query/aql-query';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, FieldName, FormText } from './bench-types';
 

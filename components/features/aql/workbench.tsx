@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { samplingPlan } from '@/lib/domain/aql/plan';
-import { formatQuery, type QueryText } from '@/lib/domain/aql/aql-query';
+import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { numberFormatFor } from './number-format';

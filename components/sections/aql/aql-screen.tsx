@@ -7,7 +7,7 @@ import { CompanyLinks } from '@/components/sections/company-links';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import type { QueryText } from '@/lib/domain/aql/aql-query';
+import type { QueryText } from '@/lib/domain/aql/query/aql-query';
 import { config } from '@/lib/config';
 import { currentLocale } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/i18n/alternates';

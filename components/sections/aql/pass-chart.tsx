@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { exampleLot, majorOfExample } from '@/components/sections/home/hero/example-lot';
-import { binomialCdf } from '@/lib/domain/aql/distributions';
+import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
 
 const shares = [0.01, 0.025, 0.04, 0.05, 0.06, 0.08];
 

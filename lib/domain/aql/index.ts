@@ -1,5 +1,5 @@
 /** The public interface of the library, as it is packed for npm (`npm run aql-package`). The site imports the files. */
-export { planResponse, type QueryError, standardName } from './aql-answer';
+export { planResponse, type QueryError, standardName } from './api/aql-answer';
 export {
   formatQuery,
   parseLevel,
@@ -8,16 +8,16 @@ export {
   type QueryName,
   type QueryProblem,
   type QueryText,
-} from './aql-query';
-export * from './characteristic';
-export { confidenceLevels, type Findings, upperBound } from './confidence';
-export { binomialCdf, hypergeometricCdf, poissonCdf } from './distributions';
-export { type DoublePlan, doublePlan, type UseSingle } from './double-sampling';
+} from './query/aql-query';
+export * from './curves/characteristic';
+export { confidenceLevels, type Findings, upperBound } from './curves/confidence';
+export { binomialCdf, hypergeometricCdf, poissonCdf } from './curves/distributions';
+export { type DoublePlan, doublePlan, type UseSingle } from './sampling/double-sampling';
 export { shareSample } from './floor/share-sample';
 export { type JudgedClass, type JudgedLedger, type JudgedLot, judgeLedger, type NextLot } from './ledger/judge-ledger';
 export { emptyLedger, type Ledger, type LedgerLot, type LedgerSettings } from './ledger/ledger';
-export { formatLimit, type Limit, parseLimit } from './limit';
-export { type LotProblem, parseLot } from './lot';
+export { formatLimit, type Limit, parseLimit } from './query/limit';
+export { type LotProblem, parseLot } from './query/lot';
 export {
   type ClassPlan,
   type ClassVerdict,
@@ -30,9 +30,9 @@ export {
   policies,
   samplingPlan,
   verdictOf,
-} from './plan';
-export { type MultiplePlan, multiplePlan } from './multiple-sampling';
-export { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan, type TablePlan } from './plan-design';
+} from './sampling/plan';
+export { type MultiplePlan, multiplePlan } from './sampling/multiple-sampling';
+export { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan, type TablePlan } from './curves/plan-design';
 export {
   type Conditions,
   initialState,
@@ -43,7 +43,7 @@ export {
   type SeriesState,
   switchingLedger,
   type SwitchReason,
-} from './switching';
+} from './sampling/switching';
 export { codeLetterFor, type LotRow, lotRowFor, lotRows } from './tables/code-letters';
 export * from './tables/levels-and-limits';
 export {

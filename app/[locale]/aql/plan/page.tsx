@@ -1,5 +1,5 @@
 import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
-import { pickQueryText } from '@/lib/domain/aql/aql-query';
+import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;

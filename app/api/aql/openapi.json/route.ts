@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { aqlDescription } from '@/lib/domain/aql/aql-openapi';
+import { aqlDescription } from '@/lib/domain/aql/api/aql-openapi';
 import { openJson } from '@/lib/doors/open-json';
 
 export function GET(): Response {

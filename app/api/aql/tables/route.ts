@@ -1,4 +1,4 @@
-import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
+import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/api/aql-wire';
 import { openJson } from '@/lib/doors/open-json';
 
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Details } from '@/components/ui/details';
-import { acceptanceProbability, countModelOf, qualityAtProbability } from '@/lib/domain/aql/characteristic';
+import { acceptanceProbability, countModelOf, qualityAtProbability } from '@/lib/domain/aql/curves/characteristic';
 import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { type CurveLine, qualityFormat } from './curve-lines';

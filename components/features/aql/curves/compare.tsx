@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { acceptanceProbability, countModelOf, planRisks, type SingleSampling } from '@/lib/domain/aql/characteristic';
+import {
+  acceptanceProbability,
+  countModelOf,
+  planRisks,
+  type SingleSampling,
+} from '@/lib/domain/aql/curves/characteristic';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
-import { parseLevel } from '@/lib/domain/aql/aql-query';
+import { parseLevel } from '@/lib/domain/aql/query/aql-query';
 import {
   type Aql,
   aqls,

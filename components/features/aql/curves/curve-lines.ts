@@ -5,10 +5,10 @@ import {
   averageTotalInspection,
   type CountModel,
   type Sampling,
-} from '@/lib/domain/aql/characteristic';
-import { doublePlan } from '@/lib/domain/aql/double-sampling';
-import { multiplePlan } from '@/lib/domain/aql/multiple-sampling';
-import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
+} from '@/lib/domain/aql/curves/characteristic';
+import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
+import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
+import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { type Aql, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';

@@ -1,4 +1,4 @@
-import { acceptanceProbabilityInLot, type CountModel } from '@/lib/domain/aql/characteristic';
+import { acceptanceProbabilityInLot, type CountModel } from '@/lib/domain/aql/curves/characteristic';
 import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { fill } from '@/lib/i18n/fill';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PlanQuery } from '@/lib/domain/aql/plan';
-import { toHalfWidth } from '@/lib/domain/aql/half-width';
-import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/plan-design';
-import { queryFromTable2Cell } from '@/lib/domain/aql/plan-from-cell';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
+import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
+import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
+import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { control, Field } from '@/components/features/aql/plan/plan-field';
 import { fill } from '@/lib/i18n/fill';

@@ -5,7 +5,7 @@ import {
   countModelOf,
   planRisks,
   qualityAtProbability,
-} from '@/lib/domain/aql/characteristic';
+} from '@/lib/domain/aql/curves/characteristic';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '@/components/features/aql/device/device-noti
 import { dropKept, onKeptElsewhere, readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import { type FloorQuery, floorQueryFromSearchParams, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
-import { unpackState } from '@/lib/domain/aql/packed-state';
+import { unpackState } from '@/lib/domain/aql/query/packed-state';
 
 const orderKey = 'floor:order';
 /** Written to learn whether the browser keeps anything. */

@@ -4,7 +4,7 @@ import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
 import { emptyLedger, inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
 import { ledgerCsv, type LotLineProblem, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
-import { packState } from '@/lib/domain/aql/packed-state';
+import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LedgerMessageKey, LedgerMessages } from './ledger-messages';

@@ -1,7 +1,7 @@
 import { DraftField } from '@/components/features/aql/device/draft-field';
-import { parseLot } from '@/lib/domain/aql/lot';
+import { parseLot } from '@/lib/domain/aql/query/lot';
 import type { NextLot as Next } from '@/lib/domain/aql/ledger/judge-ledger';
-import { scoreToReduce } from '@/lib/domain/aql/switching';
+import { scoreToReduce } from '@/lib/domain/aql/sampling/switching';
 import { type Ledger, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
 import { onKeptElsewhere, readKept, writeKept } from '@/components/features/aql/device/device-store';
 import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
-import { unpackState } from '@/lib/domain/aql/packed-state';
+import { unpackState } from '@/lib/domain/aql/query/packed-state';
 
 const ledgerKey = 'ledger:lots';
 /** Written to learn whether the browser keeps anything. */

@@ -1,6 +1,6 @@
-import { toHalfWidth } from '@/lib/domain/aql/half-width';
+import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
 import { type FormEvent, useEffect, useState } from 'react';
-import { parseLot } from '@/lib/domain/aql/lot';
+import { parseLot } from '@/lib/domain/aql/query/lot';
 import {
   inDateOrder,
   type Ledger,

@@ -1,4 +1,4 @@
-import { policies } from '@/lib/domain/aql/plan';
+import { policies } from '@/lib/domain/aql/sampling/plan';
 import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import type { ChoiceGroup } from './plan-field';

@@ -1,4 +1,4 @@
-import { type ClassPlan, type ClassVerdict, isImpossibleCount } from '@/lib/domain/aql/plan';
+import { type ClassPlan, type ClassVerdict, isImpossibleCount } from '@/lib/domain/aql/sampling/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey } from '@/components/features/aql/bench-types';
 import { boundText, limitText } from './plan-text';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import { parseLimit } from '@/lib/domain/aql/limit';
-import type { QueryProblem } from '@/lib/domain/aql/aql-query';
+import { parseLimit } from '@/lib/domain/aql/query/limit';
+import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
 import type { FieldName, FormText, SharedProps } from '@/components/features/aql/bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
 import { type ChoiceGroup, control, Field, GroupedSelect } from './plan-field';

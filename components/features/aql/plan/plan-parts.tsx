@@ -1,4 +1,4 @@
-import type { Counts } from '@/lib/domain/aql/plan';
+import type { Counts } from '@/lib/domain/aql/sampling/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { Part } from '@/components/features/aql/part';

@@ -1,4 +1,4 @@
-import { type Counts, verdictOf } from '@/lib/domain/aql/plan';
+import { type Counts, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
 import { ClassRow } from './class-row';

@@ -1,7 +1,7 @@
-import type { Limit } from '@/lib/domain/aql/limit';
-import { formatLimit } from '@/lib/domain/aql/limit';
-import { confidenceLevels, upperBound } from '@/lib/domain/aql/confidence';
-import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
+import type { Limit } from '@/lib/domain/aql/query/limit';
+import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { confidenceLevels, upperBound } from '@/lib/domain/aql/curves/confidence';
+import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { fill } from '@/lib/i18n/fill';

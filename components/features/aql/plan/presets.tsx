@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import { formatQuery } from '@/lib/domain/aql/aql-query';
-import type { PlanQuery } from '@/lib/domain/aql/plan';
-import { parseLimit } from '@/lib/domain/aql/limit';
+import { formatQuery } from '@/lib/domain/aql/query/aql-query';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
+import { parseLimit } from '@/lib/domain/aql/query/limit';
 import type { LevelValue, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/aql-message-keys';
 

@@ -1,4 +1,4 @@
-import type { QueryProblem } from '@/lib/domain/aql/aql-query';
+import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
 import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/aql-message-keys';
 import { fill } from '@/lib/i18n/fill';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import type { Counts } from '@/lib/domain/aql/plan';
-import { formatQuery } from '@/lib/domain/aql/aql-query';
+import type { Counts } from '@/lib/domain/aql/sampling/plan';
+import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import type { PlanProps } from '@/components/features/aql/bench-types';

@@ -1,5 +1,5 @@
-import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/characteristic';
-import { doublePlan } from '@/lib/domain/aql/double-sampling';
+import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
+import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { ScrollBox } from '@/components/ui/scroll-box';

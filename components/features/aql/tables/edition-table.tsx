@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { PlanQuery } from '@/lib/domain/aql/plan';
-import { queryFromTable2Cell } from '@/lib/domain/aql/plan-from-cell';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
+import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import { aqls, codeLetters, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Edition, editionNames, editionPlan, editions } from '@/lib/domain/aql/tables/mil-std-105e';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';

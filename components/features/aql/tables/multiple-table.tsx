@@ -1,5 +1,5 @@
-import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/characteristic';
-import { type MultiplePlan, multiplePlan } from '@/lib/domain/aql/multiple-sampling';
+import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
+import { type MultiplePlan, multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import { type Aql, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { ScrollBox } from '@/components/ui/scroll-box';

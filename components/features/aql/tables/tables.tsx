@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { inspectionLevels, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { PlanQuery } from '@/lib/domain/aql/plan';
-import { queryFromTable1Cell } from '@/lib/domain/aql/plan-from-cell';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
+import { queryFromTable1Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { EditionTable } from './edition-table';
 import { Table1 } from './table-1';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/aql-query';
-import { samplingPlan } from '@/lib/domain/aql/plan';
+import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
+import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import type { AqlMessages } from '@/components/features/aql/aql-message-keys';

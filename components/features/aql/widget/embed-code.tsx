@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
+import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import type { AqlMessages } from '@/components/features/aql/aql-message-keys';
 import { numberFormatFor } from '@/components/features/aql/number-format';

@@ -1,4 +1,4 @@
-import { type LotProblem, parseLot } from '@/lib/domain/aql/lot';
+import { type LotProblem, parseLot } from '@/lib/domain/aql/query/lot';
 
 /** A row of the order as typed; an empty `perCarton` means that cartons are not drawn. */
 export type ArticleRow = {

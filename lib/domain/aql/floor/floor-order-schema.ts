@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { policies } from '@/lib/domain/aql/plan';
+import { policies } from '@/lib/domain/aql/sampling/plan';
 import { defectClasses, inspectionLevels, type LevelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { maxArticles, maxCellLength } from './article';
 import { cartonRuleKinds } from './cartons';

@@ -1,4 +1,4 @@
-import type { DefectCounts } from '@/lib/domain/aql/plan';
+import type { DefectCounts } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import {
   type ArticleField,

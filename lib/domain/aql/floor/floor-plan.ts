@@ -1,5 +1,5 @@
-import { maxLotSize } from '@/lib/domain/aql/lot';
-import { type Plan, samplingPlan } from '@/lib/domain/aql/plan';
+import { maxLotSize } from '@/lib/domain/aql/query/lot';
+import { type Plan, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Article } from './article';
 import { articleRandom, cartonCount, type CartonDraw, cartonsToOpen, drawCartons } from './cartons';
 import { type FloorSettings, planQueryOf } from './floor-settings';

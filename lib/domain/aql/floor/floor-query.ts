@@ -1,9 +1,9 @@
-import { parseLevel, valuesByName } from '@/lib/domain/aql/aql-query';
-import { toHalfWidth } from '@/lib/domain/aql/half-width';
-import { formatLimit } from '@/lib/domain/aql/limit';
-import { parseLot } from '@/lib/domain/aql/lot';
-import { policies } from '@/lib/domain/aql/plan';
-import { isTrackingParameter } from '@/lib/domain/aql/tracking-parameters';
+import { parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
+import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
+import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { parseLot } from '@/lib/domain/aql/query/lot';
+import { policies } from '@/lib/domain/aql/sampling/plan';
+import { isTrackingParameter } from '@/lib/domain/aql/query/tracking-parameters';
 import { type DefectClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { pasteArticles, type PastedArticles } from './paste-articles';
 import type { CartonRule } from './cartons';

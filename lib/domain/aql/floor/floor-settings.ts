@@ -1,5 +1,5 @@
-import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/limit';
-import { defaultQuery, type PlanQuery, type Policy } from '@/lib/domain/aql/plan';
+import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/query/limit';
+import { defaultQuery, type PlanQuery, type Policy } from '@/lib/domain/aql/sampling/plan';
 import {
   type DefectClass,
   inspectionLevels,

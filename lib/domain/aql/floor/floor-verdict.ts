@@ -1,4 +1,4 @@
-import type { DefectCounts, Plan } from '@/lib/domain/aql/plan';
+import type { DefectCounts, Plan } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { readArticles } from './article';
 import { addCounts, classCounts, type FloorOrder, tallyOf } from './floor-order';

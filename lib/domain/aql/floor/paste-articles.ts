@@ -1,6 +1,6 @@
 import { type DelimitedLine, readDelimited } from '@/lib/domain/delimited/read-delimited';
 import { plainCell } from '@/lib/domain/delimited/csv-cell';
-import { parseLot } from '@/lib/domain/aql/lot';
+import { parseLot } from '@/lib/domain/aql/query/lot';
 import {
   type ArticleField,
   articleFields,

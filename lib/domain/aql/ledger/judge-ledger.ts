@@ -1,5 +1,5 @@
-import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';
-import { initialState, inspectLot, type SeriesState, type SwitchReason } from '@/lib/domain/aql/switching';
+import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { initialState, inspectLot, type SeriesState, type SwitchReason } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import {
   type CodeLetter,
@@ -9,7 +9,7 @@ import {
   type LevelName,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { Limit } from '@/lib/domain/aql/limit';
+import type { Limit } from '@/lib/domain/aql/query/limit';
 import { type Ledger, type LedgerLot, type LedgerSettings, levelValue, nextSizeOf, parseLedgerLimit } from './ledger';
 
 /** The plan of one class for one lot, under the severity of its own series. */

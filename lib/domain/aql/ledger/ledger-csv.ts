@@ -1,9 +1,9 @@
-import { toHalfWidth } from '@/lib/domain/aql/half-width';
+import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
 import { csvFile, plainCell } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import { className } from '@/lib/domain/aql/class-names';
-import { parseLevel } from '@/lib/domain/aql/aql-query';
-import { parseLot } from '@/lib/domain/aql/lot';
+import { parseLevel } from '@/lib/domain/aql/query/aql-query';
+import { parseLot } from '@/lib/domain/aql/query/lot';
 import { defectClasses, type DefectClass, levelName, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { judgeLedger } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxCount, maxLots, maxTextLength } from './ledger';

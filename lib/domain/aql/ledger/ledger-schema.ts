@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLotSize } from '@/lib/domain/aql/lot';
+import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { inspectionLevels, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { isLedgerLimit, type Ledger, maxCount, maxLots, maxTextLength } from './ledger';
 

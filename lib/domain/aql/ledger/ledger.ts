@@ -1,4 +1,4 @@
-import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/limit';
+import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/query/limit';
 import {
   type DefectClass,
   inspectionLevels,

@@ -1,8 +1,8 @@
 /**
  * The master tables of ISO 2859-1:1999 for single sampling, as they are printed: a row for each code letter with its
- * sample size, a column for each AQL from 0.010 to 1000 (`aqls` in `series.ts`). A number is the acceptance number Ac;
- * the rejection number is Ac + 1. `v` leads to the first plan below, `^` to the first plan above, `.` is a cell that
- * the table leaves blank.
+ * sample size, a column for each AQL from 0.010 to 1000 (`aqls` in `levels-and-limits.ts`). A number is the acceptance
+ * number Ac; the rejection number is Ac + 1. `v` leads to the first plan below, `^` to the first plan above, `.` is a
+ * cell that the table leaves blank.
  *
  * ISO 2859-1:2026 has replaced this edition; it was not available when these tables were written.
  * How they were checked, and the cells where sources differ: tests/aql-sources.md.

@@ -4,7 +4,7 @@ import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { pickQueryText } from '@/lib/domain/aql/aql-query';
+import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
 import { currentLocale } from '@/lib/i18n/server';
 

@@ -5,7 +5,7 @@ import { emptyOrder, type FloorOrder, isUntouched } from '@/lib/domain/aql/floor
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
 import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import { packState } from '@/lib/domain/aql/packed-state';
+import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorMessageKey, FloorMessages } from '@/components/features/aql/floor/floor-messages';
 import { orderFragment } from '@/components/features/aql/floor/use-floor-order';

@@ -1,5 +1,5 @@
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
-import { formatLimit, type Limit } from './limit';
+import { formatLimit, type Limit } from '@/lib/domain/aql/query/limit';
 import { cellAt, type SinglePlan, sampleSize, singlePlan, type ArrowStep } from '@/lib/domain/aql/tables/master-table';
 import {
   type CodeLetter,

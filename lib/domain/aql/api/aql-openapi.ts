@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
-import { allowedValues } from './aql-query';
-import { maxLotSize } from './lot';
-import { policies } from './plan';
+import { allowedValues } from '@/lib/domain/aql/query/aql-query';
+import { maxLotSize } from '@/lib/domain/aql/query/lot';
+import { policies } from '@/lib/domain/aql/sampling/plan';
 import { offeredLimits, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 
 const jsonOf = (schema: z.ZodType) => {

@@ -1,7 +1,7 @@
-import { codeLetterInRow, type LotRow, lotRowFor } from '@/lib/domain/aql/tables/code-letters';
-import { type SinglePlan, singlePlan, tableNames } from '@/lib/domain/aql/tables/master-table';
-import type { Aql, CodeLetter, LevelValue, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import { disputedCells } from '@/lib/domain/aql/tables/master-table-data';
+import { codeLetterInRow, type LotRow, lotRowFor } from './code-letters';
+import { type SinglePlan, singlePlan, tableNames } from './master-table';
+import type { Aql, CodeLetter, LevelValue, Severity } from './levels-and-limits';
+import { disputedCells } from './master-table-data';
 
 /** The lookup that leads to one plan, in the order of its steps. */
 export type TablePath = {

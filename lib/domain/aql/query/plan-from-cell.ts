@@ -6,7 +6,7 @@ import {
   inspectionLevels,
   type LevelValue,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { PlanQuery } from './plan';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 
 const clamp = (lot: number, { from, to }: LotRow) => Math.min(Math.max(lot, from), to);
 

@@ -1,5 +1,5 @@
 import { type DoublePlan, doublePlan, layoutAt, type UseSingle } from './double-sampling';
-import type { Stage } from './characteristic';
+import type { Stage } from '@/lib/domain/aql/curves/characteristic';
 import { type Aql, type CodeLetter, codeLetters, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
 

@@ -2,7 +2,7 @@ import { toHalfWidth } from './half-width';
 import { formatLimit, type Limit, parseLimit } from './limit';
 import { isTrackingParameter } from './tracking-parameters';
 import { type LotProblem, maxLotSize, parseLot } from './lot';
-import { type Counts, defaultQuery, type PlanQuery, policies } from './plan';
+import { type Counts, defaultQuery, type PlanQuery, policies } from '@/lib/domain/aql/sampling/plan';
 import {
   type DefectClass,
   defectClasses,

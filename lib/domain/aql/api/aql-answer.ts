@@ -1,5 +1,5 @@
-import { formatLimit } from './limit';
-import { type ClassPlan, samplingPlan, toWirePlan } from './plan';
+import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { type ClassPlan, samplingPlan, toWirePlan } from '@/lib/domain/aql/sampling/plan';
 import {
   aliases,
   allowedValues,
@@ -9,7 +9,7 @@ import {
   parseQuery,
   queryTextFromSearchParams,
   shown,
-} from './aql-query';
+} from '@/lib/domain/aql/query/aql-query';
 
 export const standardName = 'ISO 2859-1:1999';
 
