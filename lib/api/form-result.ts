@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { accountFields, accountForms } from '@/lib/domain/account/account-forms';
 import { accountMessageKeys } from '@/lib/domain/account/account-message-keys';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
-import { type Cookie, cookieValue, hostCookieName } from '@/lib/net/cookie';
+import { type Cookie, cookieValue, hostCookieName } from '@/lib/net/cookies/cookie';
 import { seal, unseal } from '@/lib/upstream/embedded-seal';
-import { isSecure } from '@/lib/net/is-secure';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
 

@@ -1,4 +1,4 @@
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 
 /** The longest answer of a service that is passed to a browser. */
 const maxAnswerBytes = 8 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { networkLimits } from '@/lib/contract/routes/network-limits';
-import { networkOf } from '@/lib/net/address';
-import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/client-address';
-import { createMinuteCounter } from '@/lib/net/network-limit';
+import { networkOf } from '@/lib/net/address/address';
+import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/address/client-address';
+import { createMinuteCounter } from '@/lib/net/limits/network-limit';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from './handler';
 import { headersOf, refuseRequest } from './refuse-request';

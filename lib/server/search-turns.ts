@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from '@/lib/net/address';
-import { clientAddress, type TrustedProxies } from '@/lib/net/client-address';
-import { createFairQueue } from '@/lib/net/fair-queue';
+import { networkOf } from '@/lib/net/address/address';
+import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from './handler';
 import { headersOf, refuseRequest } from './refuse-request';

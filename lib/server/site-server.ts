@@ -33,7 +33,7 @@ const keepAliveTimeoutMs = 75_999;
 const maxHeaderBytes = 32 * 1024;
 /** A client that has not sent all headers by then is disconnected. */
 const headersTimeoutMs = 20_000;
-/** Ends what the limits of single bodies (`lib/net/body-timeout.ts`, at most 180 s) have missed. */
+/** Ends what the limits of single bodies (`lib/net/body/body-timeout.ts`, at most 180 s) have missed. */
 const requestTimeoutMs = 190_000;
 /** How often both are checked. */
 const checkIntervalMs = 5_000;

@@ -1,5 +1,5 @@
-import { socketHeader } from '@/lib/net/client-address';
-import { forwardingHeaders } from '@/lib/net/forwarded';
+import { socketHeader } from '@/lib/net/address/client-address';
+import { forwardingHeaders } from '@/lib/net/address/forwarded';
 import type { Handler } from './handler';
 
 /**

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 import { rewriteAccountAnswer } from './account-answer';
 
 /** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */

@@ -3,7 +3,7 @@ import 'server-only';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
 import type { OpenReport, ReportState } from '@/lib/contract/reports';
-import { clientAddress } from '@/lib/net/client-address';
+import { clientAddress } from '@/lib/net/address/client-address';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type ReportQuestion = {

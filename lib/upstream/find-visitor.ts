@@ -1,6 +1,6 @@
 import type { Session } from '@/lib/contract/accounts';
-import { readSessionCookie } from '@/lib/net/session-cookie';
-import { isSecure } from '@/lib/net/is-secure';
+import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** The session of a visitor who is not signed in. */
 export const nobody: Session = { signedIn: false, role: null, name: null };

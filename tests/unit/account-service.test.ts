@@ -4,12 +4,12 @@ import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer'
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountHeaders } from '@/lib/domain/account/account-calls';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
-import { createFairQueue } from '@/lib/net/fair-queue';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/services/countries/list-account-service-countries';
 import { displayName } from '@/lib/backend/services/sessions/display-name';
 import { localeHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
+import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies/session-cookie';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 import { locales } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';

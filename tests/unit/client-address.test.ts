@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostOf, networkOf, normalAddress } from '@/lib/net/address';
-import { clientAddress, socketHeader } from '@/lib/net/client-address';
-import { type ForwardingHeader, forwardedAddress } from '@/lib/net/forwarded';
+import { hostOf, networkOf, normalAddress } from '@/lib/net/address/address';
+import { clientAddress, socketHeader } from '@/lib/net/address/client-address';
+import { type ForwardingHeader, forwardedAddress } from '@/lib/net/address/forwarded';
 
 describe('an address', () => {
   it.each([

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodyRefusalHeader } from '@/lib/net/body-refusal';
+import { bodyRefusalHeader } from '@/lib/net/body/body-refusal';
 import { requestId } from '@/lib/server/request-id-handler';
 import { memoryStore } from '@/lib/server/request-body/body-store';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';

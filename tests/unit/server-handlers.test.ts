@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { socketHeader } from '@/lib/net/client-address';
+import { socketHeader } from '@/lib/net/address/client-address';
 import { measures } from '@/lib/observability/registry';
 import { currentRequestId } from '@/lib/net/request-id';
 import { reportTokenHeader } from '@/lib/routing/report/private-headers';

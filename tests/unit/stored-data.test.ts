@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
 import { findStaticPage, readBody } from '@/lib/content';
-import { sessionCookieName } from '@/lib/net/session-cookie';
+import { sessionCookieName } from '@/lib/net/cookies/session-cookie';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/domain/leads/draft';
@@ -49,10 +49,10 @@ describe('B21 the list of what is stored', () => {
       text('components/features/event/event-rules.ts') +
       text('lib/domain/leads/draft.ts') +
       text('lib/domain/privacy/cookie-consent.ts') +
-      text('lib/net/session-cookie.ts') +
+      text('lib/net/cookies/session-cookie.ts') +
       [
-        'lib/net/cookie.ts',
-        'lib/net/code-holder.ts',
+        'lib/net/cookies/cookie.ts',
+        'lib/net/cookies/code-holder.ts',
         'lib/api/accounts/account-step.ts',
         'lib/api/form-result.ts',
         'lib/doors/comments/reader.ts',

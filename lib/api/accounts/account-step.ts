@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
-import { type Cookie, hostCookieName } from '@/lib/net/cookie';
+import { type Cookie, hostCookieName } from '@/lib/net/cookies/cookie';
 import { seal, unseal } from '@/lib/upstream/embedded-seal';
-import { isSecure } from '@/lib/net/is-secure';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** How many seconds a visitor may take between two steps; verification codes expire earlier. */
 export const stepSeconds = 900;

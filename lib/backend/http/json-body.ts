@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 
 type BodyProblem = 'wrongType' | 'tooLarge' | 'unreadable';
 

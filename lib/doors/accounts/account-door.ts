@@ -11,12 +11,12 @@ import {
 } from '@/lib/contract/accounts';
 import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
 import { passLimits } from './account-upstream';
-import { type BodyRefusal, bodyRefusalOf } from '@/lib/net/body-refusal';
-import { readBounded } from '@/lib/net/read-bounded';
-import { clientAddress, clientHeader } from '@/lib/net/client-address';
+import { type BodyRefusal, bodyRefusalOf } from '@/lib/net/body/body-refusal';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
 import { relayResponse } from '@/lib/doors/relay';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
-import { codeHolderHeader } from '@/lib/net/code-holder';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
+import { codeHolderHeader } from '@/lib/net/cookies/code-holder';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { holderOf, keepHolder } from './hold-code';
 import { logAccountFailure } from './log-account-failure';

@@ -1,6 +1,6 @@
 import { accountPaths } from '@/lib/contract/call-paths';
-import { codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/code-holder';
-import { isSecure } from '@/lib/net/is-secure';
+import { codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/cookies/code-holder';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** Calls that order a verification code. */
 const orders: readonly string[] = [accountPaths.sendCode, accountPaths.sendRecovery];

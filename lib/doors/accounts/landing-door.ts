@@ -1,11 +1,11 @@
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 import { refusal } from '@/lib/net/json-refusal';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { readSessionCookie } from '@/lib/net/session-cookie';
-import { isSecure } from '@/lib/net/is-secure';
+import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 /**

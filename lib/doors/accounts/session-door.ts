@@ -1,8 +1,8 @@
 import { localePath } from '@/lib/i18n/locale-path';
 import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { noSessionCookie, readSessionCookie } from '@/lib/net/session-cookie';
-import { isSecure } from '@/lib/net/is-secure';
+import { noSessionCookie, readSessionCookie } from '@/lib/net/cookies/session-cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 import { refusePost } from '@/lib/doors/forms/read-post';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 

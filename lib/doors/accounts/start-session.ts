@@ -2,8 +2,8 @@ import { accountPaths } from '@/lib/contract/call-paths';
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { tokenOfAnswer } from '@/lib/contract/accounts';
-import { isSecure } from '@/lib/net/is-secure';
-import { readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
+import { readSessionCookie, sessionCookie } from '@/lib/net/cookies/session-cookie';
 
 const roles: Partial<Record<string, 'trader' | 'inspector'>> = {
   [accountPaths.user]: 'trader',

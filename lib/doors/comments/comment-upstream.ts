@@ -8,7 +8,7 @@ import {
   commentContextHeader,
   commentContextSchema,
 } from '@/lib/contract/comments';
-import { clientAddress } from '@/lib/net/client-address';
+import { clientAddress } from '@/lib/net/address/client-address';
 import { relayJson } from '@/lib/doors/relay';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { calls } from '@/lib/upstream/content-calls';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { cookieValue, hostCookieName, setCookie } from '@/lib/net/cookie';
-import { readSessionCookie } from '@/lib/net/session-cookie';
-import { isSecure } from '@/lib/net/is-secure';
+import { cookieValue, hostCookieName, setCookie } from '@/lib/net/cookies/cookie';
+import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 /**

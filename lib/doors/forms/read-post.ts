@@ -1,9 +1,9 @@
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { contactValues } from '@/lib/backend/mail/mail-messages';
-import { clientAddress } from '@/lib/net/client-address';
-import { bodyRefusalOf } from '@/lib/net/body-refusal';
-import { readBounded } from '@/lib/net/read-bounded';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
+import { clientAddress } from '@/lib/net/address/client-address';
+import { bodyRefusalOf } from '@/lib/net/body/body-refusal';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { config } from '@/lib/config';

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
-import { setCookie } from '@/lib/net/cookie';
-import { isSecure } from '@/lib/net/is-secure';
+import { setCookie } from '@/lib/net/cookies/cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 import { resultParameter } from '@/lib/routing/form-paths';
 import { type FormResult, resultCookies } from '@/lib/api/form-result';
 

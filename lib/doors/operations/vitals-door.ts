@@ -3,8 +3,8 @@ import { doors } from '@/lib/contract/routes/doors';
 import { addView } from '@/lib/observability/vitals-buffer';
 import { vitalNames } from '@/lib/observability/vitals';
 import { pageKindOf } from '@/lib/routing/route-label';
-import { readBounded } from '@/lib/net/read-bounded';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 
 const maxBytes = doors['/vitals'].maxBodyBytes;

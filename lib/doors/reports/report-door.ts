@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
-import { clientAddress, clientHeader } from '@/lib/net/client-address';
+import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
 
 /**
  * `GET /api/report/{slug}`: the report as JSON with signed file URLs, from the embedded service or from the upstream

@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
-import { clientAddress } from '@/lib/net/client-address';
+import { clientAddress } from '@/lib/net/address/client-address';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/same-origin';
 

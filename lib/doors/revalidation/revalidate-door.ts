@@ -5,9 +5,9 @@ import { config } from '@/lib/config';
 import { doors } from '@/lib/contract/routes/doors';
 import { announceTags } from '@/lib/pages/sitemaps/announce';
 import { currentRequestId } from '@/lib/net/request-id';
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 import { refusal } from '@/lib/net/json-refusal';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const maxBytes = doors['/api/revalidate'].maxBodyBytes;

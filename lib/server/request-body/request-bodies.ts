@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type BodyRule, bodyRule, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
-import { networkOf } from '@/lib/net/address';
-import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body-refusal';
-import { bodyTimeoutMs } from '@/lib/net/body-timeout';
-import { clientAddress, type TrustedProxies } from '@/lib/net/client-address';
+import { networkOf } from '@/lib/net/address/address';
+import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body/body-refusal';
+import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
+import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
 import { requestIdHeader } from '@/lib/net/request-id';
-import { createConcurrencyLimiter } from '@/lib/net/concurrency-limiter';
+import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
 import { doorOf } from '@/lib/routing/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { type BodyStore, fileStore, memoryStore } from './body-store';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { sql } from 'drizzle-orm';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
-import { socketHeader } from '@/lib/net/client-address';
+import { socketHeader } from '@/lib/net/address/client-address';
 import { keepCookies } from '../forms';
 import { freshAddress } from '../leads/lead-service';
 

@@ -6,8 +6,8 @@ import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
 import { parseForm, parseQuery } from '@/lib/backend/services/accounts/read-call';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
-import { clientHeader } from '@/lib/net/client-address';
-import { codeHolderHeader } from '@/lib/net/code-holder';
+import { clientHeader } from '@/lib/net/address/client-address';
+import { codeHolderHeader } from '@/lib/net/cookies/code-holder';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** The language of the response, and of messages sent because of the call. */

@@ -23,7 +23,7 @@ import {
   commentQuerySchema,
   maxCommentBodyBytes,
 } from '@/lib/contract/comments';
-import { clientHeader } from '@/lib/net/client-address';
+import { clientHeader } from '@/lib/net/address/client-address';
 import { readerHeaders } from '@/lib/net/reader-headers';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';

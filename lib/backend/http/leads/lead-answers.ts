@@ -5,7 +5,7 @@ import { mailMessages, contactValues } from '@/lib/backend/mail/mail-messages';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { LeadError } from '@/lib/contract/leads';
-import { isBodyTimeout } from '@/lib/net/body-timeout';
+import { isBodyTimeout } from '@/lib/net/body/body-timeout';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';

@@ -8,7 +8,7 @@ import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
 import { findLead, type WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { config } from '@/lib/config';
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/backend/http/params';

@@ -10,7 +10,7 @@ import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead'
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';
-import { clientHeader } from '@/lib/net/client-address';
+import { clientHeader } from '@/lib/net/address/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
 import { readJsonBody } from '@/lib/backend/http/json-body';

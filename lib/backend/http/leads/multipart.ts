@@ -3,7 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
-import { isBodyTimeout } from '@/lib/net/body-timeout';
+import { isBodyTimeout } from '@/lib/net/body/body-timeout';
 import { cleanName, extensionOf, fileTypes, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';

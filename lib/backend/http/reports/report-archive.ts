@@ -1,4 +1,4 @@
-import { networkOf } from '@/lib/net/address';
+import { networkOf } from '@/lib/net/address/address';
 import { archiveLength, archiveStream, type ArchiveFile } from '@/lib/backend/services/reports/files/archive';
 import { archiveWords, missingList } from '@/lib/backend/services/reports/files/archive-messages';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';

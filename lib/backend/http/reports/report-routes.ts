@@ -6,7 +6,7 @@ import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason
 import { openForReader } from '@/lib/backend/services/reports/open-for-reader';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
-import { clientHeader } from '@/lib/net/client-address';
+import { clientHeader } from '@/lib/net/address/client-address';
 import { refuse } from '@/lib/backend/http/answers';
 import { preferredLocale } from '@/lib/backend/http/params';
 

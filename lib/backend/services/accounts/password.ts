@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AccountRefusal } from './account-refusal';
-import { createFairQueue, type Turn } from '@/lib/net/fair-queue';
+import { createFairQueue, type Turn } from '@/lib/net/limits/fair-queue';
 
 export type { Turn };
 

@@ -9,7 +9,7 @@ import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-cont
 import { config } from '@/lib/config';
 import type { CommentContext } from '@/lib/contract/comments';
 import type { Locale } from '@/lib/i18n/locales';
-import { normalAddress } from '@/lib/net/address';
+import { normalAddress } from '@/lib/net/address/address';
 import type { CommentRow } from './find-comment';
 import { guardComment, type Sender } from './guard-comment';
 import { limits } from './comment-limits';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { createFairQueue } from '@/lib/net/fair-queue';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused } from './fetch-remote';
 import { fileType, isPicture, signBytes } from './image-kind';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { rateWindows } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
-import { hostOf, networkOf } from '@/lib/net/address';
+import { hostOf, networkOf } from '@/lib/net/address/address';
 
 /** `hits`: how many stand in the window; `endsInSeconds`: the time until it ends, of an empty one its whole length. */
 export type Hits = { hits: number; endsInSeconds: number };

@@ -8,7 +8,7 @@ import {
   reportAnswerSchema,
   tokenParameter,
 } from '@/lib/contract/reports';
-import { readBounded } from '@/lib/net/read-bounded';
+import { readBounded } from '@/lib/net/body/read-bounded';
 
 const timeoutMs = 8_000;
 export type UpstreamReport =

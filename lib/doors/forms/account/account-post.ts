@@ -13,9 +13,9 @@ import {
 import { handOffPath } from '@/lib/domain/account/hand-off';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/api/accounts/account-step';
-import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookie';
-import { codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/code-holder';
-import { isSecure } from '@/lib/net/is-secure';
+import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookies/cookie';
+import { codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/cookies/code-holder';
+import { isSecure } from '@/lib/net/cookies/is-secure';
 import { localeFacts } from '@/lib/i18n/locales';
 import { originOf } from '@/lib/upstream/transport';
 import { loadTranslator } from '@/lib/i18n/translator';

@@ -6,7 +6,7 @@ import { isKnownNetwork } from '@/lib/backend/services/accounts/guards/known-net
 import { type Identity, targetOf } from '@/lib/backend/services/accounts/identity';
 import { hitsOf } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
-import { normalAddress } from '@/lib/net/address';
+import { normalAddress } from '@/lib/net/address/address';
 
 /** The counter of a recipient's codes of all purposes in 24 hours; `crowded`: they have become many. */
 export type CodesOfDay = { key: string; limit: Limit; crowded: boolean };

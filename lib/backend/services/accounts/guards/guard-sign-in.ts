@@ -4,7 +4,7 @@ import { type Caller, counted, isSuspect, needProof, type Sender, senderOf } fro
 import { type Identity, keyOf, type Role } from '@/lib/backend/services/accounts/identity';
 import { type Limit, limits } from './account-limits';
 import { knownNetworkKey, signInKey } from './known-network';
-import { normalAddress } from '@/lib/net/address';
+import { normalAddress } from '@/lib/net/address/address';
 import type { Turn } from '@/lib/backend/services/accounts/password';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { type Caller, counted, senderOf } from './guard';
 import { limits } from './account-limits';
-import type { Turn } from '@/lib/net/fair-queue';
+import type { Turn } from '@/lib/net/limits/fair-queue';
 
 /** Counts a form submitted with a code; returns its turn for password hashing. Throws `tooMany`. */
 export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {

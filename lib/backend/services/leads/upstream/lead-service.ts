@@ -4,8 +4,8 @@ import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-fil
 import { sitePaths } from '@/lib/contract/call-paths';
 import { existsAnswerSchema, idempotencyHeader } from '@/lib/contract/leads';
 import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
-import { bodyTimeoutMs } from '@/lib/net/body-timeout';
-import { readBounded } from '@/lib/net/read-bounded';
+import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
+import { readBounded } from '@/lib/net/body/read-bounded';
 
 const timeoutMs = 5_000;
 const maxAnswerBytes = 64 * 1024;

@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { MediaWidth } from '@/lib/domain/media/media-widths';
-import { createFairQueue } from '@/lib/net/fair-queue';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused, fetchTimeouts } from '@/lib/backend/services/files/fetch-remote';
 import { ImageStore } from '@/lib/backend/services/files/image-store';
 import { remoteCopy } from '@/lib/backend/services/files/remote-copy';

@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { config } from '@/lib/config';
 import type { imageWidths } from '@/lib/contract/reports';
-import { createFairQueue } from '@/lib/net/fair-queue';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused, fetchTimeouts } from '@/lib/backend/services/files/fetch-remote';
 import { ImageStore } from '@/lib/backend/services/files/image-store';
 import { type ImageFormat, scaleImage } from '@/lib/backend/services/files/scale-image';
