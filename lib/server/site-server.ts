@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { Config } from '@/lib/config/schema';
 import { accessLog } from './access-log';
 import { compression } from './compression';
-import { freeFiles } from './free-files';
+import { freeFiles } from './static/free-files';
 import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from '@/lib/server/lifecycle/in-flight';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
-import { limitNetworks } from './network-limits';
-import { limits } from './request-limits';
+import { limitNetworks } from './limits/network-limits';
+import { limits } from './limits/request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
 import { pageStatus } from './page-status';
-import { publicFiles } from './public-files';
-import { reportToken } from './report-token-handler';
-import { requestId, requestIdResponse } from './request-id-handler';
+import { publicFiles } from './static/public-files';
+import { reportToken } from './request/report-token-handler';
+import { requestId, requestIdResponse } from './request/request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
-import { requestTarget } from './request-target';
-import { searchTurns } from './search-turns';
-import { socketAddress } from './socket-address';
-import { staticFiles } from './static-files';
+import { requestTarget } from './request/request-target';
+import { searchTurns } from './limits/search-turns';
+import { socketAddress } from './request/socket-address';
+import { staticFiles } from './static/static-files';
 
 /**
  * Longer than the 60 s of a proxy in front: the sender of requests must be the side that closes, else one could be

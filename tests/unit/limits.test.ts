@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doors } from '@/lib/contract/routes/doors';
 import { compose } from '@/lib/server/handler';
-import { limits } from '@/lib/server/request-limits';
+import { limits } from '@/lib/server/limits/request-limits';
 
 const server = createServer(compose([limits(false)], (_, response) => void response.end('next')));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

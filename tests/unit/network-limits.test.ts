@@ -9,11 +9,11 @@ import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-l
 import { socketHeader } from '@/lib/net/address/client-address';
 import { doorOf } from '@/lib/routing/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
-import { freeFiles } from '@/lib/server/free-files';
-import { limitNetworks } from '@/lib/server/network-limits';
+import { freeFiles } from '@/lib/server/static/free-files';
+import { limitNetworks } from '@/lib/server/limits/network-limits';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
-import { requestId } from '@/lib/server/request-id-handler';
-import { socketAddress } from '@/lib/server/socket-address';
+import { requestId } from '@/lib/server/request/request-id-handler';
+import { socketAddress } from '@/lib/server/request/socket-address';
 import { startHandlerServer } from '../support/handler-server';
 
 type Sent = { method?: string; url?: string; address?: string | null; headers?: Record<string, string> };

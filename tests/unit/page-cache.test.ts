@@ -4,7 +4,7 @@ import { markTag } from '@/lib/net/cache-tags';
 import { tagPollMs } from '@/lib/doors/revalidation/watch-tags';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
-import { requestId, requestIdResponse } from '@/lib/server/request-id-handler';
+import { requestId, requestIdResponse } from '@/lib/server/request/request-id-handler';
 import { startHandlerServer } from '../support/handler-server';
 
 const html = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportTokenHeader } from '@/lib/routing/report/private-headers';
-import { originForm } from '@/lib/server/request-target';
+import { originForm } from '@/lib/server/request/request-target';
 import { startHandlerServer } from '../support/handler-server';
 import { exchange } from '../support/raw-request';
 

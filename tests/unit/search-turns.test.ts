@@ -3,7 +3,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config/schema';
-import { searchTurns } from '@/lib/server/search-turns';
+import { searchTurns } from '@/lib/server/limits/search-turns';
 import { startHandlerServer } from '../support/handler-server';
 
 type Begun = { url: string; request: IncomingMessage; response: ServerResponse };

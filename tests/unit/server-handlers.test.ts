@@ -9,8 +9,8 @@ import { currentRequestId } from '@/lib/net/request-id';
 import { reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { routeLabel } from '@/lib/routing/route-label';
 import { negotiateEncoding } from '@/lib/server/compression';
-import { socketAddress } from '@/lib/server/socket-address';
-import { staticFiles } from '@/lib/server/static-files';
+import { socketAddress } from '@/lib/server/request/socket-address';
+import { staticFiles } from '@/lib/server/static/static-files';
 import { startHandlerServer } from '../support/handler-server';
 
 const page = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;

@@ -2,7 +2,7 @@ import type { Config } from '@/lib/config/schema';
 import { normalAddress, unknownAddress } from './address';
 import { forwardedAddress } from './forwarded';
 
-/** Set for every request by `lib/server/socket-address.ts`, which overwrites a value sent by the client. */
+/** Set for every request by `lib/server/request/socket-address.ts`, which overwrites a value sent by the client. */
 export const socketHeader = 'x-socket-address';
 /** Carries the client address to the embedded backend, which sees no sockets. */
 export const clientHeader = 'x-client-address';

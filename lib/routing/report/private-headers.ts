@@ -21,7 +21,7 @@ function decoded(text: string): string {
 
 /**
  * Request header that carries the report token, percent-encoded, to middleware and page; set by
- * `lib/server/report-token-handler.ts`.
+ * `lib/server/request/report-token-handler.ts`.
  */
 export const reportTokenHeader = 'x-report-token';
 

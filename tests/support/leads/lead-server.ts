@@ -6,7 +6,7 @@ import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { answerAccount } from '@/lib/doors/accounts/account-door';
 import { answerSite } from '@/lib/doors/leads/site-door';
 import { answerReady } from '@/lib/doors/operations/ready-door';
-import { socketAddress } from '@/lib/server/socket-address';
+import { socketAddress } from '@/lib/server/request/socket-address';
 
 // The lead and account route handlers with their worker, as in the built site, for tests that need no pages.
 const jobs = startJobs();

@@ -4,7 +4,7 @@ import { networkOf } from '@/lib/net/address/address';
 import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/address/client-address';
 import { createMinuteCounter } from '@/lib/net/limits/network-limit';
 import { requestCost } from '@/lib/routing/request-cost';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 import { headersOf, refuseRequest } from './refuse-request';
 
 export type NetworkLimitOptions = TrustedProxies & {

@@ -1,6 +1,6 @@
 import { socketHeader } from '@/lib/net/address/client-address';
 import { forwardingHeaders } from '@/lib/net/address/forwarded';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 
 /**
  * Copies the socket address into a request header, because route handlers see only headers. A value sent by the client

@@ -1,4 +1,4 @@
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 
 const absoluteForm = /^https?:\/\/[^/?#]/i;
 /** A `.` or `..` segment, or a separator that URL parsers convert. */

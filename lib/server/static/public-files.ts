@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { readRange } from '@/lib/net/byte-range';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 
 type PublicFile = { bytes: number; changedAt: Date };
 

@@ -4,8 +4,8 @@ import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { doorOf } from '@/lib/routing/door-of';
-import { hasBody } from './request-body/declared-body';
-import { closeAfterResponse } from './request-body/lingering-close';
+import { hasBody } from '@/lib/server/request-body/declared-body';
+import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
 
 /** Reads single headers as `Headers` does. */
 export const headersOf = ({ headers }: IncomingMessage) => ({

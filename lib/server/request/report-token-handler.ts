@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { extractReportToken } from '@/lib/routing/report/report-token';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 

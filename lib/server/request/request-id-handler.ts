@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;
 

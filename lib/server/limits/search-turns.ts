@@ -3,7 +3,7 @@ import { networkOf } from '@/lib/net/address/address';
 import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { requestCost } from '@/lib/routing/request-cost';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 import { headersOf, refuseRequest } from './refuse-request';
 
 /** Searches that wait for their turn: the last of them for some two seconds. */

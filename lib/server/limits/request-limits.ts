@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/door-of';
-import type { Handler } from './handler';
-import { declaredBytes, hasBody } from './request-body/declared-body';
-import { closeAfterResponse } from './request-body/lingering-close';
+import type { Handler } from '@/lib/server/handler';
+import { declaredBytes, hasBody } from '@/lib/server/request-body/declared-body';
+import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
 
 /** Route handlers refuse in JSON, those of open calls in problem documents, pages in plain text. */
 type BodyKind = 'text' | 'call' | 'problem';

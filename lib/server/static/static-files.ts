@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import type { Handler } from './handler';
+import type { Handler } from '@/lib/server/handler';
 
 const prefix = '/_next/static';
 const yearSeconds = 31_536_000;
