@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerCodeSchema, idSchema } from './envelope';
+import { answerCodeSchema, idSchema } from './wire/envelope';
 
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { errorSchema, idSchema } from './envelope';
-import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './tolerant-reader';
-import { wireDateSchema } from './wire-date';
+import { errorSchema, idSchema } from './wire/envelope';
+import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './wire/tolerant-reader';
+import { wireDateSchema } from './wire/wire-date';
 
 /**
  * Request header in which our own pages send the context of a comment: percent-encoded JSON. It is never sent to an

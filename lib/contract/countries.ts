@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inListEnvelope, listOf } from './tolerant-reader';
+import { inListEnvelope, listOf } from './wire/tolerant-reader';
 
 /** `GET /api/config/country`: one entry of the list. */
 export const countryItemSchema = z.object({

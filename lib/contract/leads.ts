@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { acknowledgementSchema, answerCodeSchema, errorSchema, idSchema } from './envelope';
-import { orNull } from './tolerant-reader';
+import { acknowledgementSchema, answerCodeSchema, errorSchema, idSchema } from './wire/envelope';
+import { orNull } from './wire/tolerant-reader';
 import { campaignCodePattern } from './campaigns';
 
 /** Upload limits. The form rules repeat those that visitors are told. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inItemEnvelope, isRecord, optionalListOf } from './tolerant-reader';
+import { inItemEnvelope, isRecord, optionalListOf } from './wire/tolerant-reader';
 
 export const tokenParameter = 'security-token';
 /** One path segment. A slug that does not match cannot belong to a report. */

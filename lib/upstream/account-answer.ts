@@ -6,8 +6,8 @@ import {
   tokenAnswerSchema,
 } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
-import { answerCodeSchema } from '@/lib/contract/envelope';
-import { inListEnvelope, listOf } from '@/lib/contract/tolerant-reader';
+import { answerCodeSchema } from '@/lib/contract/wire/envelope';
+import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/plain-message';
 
 /** The `data` of a success, by call; the others have none. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IndexedTag } from '@/lib/backend/services/posts/list-indexed-news';
-import type { IndexedPost } from '@/lib/contract/posts';
+import type { IndexedPost } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { missing, type Outcome, ok } from './outcome';
 import { originOf } from './transport';

@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
-import { readAnswer } from '@/lib/contract/tolerant-reader';
+import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { measures } from '@/lib/observability/registry';
 import { type Call, type Capability, callAddress, callName } from './content-calls';

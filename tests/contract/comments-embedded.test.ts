@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
-import { postAnswerSchema } from '@/lib/contract/posts';
+import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { runWithRequestId } from '@/lib/net/request-id';
 import { formPaths } from '@/lib/routing/form-paths';
 import { queriesDuring } from '../support/database/queries';

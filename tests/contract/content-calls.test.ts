@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedFetch } from '@/lib/backend/http';
-import { acknowledgementSchema, errorSchema } from '@/lib/contract/envelope';
-import { aqlDownloadsSchema } from '@/lib/contract/media';
-import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/posts';
+import { acknowledgementSchema, errorSchema } from '@/lib/contract/wire/envelope';
+import { aqlDownloadsSchema } from '@/lib/contract/content/media';
+import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
 import { countryListSchema } from '@/lib/contract/countries';
-import { navigationSchema } from '@/lib/contract/navigation';
-import { staticPageAnswerSchema } from '@/lib/contract/static-pages';
+import { navigationSchema } from '@/lib/contract/content/navigation';
+import { staticPageAnswerSchema } from '@/lib/contract/content/static-pages';
 import { startRecordedUpstream } from '../support/recorded-upstream';
 import { pointAtSampleContent } from '../support/sample-folder';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { embeddedFetch } from '@/lib/backend/http';
 import { recordLog } from '@/lib/backend/services/log/record-log';
-import { errorSchema } from '@/lib/contract/envelope';
-import { aqlDownloadsSchema } from '@/lib/contract/media';
-import { postAnswerSchema, postListSchema } from '@/lib/contract/posts';
+import { errorSchema } from '@/lib/contract/wire/envelope';
+import { aqlDownloadsSchema } from '@/lib/contract/content/media';
+import { postAnswerSchema, postListSchema } from '@/lib/contract/content/posts';
 import { countryListSchema } from '@/lib/contract/countries';
 import { pointAtSampleContent } from '../support/sample-folder';
 

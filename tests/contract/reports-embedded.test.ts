@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { errorSchema } from '@/lib/contract/envelope';
+import { errorSchema } from '@/lib/contract/wire/envelope';
 import { type Report, reportAnswerSchema } from '@/lib/contract/reports';
 import { queriesDuring } from '../support/database/queries';
 import {

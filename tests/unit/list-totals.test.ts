@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnswer } from '@/lib/contract/tolerant-reader';
+import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { calls } from '@/lib/upstream/content-calls';
 
 const posts = (count: number) =>

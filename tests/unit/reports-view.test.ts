@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { isoDate } from '@/lib/contract/wire-date';
+import { isoDate } from '@/lib/contract/wire/wire-date';
 import { decisionPath } from '@/lib/domain/reports/report-decision';
 import { classChecks, findingsOf } from '@/lib/domain/reports/report-findings';
 import { extensionOf, fileKind } from '@/lib/domain/reports/file-kinds';

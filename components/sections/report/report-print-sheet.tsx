@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Report } from '@/lib/contract/reports';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/contract/wire-date';
+import { isoDate } from '@/lib/contract/wire/wire-date';
 import { printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import { requestNonce } from '@/lib/pages/request-nonce';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';

@@ -1,5 +1,5 @@
 import { contentPaths } from '@/lib/contract/call-paths';
-import type { MediaItem } from '@/lib/contract/media';
+import type { MediaItem } from '@/lib/contract/content/media';
 import { filmSnapshot } from '@/lib/domain/media/shown-media';
 import { mediaAddress, mediaPlaces } from './media-places';
 

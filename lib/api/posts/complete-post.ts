@@ -1,4 +1,4 @@
-import type { Topic } from '@/lib/contract/posts';
+import type { Topic } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';

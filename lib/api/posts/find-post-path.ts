@@ -2,7 +2,7 @@ import { postPath } from '@/lib/api/posts/post-fields';
 import { completePost } from '@/lib/api/posts/complete-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Call, calls } from '@/lib/upstream/content-calls';
-import type { CachedPost, Post } from '@/lib/contract/posts';
+import type { CachedPost, Post } from '@/lib/contract/content/posts';
 import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { send } from '@/lib/upstream/transport';
 

@@ -1,5 +1,5 @@
 import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
-import type { CachedPost, Post, PostChild } from '@/lib/contract/posts';
+import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isVideo, previewUrl } from '@/lib/domain/media';
 import { mediaAddress } from '@/lib/api/media/media-places';

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/domain/comments/comment-tags';
 import { mediaPlaces } from '@/lib/api/media/media-places';
-import { type CachedPost, type Post, substituteId } from '@/lib/contract/posts';
-import { hiddenPostId } from '@/lib/contract/hidden-post';
+import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { newsPath } from '@/lib/domain/news/news-paths';

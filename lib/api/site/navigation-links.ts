@@ -1,5 +1,5 @@
 import { mediaAddress } from '@/lib/api/media/media-places';
-import type { NavigationChild, NavigationTopic } from '@/lib/contract/navigation';
+import type { NavigationChild, NavigationTopic } from '@/lib/contract/content/navigation';
 import type { NavChild, NavLink, NavTopic } from '@/lib/domain/posts/post-types';
 
 type Entry = { title: string; slug?: string | null; link?: string | null };

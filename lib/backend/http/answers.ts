@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { WireError } from '@/lib/contract/envelope';
+import type { WireError } from '@/lib/contract/wire/envelope';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { currentRequestId } from '@/lib/net/request-id';

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { postListQuerySchema, recommendQuerySchema } from '@/lib/contract/posts';
+import { postListQuerySchema, recommendQuerySchema } from '@/lib/contract/content/posts';
 import { doors } from '@/lib/contract/routes/doors';
 import { logBodySchema } from '@/lib/contract/campaigns';
 import { listCountries } from '@/lib/backend/services/countries/list-config-countries';

@@ -1,4 +1,4 @@
-import { hiddenPostId } from '@/lib/contract/hidden-post';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { allTag } from './news-paths';
 

@@ -1,4 +1,4 @@
-import { hiddenPostId } from '@/lib/contract/hidden-post';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';

@@ -6,8 +6,8 @@ import { completePost, topicOf } from '@/lib/api/posts/complete-post';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { embeddedNews, embeddedNewsDates, embeddedPost } from '@/lib/upstream/embedded-index';
 import { send } from '@/lib/upstream/transport';
-import type { CachedPost, IndexedPost, Post } from '@/lib/contract/posts';
-import { hiddenPostId } from '@/lib/contract/hidden-post';
+import type { CachedPost, IndexedPost, Post } from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Alternates } from '@/lib/i18n/alternates';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OpenReport } from '@/lib/api/reports/get-report';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/contract/wire-date';
+import { isoDate } from '@/lib/contract/wire/wire-date';
 import type { ViewSection } from '@/lib/domain/reports/report-sections';
 import { ReportActions } from './report-actions';
 import { ReportLanguages } from './report-languages';

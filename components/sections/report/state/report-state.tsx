@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReportStatus } from '@/lib/contract/reports';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/contract/wire-date';
+import { isoDate } from '@/lib/contract/wire/wire-date';
 
 /** Warning at the head of a report that has been replaced or withdrawn. */
 export async function ReportState({ status }: { status: ReportStatus | undefined }) {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { VerifyOutcome, Verified } from '@/lib/api/reports/verify';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/contract/wire-date';
+import { isoDate } from '@/lib/contract/wire/wire-date';
 
 const looks = {
   valid: 'border-t-accent',

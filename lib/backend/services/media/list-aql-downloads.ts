@@ -1,4 +1,4 @@
-import type { AqlDownloads } from '@/lib/contract/media';
+import type { AqlDownloads } from '@/lib/contract/content/media';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 const files = [

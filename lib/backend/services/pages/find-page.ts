@@ -1,5 +1,5 @@
 import { findStaticPage } from '@/lib/content';
-import type { StaticPage } from '@/lib/contract/static-pages';
+import type { StaticPage } from '@/lib/contract/content/static-pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { contentHtml } from '@/lib/backend/services/posts/post-content';

@@ -1,5 +1,5 @@
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
-import type { IndexedPost, SentPost } from '@/lib/contract/posts';
+import type { IndexedPost, SentPost } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { contentHtml } from './post-content';

@@ -1,5 +1,5 @@
 import { type ContentPost, localeContent } from '@/lib/content';
-import type { IndexedPost } from '@/lib/contract/posts';
+import type { IndexedPost } from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isShown } from './hidden-post';
 import { toIndexedPost, toTime, updateTime } from './wire-post';

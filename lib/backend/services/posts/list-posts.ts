@@ -1,5 +1,5 @@
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
-import type { SentPostList } from '@/lib/contract/posts';
+import type { SentPostList } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isShown } from './hidden-post';
 import { toPost, toTags, toTopic } from './wire-post';

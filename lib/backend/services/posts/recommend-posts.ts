@@ -1,5 +1,5 @@
 import { type ContentPost, localeContent } from '@/lib/content';
-import type { SentPostList } from '@/lib/contract/posts';
+import type { SentPostList } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isShown } from './hidden-post';
 import { listFrame } from './list-posts';

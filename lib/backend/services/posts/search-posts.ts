@@ -1,5 +1,5 @@
 import { localeContent } from '@/lib/content';
-import type { SentPost, SentPostList } from '@/lib/contract/posts';
+import type { SentPost, SentPostList } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { passage } from '@/lib/backend/search/passage';
 import { findHits } from '@/lib/backend/search/search';

@@ -1,8 +1,8 @@
 import { type ContentPost, localeContent, translationsOf } from '@/lib/content';
 import { likesOfPost } from '@/lib/backend/services/likes/post-likes';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
-import type { MediaItem } from '@/lib/contract/media';
-import type { IndexedPost, PostChild, SentPost, Tag, Topic } from '@/lib/contract/posts';
+import type { MediaItem } from '@/lib/contract/content/media';
+import type { IndexedPost, PostChild, SentPost, Tag, Topic } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Content has dates without a time, in the time zone of the editors (China Standard Time). */

@@ -1,5 +1,5 @@
 import { tags } from '@/lib/content';
-import type { Tag } from '@/lib/contract/posts';
+import type { Tag } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**

@@ -8,9 +8,9 @@ import {
   optionalListOf,
   orNull,
   withLinks,
-} from './tolerant-reader';
+} from '../wire/tolerant-reader';
 import { mediaItemSchema } from './media';
-import { wireDateSchema } from './wire-date';
+import { wireDateSchema } from '../wire/wire-date';
 
 const text = orNull(z.string());
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, labelSchema, listOf, optionalIdSchema, orNull } from './tolerant-reader';
+import { isRecord, labelSchema, listOf, optionalIdSchema, orNull } from '../wire/tolerant-reader';
 
 /** A media item. The wire format spells `mine_type` that way; `options.duration` is in seconds. */
 export const mediaItemSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inListEnvelope, listOf, optionalListOf, orNull } from './tolerant-reader';
+import { inListEnvelope, listOf, optionalListOf, orNull } from '../wire/tolerant-reader';
 
 const text = orNull(z.string());
 const titled = { title: z.string().min(1), slug: text, link: text };

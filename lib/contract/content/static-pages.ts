@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inItemEnvelope, orNull } from './tolerant-reader';
-import { wireDateSchema } from './wire-date';
+import { inItemEnvelope, orNull } from '../wire/tolerant-reader';
+import { wireDateSchema } from '../wire/wire-date';
 
 /** `GET /pages/{slug}`: a static page. */
 export const staticPageSchema = z.object({
