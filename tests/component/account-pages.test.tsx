@@ -15,7 +15,7 @@ import { CodePage } from '@/components/sections/account/code-page';
 import { EntryPage } from '@/components/sections/account/entry-page';
 import { RecoverPage } from '@/components/sections/account/recover-page';
 import type { AccountEntry } from '@/lib/domain/account/entry-links';
-import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/account-form-state';
+import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
 import type { AccountStep } from '@/lib/api/accounts/account-step';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { fixedRoutes } from '@/lib/contract/routes/pages';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handOffPath } from '@/lib/domain/account/hand-off';
-import { tokenOf } from '@/lib/domain/account/account-answer';
+import { handOffPath } from '@/lib/domain/account/session/hand-off';
+import { tokenOf } from '@/lib/domain/account/calls/account-answer';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
-import { accountCalls } from '@/lib/domain/account/account-calls';
-import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
-import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls } from '@/lib/domain/account/calls/account-calls';
+import { readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { formPaths, type AccountStepName } from '@/lib/routing/form-paths';
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';

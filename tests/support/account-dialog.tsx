@@ -4,8 +4,8 @@ import { AccountDialog } from '@/components/features/account/dialog/account-dial
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import type { AccountEntry } from '@/lib/domain/account/entry-links';
-import { accountCalls } from '@/lib/domain/account/account-calls';
-import { setupCalls } from '@/lib/domain/account/setup-calls';
+import { accountCalls } from '@/lib/domain/account/calls/account-calls';
+import { setupCalls } from '@/lib/domain/account/calls/setup-calls';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Flushes imports, effects and responses without advancing the fake clock. */

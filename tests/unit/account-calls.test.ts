@@ -1,8 +1,8 @@
 import SparkMD5 from 'spark-md5';
 import { describe, expect, it } from 'vitest';
-import { proofOf, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
-import { countryId, readCountryChoices } from '@/lib/domain/account/country-choices';
-import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { proofOf, readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { countryId, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
+import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { isRecoveryCode, normaliseRecoveryCode, recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import {
   accountCalls,
@@ -10,7 +10,7 @@ import {
   localeHeaderOf,
   signInStrategies,
   strategyOf,
-} from '@/lib/domain/account/account-calls';
+} from '@/lib/domain/account/calls/account-calls';
 import { localeFacts } from '@/lib/i18n/locales';
 
 const input = {

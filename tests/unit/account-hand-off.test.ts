@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOffPath, isAllowedPath } from '@/lib/domain/account/hand-off';
+import { handOffPath, isAllowedPath } from '@/lib/domain/account/session/hand-off';
 
 const hostile = [
   'https://evil.example',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondsLeft } from '@/lib/domain/account/countdown';
-import type { Family } from '@/lib/domain/account/account-forms';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
 import {
   closedDialog,
   type DialogEvent,

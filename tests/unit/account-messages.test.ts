@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountMessageKeys } from '@/lib/domain/account/account-message-keys';
+import { accountMessageKeys } from '@/lib/domain/account/forms/account-message-keys';
 import { locales } from '@/lib/i18n/locales';
 import en from '@/messages/en/account.json';
 import es from '@/messages/es/account.json';

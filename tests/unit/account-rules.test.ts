@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstProblem, sendProblem, traderOrder } from '@/lib/domain/account/account-checks';
+import { firstProblem, sendProblem, traderOrder } from '@/lib/domain/account/forms/account-checks';
 import {
   type AccountField,
   type AccountForm,
@@ -10,8 +10,13 @@ import {
   fieldsOf,
   identityTypes,
   maxLengthOf,
-} from '@/lib/domain/account/account-forms';
-import { isChinesePhone, isEnglishPhone, passwordMeter, passwordProblem } from '@/lib/domain/account/account-rules';
+} from '@/lib/domain/account/forms/account-forms';
+import {
+  isChinesePhone,
+  isEnglishPhone,
+  passwordMeter,
+  passwordProblem,
+} from '@/lib/domain/account/forms/account-rules';
 import en from '@/messages/en/account.json';
 
 const errors: Record<string, string> = en.errors;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAccountAnswer } from '@/lib/domain/account/account-answer';
-import { readCountryChoices } from '@/lib/domain/account/country-choices';
+import { readAccountAnswer } from '@/lib/domain/account/calls/account-answer';
+import { readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
 import { readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import type { Family, Role } from '@/lib/domain/account/account-forms';
+import type { Family, Role } from '@/lib/domain/account/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 

@@ -1,10 +1,10 @@
-import type { Problem } from '@/lib/domain/account/account-checks';
+import type { Problem } from '@/lib/domain/account/forms/account-checks';
 import {
   type AccountField,
   type AccountForm,
   type AccountInput,
   maxLengthOf,
-} from '@/lib/domain/account/account-forms';
+} from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { AccountSetup } from './account-types';
 

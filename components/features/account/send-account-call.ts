@@ -1,6 +1,6 @@
-import { type AccountAnswer, readAccountAnswer, unreachable } from '@/lib/domain/account/account-answer';
-import type { Family } from '@/lib/domain/account/account-forms';
-import { accountCalls, accountHeaders, localeHeaderOf } from '@/lib/domain/account/account-calls';
+import { type AccountAnswer, readAccountAnswer, unreachable } from '@/lib/domain/account/calls/account-answer';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
+import { accountCalls, accountHeaders, localeHeaderOf } from '@/lib/domain/account/calls/account-calls';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Locale } from '@/lib/i18n/locales';
 

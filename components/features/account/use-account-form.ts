@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
-import { firstProblem, type Problem } from '@/lib/domain/account/account-checks';
-import type { AccountForm } from '@/lib/domain/account/account-forms';
-import { handOffPath } from '@/lib/domain/account/hand-off';
+import { type AccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
+import type { AccountForm } from '@/lib/domain/account/forms/account-forms';
+import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
 import type { HandOff } from '@/components/features/account/hand-off/hand-off-form';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';

@@ -5,8 +5,8 @@ import { PlainForm, type PlainFormProps } from '@/components/features/account/wi
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { RecoverProgress } from '@/components/features/account/recover/recover-progress';
 import { entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
-import { identityTypes, recoverForm, type Role } from '@/lib/domain/account/account-forms';
-import { pathWith } from '@/lib/domain/account/account-form-state';
+import { identityTypes, recoverForm, type Role } from '@/lib/domain/account/forms/account-forms';
+import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/api/accounts/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';

@@ -1,6 +1,6 @@
 import { countdown, isCodeFresh } from './countdown';
-import { type Family, type IdentityType, identityTypes, type Role } from './account-forms';
-import type { CodePurpose } from './account-calls';
+import { type Family, type IdentityType, identityTypes, type Role } from './forms/account-forms';
+import type { CodePurpose } from './calls/account-calls';
 
 /**
  * Screen of the dialog: 1 trader sign-in, 2 inspector sign-in, 3 trader registration, 4 inspector registration, 5 code,

@@ -1,4 +1,4 @@
-import type { Role } from './account-forms';
+import type { Role } from './forms/account-forms';
 
 /** Entry points of the dialog, as links and prompts name them. */
 export const accountEntries = ['sign-in-trader', 'sign-in-inspector', 'sign-up-trader', 'sign-up-inspector'] as const;

@@ -1,5 +1,5 @@
-import { handOffPath, isAllowedPath } from '@/lib/domain/account/hand-off';
-import type { Family } from '@/lib/domain/account/account-forms';
+import { handOffPath, isAllowedPath } from '@/lib/domain/account/session/hand-off';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
 
 /**
  * Path in the application where a report is released or rejected; the trader's dashboard when that path is not allowed.

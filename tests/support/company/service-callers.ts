@@ -1,8 +1,8 @@
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
 import { getReport } from '@/lib/api/reports/get-report';
-import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
-import type { AccountInput } from '@/lib/domain/account/account-forms';
-import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
+import type { AccountInput } from '@/lib/domain/account/forms/account-forms';
+import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { REPORT } from '../../upstream/report-service';
 import { call, solved } from '../accounts/account-service';
 import { postForm } from '../forms';

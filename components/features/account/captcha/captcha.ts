@@ -1,4 +1,4 @@
-import { accountCalls } from '@/lib/domain/account/account-calls';
+import { accountCalls } from '@/lib/domain/account/calls/account-calls';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Verify } from './captcha-types';
 import { tencentTicket } from './captcha-tencent';

@@ -1,4 +1,4 @@
-import { registerForm } from '@/lib/domain/account/account-forms';
+import { registerForm } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
 import { senderId } from '@/components/features/account/form-parts';

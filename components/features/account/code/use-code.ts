@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccountAnswer } from '@/lib/domain/account/account-answer';
-import { sendProblem, typedText } from '@/lib/domain/account/account-checks';
+import type { AccountAnswer } from '@/lib/domain/account/calls/account-answer';
+import { sendProblem, typedText } from '@/lib/domain/account/forms/account-checks';
 import { isCodeFresh } from '@/lib/domain/account/countdown';
-import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/account-forms';
-import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/domain/account/account-calls';
+import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/forms/account-forms';
+import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/domain/account/calls/account-calls';
 import { captchaOf } from '@/components/features/account/captcha/captcha';
 import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { SlideState } from '@/components/features/account/captcha/slide-captcha';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/entry-links';
-import { accountFields, isAccountForm } from '@/lib/domain/account/account-forms';
+import { accountFields, isAccountForm } from '@/lib/domain/account/forms/account-forms';
 import { AccountPanel } from './account-panel';
 import { Agreement } from '@/components/features/account/register/agreement';
 import { HandOffDialog } from '@/components/features/account/hand-off/hand-off-dialog';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { IdentityType } from '@/lib/domain/account/account-forms';
+import type { IdentityType } from '@/lib/domain/account/forms/account-forms';
 import type { AccountWords } from '@/components/features/account/account-types';
 
 type IdentityTabsProps = {

@@ -1,6 +1,6 @@
-import type { Role } from '@/lib/domain/account/account-forms';
+import type { Role } from '@/lib/domain/account/forms/account-forms';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
-import { setupCalls } from '@/lib/domain/account/setup-calls';
+import { setupCalls } from '@/lib/domain/account/calls/setup-calls';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountSetup, Terms } from '@/components/features/account/account-types';
 

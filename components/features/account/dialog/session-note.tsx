@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { sessionCalls } from '@/lib/domain/account/session';
+import { sessionCalls } from '@/lib/domain/account/session/session';
 import { fill } from '@/lib/i18n/fill';
 import type { AccountWords } from '@/components/features/account/account-types';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findVisitor, signOut } from '@/lib/domain/account/fetch-session';
+import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
 import { SessionNote } from './session-note';
 import type { AccountApi } from './use-account';
 

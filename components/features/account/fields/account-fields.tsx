@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type CountryChoice, phoneCodesOf } from '@/lib/domain/account/country-choices';
-import { type AccountField, fieldsOf } from '@/lib/domain/account/account-forms';
+import { type CountryChoice, phoneCodesOf } from '@/lib/domain/account/forms/country-choices';
+import { type AccountField, fieldsOf } from '@/lib/domain/account/forms/account-forms';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { CountrySelect } from './country-select';
 import { type FormParts, idOf } from '@/components/features/account/form-parts';

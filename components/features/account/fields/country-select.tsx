@@ -1,5 +1,5 @@
 import { control, describedBy, edge, Field } from '@/components/ui/field';
-import type { CountryChoice } from '@/lib/domain/account/country-choices';
+import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
 type CountrySelectProps = {

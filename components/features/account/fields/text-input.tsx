@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
-import { type AccountField, maxLengthOf } from '@/lib/domain/account/account-forms';
+import { type AccountField, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 

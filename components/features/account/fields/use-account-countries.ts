@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/country-choices';
-import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-calls';
+import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
+import { accountCalls, localeHeaderOf } from '@/lib/domain/account/calls/account-calls';
 import { localeFacts } from '@/lib/i18n/locales';
 import type { AccountSetup } from '@/components/features/account/account-types';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AccountField, AccountForm, AccountInput } from '@/lib/domain/account/account-forms';
+import type { AccountField, AccountForm, AccountInput } from '@/lib/domain/account/forms/account-forms';
 
 /** Fields whose value is shared by all forms. */
 const shared = new Set<AccountField>(['email', 'phone_number']);

@@ -1,4 +1,4 @@
-import { identityTypes, recoverForm } from '@/lib/domain/account/account-forms';
+import { identityTypes, recoverForm } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { Button } from '@/components/ui/button';
 import { CaptchaPlace } from '@/components/features/account/captcha/captcha-place';

@@ -1,8 +1,8 @@
-import { proofOf } from '@/lib/domain/account/account-answer';
-import { typedText } from '@/lib/domain/account/account-checks';
-import { recoverForm } from '@/lib/domain/account/account-forms';
-import { recoverPayload } from '@/lib/domain/account/account-payload';
-import { accountCalls } from '@/lib/domain/account/account-calls';
+import { proofOf } from '@/lib/domain/account/calls/account-answer';
+import { typedText } from '@/lib/domain/account/forms/account-checks';
+import { recoverForm } from '@/lib/domain/account/forms/account-forms';
+import { recoverPayload } from '@/lib/domain/account/forms/account-payload';
+import { accountCalls } from '@/lib/domain/account/calls/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
 

@@ -1,5 +1,5 @@
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import type { Role } from '@/lib/domain/account/account-forms';
+import type { Role } from '@/lib/domain/account/forms/account-forms';
 import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
 type AgreementBoxProps = {

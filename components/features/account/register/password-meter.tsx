@@ -1,4 +1,4 @@
-import { passwordClasses, passwordMeter } from '@/lib/domain/account/account-rules';
+import { passwordClasses, passwordMeter } from '@/lib/domain/account/forms/account-rules';
 import type { AccountWords } from '@/components/features/account/account-types';
 
 type PasswordMeterProps = { id: string; text: string; words: AccountWords['password'] };

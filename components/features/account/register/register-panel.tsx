@@ -1,4 +1,4 @@
-import { identityTypes, registerForm } from '@/lib/domain/account/account-forms';
+import { identityTypes, registerForm } from '@/lib/domain/account/forms/account-forms';
 import { AgreementBox } from './agreement-box';
 import { CaptchaPlace } from '@/components/features/account/captcha/captcha-place';
 import { FormFields } from '@/components/features/account/fields/account-fields';

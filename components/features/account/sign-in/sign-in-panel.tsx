@@ -1,4 +1,4 @@
-import { identityTypes, signInForm } from '@/lib/domain/account/account-forms';
+import { identityTypes, signInForm } from '@/lib/domain/account/forms/account-forms';
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { IdentityTabs, panelProps } from '@/components/features/account/dialog/identity-tabs';
 import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';

@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { CountryChoice } from '@/lib/domain/account/country-choices';
-import type { AccountFormState } from '@/lib/domain/account/account-form-state';
+import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
+import type { AccountFormState } from '@/lib/domain/account/forms/account-form-state';
 import {
   type AccountField,
   type AccountForm,
   fieldsOf,
   type IdentityType,
   type Role,
-} from '@/lib/domain/account/account-forms';
+} from '@/lib/domain/account/forms/account-forms';
 import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/form-paths';
 import { AgreementBox } from '@/components/features/account/register/agreement-box';
 import { FormFields } from '@/components/features/account/fields/account-fields';

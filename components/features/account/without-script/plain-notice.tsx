@@ -1,5 +1,5 @@
-import type { AccountForm } from '@/lib/domain/account/account-forms';
-import type { AccountFormState } from '@/lib/domain/account/account-form-state';
+import type { AccountForm } from '@/lib/domain/account/forms/account-forms';
+import type { AccountFormState } from '@/lib/domain/account/forms/account-form-state';
 import { idOf, problemText } from '@/components/features/account/form-parts';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { FocusedResult } from '@/components/ui/focused-result';

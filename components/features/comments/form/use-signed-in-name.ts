@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findVisitor } from '@/lib/domain/account/fetch-session';
+import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 
 /** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
 export function useSignedInName() {

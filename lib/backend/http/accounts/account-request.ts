@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Family } from '@/lib/domain/account/account-forms';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
 import { readJsonBody } from '@/lib/backend/http/json-body';
 import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
 import { parseForm, parseQuery } from '@/lib/backend/services/accounts/read-call';

@@ -1,6 +1,6 @@
 import { sessionPaths } from '@/lib/contract/call-paths';
 import { eq } from 'drizzle-orm';
-import { isAllowedPath } from '@/lib/domain/account/hand-off';
+import { isAllowedPath } from '@/lib/domain/account/session/hand-off';
 import { database } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';

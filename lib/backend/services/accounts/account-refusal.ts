@@ -1,4 +1,4 @@
-import type { AccountMessageKey } from '@/lib/domain/account/account-message-keys';
+import type { AccountMessageKey } from '@/lib/domain/account/forms/account-message-keys';
 
 /** Refusals of the account service: message key and HTTP status. */
 export const refusalStatus = {

@@ -1,11 +1,11 @@
-import { firstProblem } from '@/lib/domain/account/account-checks';
+import { firstProblem } from '@/lib/domain/account/forms/account-checks';
 import {
   type AccountForm,
   type AccountInput,
   type Family,
   maxLengthOf,
   registerForm,
-} from '@/lib/domain/account/account-forms';
+} from '@/lib/domain/account/forms/account-forms';
 import { config } from '@/lib/config';
 import type { Recovery, Registration } from '@/lib/contract/accounts';
 import type { Role } from './identity';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Family } from '@/lib/domain/account/account-forms';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
 import type { Db } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema';
 import { openSession } from '@/lib/backend/services/sessions/open-session';

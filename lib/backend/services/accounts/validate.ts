@@ -1,4 +1,4 @@
-import type { Family } from '@/lib/domain/account/account-forms';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
 import type { Db } from '@/lib/backend/db/client';
 import type { Registration } from '@/lib/contract/accounts';
 import { checkRegistration } from './check-form';

@@ -1,4 +1,4 @@
-import { type IdentityType, identityTypes } from '@/lib/domain/account/account-forms';
+import { type IdentityType, identityTypes } from '@/lib/domain/account/forms/account-forms';
 import type { DialogState, RecoveryStep } from '@/lib/domain/account/account-machine';
 
 /** Value of the progress indicator for each step: 0 choose, 1 code, 2 new password, 4 done; 3 is not used. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
-import { pathWith } from '@/lib/domain/account/account-form-state';
-import { identityTypes } from '@/lib/domain/account/account-forms';
+import { pathWith } from '@/lib/domain/account/forms/account-form-state';
+import { identityTypes } from '@/lib/domain/account/forms/account-forms';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStepName, accountSteps } from '@/lib/routing/form-paths';
 import { localePath } from '@/lib/i18n/locale-path';

@@ -1,6 +1,6 @@
-import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
-import type { CheckOptions, Problem } from '@/lib/domain/account/account-checks';
-import type { AccountFormState } from '@/lib/domain/account/account-form-state';
+import { type AccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import type { CheckOptions, Problem } from '@/lib/domain/account/forms/account-checks';
+import type { AccountFormState } from '@/lib/domain/account/forms/account-form-state';
 import {
   type AccountField,
   type AccountForm,
@@ -9,8 +9,8 @@ import {
   type IdentityType,
   isAccountForm,
   type Role,
-} from '@/lib/domain/account/account-forms';
-import { handOffPath } from '@/lib/domain/account/hand-off';
+} from '@/lib/domain/account/forms/account-forms';
+import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/api/accounts/account-step';
 import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookies/cookie';

@@ -1,9 +1,9 @@
-import { proofOf } from '@/lib/domain/account/account-answer';
-import { firstProblem, sendProblem, typedText } from '@/lib/domain/account/account-checks';
+import { proofOf } from '@/lib/domain/account/calls/account-answer';
+import { firstProblem, sendProblem, typedText } from '@/lib/domain/account/forms/account-checks';
 import { entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
-import { pathWith } from '@/lib/domain/account/account-form-state';
-import { identityTypes, recoverForm } from '@/lib/domain/account/account-forms';
-import { recoverPayload } from '@/lib/domain/account/account-payload';
+import { pathWith } from '@/lib/domain/account/forms/account-form-state';
+import { identityTypes, recoverForm } from '@/lib/domain/account/forms/account-forms';
+import { recoverPayload } from '@/lib/domain/account/forms/account-payload';
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, stepCookie } from '@/lib/api/accounts/account-step';

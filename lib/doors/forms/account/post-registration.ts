@@ -1,8 +1,8 @@
-import { firstProblem, typedText } from '@/lib/domain/account/account-checks';
+import { firstProblem, typedText } from '@/lib/domain/account/forms/account-checks';
 import { codePath, entryPaths } from '@/lib/domain/account/entry-links';
-import { pathWith } from '@/lib/domain/account/account-form-state';
-import { registerForm } from '@/lib/domain/account/account-forms';
-import { registerPayload } from '@/lib/domain/account/account-payload';
+import { pathWith } from '@/lib/domain/account/forms/account-form-state';
+import { registerForm } from '@/lib/domain/account/forms/account-forms';
+import { registerPayload } from '@/lib/domain/account/forms/account-payload';
 import { noStepCookie, stepCookie } from '@/lib/api/accounts/account-step';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { register, sendCode, validate } from './post-to-account-service';

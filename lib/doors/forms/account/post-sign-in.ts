@@ -1,6 +1,6 @@
-import { firstProblem } from '@/lib/domain/account/account-checks';
-import { signInForm } from '@/lib/domain/account/account-forms';
-import { signInPayload } from '@/lib/domain/account/account-payload';
+import { firstProblem } from '@/lib/domain/account/forms/account-checks';
+import { signInForm } from '@/lib/domain/account/forms/account-forms';
+import { signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { signIn } from './post-to-account-service';
 import { type StepResult, type AccountPost, wrong, entered } from './account-post';
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/account-answer';
-import type { IdentityType, Role } from '@/lib/domain/account/account-forms';
-import type { AccountPayload } from '@/lib/domain/account/account-payload';
-import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
+import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/calls/account-answer';
+import type { IdentityType, Role } from '@/lib/domain/account/forms/account-forms';
+import type { AccountPayload } from '@/lib/domain/account/forms/account-payload';
+import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
 import { originOf } from '@/lib/upstream/transport';
 import type { Db } from '@/lib/backend/db/client';
 import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
@@ -167,7 +167,7 @@ export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountA
   });
 }
 
-/** Creates an account; the token is in `data` (`tokenOf` of `lib/domain/account/account-answer.ts`). */
+/** Creates an account; the token is in `data` (`tokenOf` of `lib/domain/account/calls/account-answer.ts`). */
 export function register({ visitor, role, payload }: Form): Promise<SignedIn> {
   return withSession({
     visitor,

@@ -1,5 +1,5 @@
-import { firstProblem } from '@/lib/domain/account/account-checks';
-import { type Family, maxLengthOf } from '@/lib/domain/account/account-forms';
+import { firstProblem } from '@/lib/domain/account/forms/account-checks';
+import { type Family, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
 import type { Db } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import type { RecoveryProof } from '@/lib/contract/accounts';

@@ -1,4 +1,4 @@
-import type { Family, Role } from './account-forms';
+import type { Family, Role } from '@/lib/domain/account/forms/account-forms';
 
 /** Landing pages of each role in the application. The first of each list is used; the others are also allowed. */
 const targets: Record<Role, Record<Family, readonly [string, ...string[]]>> = {

@@ -1,5 +1,5 @@
 import { accountPaths } from '@/lib/contract/call-paths';
-import type { Family, IdentityType, Role } from './account-forms';
+import type { Family, IdentityType, Role } from '@/lib/domain/account/forms/account-forms';
 
 /** Paths of the account calls by role. Browsers send them to this site, which forwards them to the account service. */
 export const accountCalls = {
