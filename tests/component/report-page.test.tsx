@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { sectionKeys } from '@/lib/domain/reports/report-sections';
+import { sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createDownload } from '@/components/features/report/download/download';
 import type { FailedFile } from '@/components/features/report/download/download-types';
 import { packArchive } from '@/components/features/report/download/pack';
-import { reportSections } from '@/lib/domain/reports/report-sections';
+import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en/report.json';
 import { openReport } from '../support/company/service-callers';

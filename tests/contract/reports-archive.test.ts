@@ -268,8 +268,8 @@ describe('an archive of files that lie elsewhere', () => {
     );
     const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-messages');
     const [{ archiveEntries }, { reportSections }] = await Promise.all([
-      import('@/lib/domain/reports/archive-names'),
-      import('@/lib/domain/reports/report-sections'),
+      import('@/lib/domain/reports/files/archive-names'),
+      import('@/lib/domain/reports/sections/report-sections'),
     ]);
     const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr')).map(({ path }) => path);
     expect(shown.map((path) => path.split('/')[1])).toEqual(['Bord.jpg', 'Bord (2).jpg', 'Bord.png', 'Bord.mp4']);

@@ -7,7 +7,7 @@ import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead
 import { reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { serviceLocationOptions } from '@/lib/domain/leads/fields/service-locations';
 import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
-import { reportTypes } from '@/lib/domain/reports/sample-report-types';
+import { reportTypes } from '@/lib/domain/reports/sample-reports/sample-report-types';
 
 describe('options', () => {
   it('M7.23 six report types with their numbers, the same as the page of reports shows', () => {

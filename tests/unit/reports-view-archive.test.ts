@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { type ArchiveWords, archiveEntries, archiveName, maxNameLength } from '@/lib/domain/reports/archive-names';
-import { reportSections, sectionKeys } from '@/lib/domain/reports/report-sections';
+import {
+  type ArchiveWords,
+  archiveEntries,
+  archiveName,
+  maxNameLength,
+} from '@/lib/domain/reports/files/archive-names';
+import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import en from '@/messages/en/report.json';
 import es from '@/messages/es/report.json';
 import fr from '@/messages/fr/report.json';

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { decisionPath } from '@/lib/domain/reports/report-decision';
-import { classChecks, findingsOf } from '@/lib/domain/reports/report-findings';
-import { extensionOf, fileKind } from '@/lib/domain/reports/file-kinds';
-import { measureChart, measureRow } from '@/lib/domain/reports/report-measure';
-import { filesOf, photoAnchor, reportSections, sectionKeys, totalBytes } from '@/lib/domain/reports/report-sections';
+import { classChecks, findingsOf } from '@/lib/domain/reports/sections/report-findings';
+import { extensionOf, fileKind } from '@/lib/domain/reports/files/file-kinds';
+import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
+import {
+  filesOf,
+  photoAnchor,
+  reportSections,
+  sectionKeys,
+  totalBytes,
+} from '@/lib/domain/reports/sections/report-sections';
 import { cssString, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
-import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
-import { isSignedUrl, cacheBustedUrl } from '@/lib/domain/reports/cache-busting';
+import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
+import { isSignedUrl, cacheBustedUrl } from '@/lib/domain/reports/files/cache-busting';
 import { parseVerifyQuery } from '@/lib/domain/reports/report-verification';
 import en from '@/messages/en/report.json';
 import es from '@/messages/es/report.json';

@@ -1,4 +1,4 @@
-import { imageUrl, largeImageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
+import { imageUrl, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
 
 const storageKey = 'report-images';
 

@@ -2,9 +2,9 @@
 
 import type { Messages } from 'next-intl';
 import { fill } from '@/lib/i18n/fill';
-import { extensionOf } from '@/lib/domain/reports/file-kinds';
-import type { ViewFile } from '@/lib/domain/reports/report-sections';
-import { largeImageUrl, photoSizes } from '@/lib/domain/reports/picture-sizes';
+import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
+import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
+import { largeImageUrl, photoSizes } from '@/lib/domain/reports/files/picture-sizes';
 import { ReportImage } from './report-image';
 
 /** Texts of a file with the placeholder `{name}`. */

@@ -1,5 +1,5 @@
-import { imageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
-import type { ViewFile } from '@/lib/domain/reports/report-sections';
+import { imageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
+import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
 
 type ReportImageProps = {
   file: Pick<ViewFile, 'url' | 'width' | 'height'>;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Split } from '@/components/sections/blocks/split';
 import { currentHref } from '@/lib/i18n/server';
-import { demoReports } from '@/lib/domain/reports/demos';
+import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { ReportTable } from './report-table';
 
 /** Contents of a report, with its verdict table and a link to request one. */

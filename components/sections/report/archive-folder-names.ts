@@ -1,5 +1,5 @@
-import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
-import { sectionKeys } from '@/lib/domain/reports/report-sections';
+import type { ArchiveWords } from '@/lib/domain/reports/files/archive-names';
+import { sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 
 /** Returns the names of folders and of files without a tag, as shown on the page. */
 export function archiveFolderNames(

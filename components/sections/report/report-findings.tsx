@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReportDefect } from '@/lib/contract/reports';
-import { type Finding, findingsOf } from '@/lib/domain/reports/report-findings';
-import type { ViewFile, ViewSection } from '@/lib/domain/reports/report-sections';
+import { type Finding, findingsOf } from '@/lib/domain/reports/sections/report-findings';
+import type { ViewFile, ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { ReportBlock } from './report-block';
 import { ReportImage } from '@/components/features/report/report-image';
 

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReportMeasurement } from '@/lib/contract/reports';
-import { measureRow } from '@/lib/domain/reports/report-measure';
+import { measureRow } from '@/lib/domain/reports/sections/report-measure';
 import { MeasureStrip } from '@/components/sections/report/head/measure-strip';
 import { ReportBlock } from './report-block';
 import { ScrollBox } from '@/components/ui/scroll-box';

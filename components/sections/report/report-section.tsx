@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ReportFigures } from '@/components/features/report/report-figures';
-import type { ViewGroup, ViewSection } from '@/lib/domain/reports/report-sections';
+import type { ViewGroup, ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { ReportBlock } from './report-block';
 import { sectionTitle } from './section-title';
 

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@/lib/domain/reports/report-sections';
+import type { SectionKey } from '@/lib/domain/reports/sections/report-sections';
 
 /** Sections that are named otherwise when a site was looked at instead of goods. */
 const ofSite = ['styles', 'defects', 'products', 'tests', 'charts'] as const;

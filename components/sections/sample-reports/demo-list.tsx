@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
-import { demoReports } from '@/lib/domain/reports/demos';
+import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 
 /** List of sample reports; each opens in the page that clients see. */
 export async function DemoList() {

@@ -4,7 +4,7 @@ import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Logo } from '@/components/ui/logo';
 import { Drawing } from '@/components/ui/picture';
-import { partNumber, type ReportPart } from '@/lib/domain/reports/report-parts';
+import { partNumber, type ReportPart } from '@/lib/domain/reports/sample-reports/report-parts';
 import { PartMark } from './part-mark';
 import { Gauge, Photo, Signature } from './drawn-marks';
 

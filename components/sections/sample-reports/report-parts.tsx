@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { reportParts } from '@/lib/domain/reports/report-parts';
+import { reportParts } from '@/lib/domain/reports/sample-reports/report-parts';
 import { DrawnReport } from './drawn-report';
 import { PartMark } from './part-mark';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
-import { demoPath } from '@/lib/domain/reports/demos';
-import { contentKeys, reportTypes } from '@/lib/domain/reports/sample-report-types';
+import { demoPath } from '@/lib/domain/reports/sample-reports/demos';
+import { contentKeys, reportTypes } from '@/lib/domain/reports/sample-reports/sample-report-types';
 import { ReportSheet } from './sample-report-sheet';
 
 const row =

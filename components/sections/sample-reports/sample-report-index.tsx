@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { reportTypes } from '@/lib/domain/reports/sample-report-types';
+import { reportTypes } from '@/lib/domain/reports/sample-reports/sample-report-types';
 
 /** In-page links to the report types. */
 export async function ReportIndex() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxBrowserBytes } from '@/lib/domain/reports/archive-names';
+import { maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { createDownload, type Download } from './download';
 import { saveArchive } from './pack';
 import { collectFiles } from './read-files';

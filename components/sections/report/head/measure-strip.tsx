@@ -1,5 +1,5 @@
 import type { ReportMeasurement } from '@/lib/contract/reports';
-import { measureChart } from '@/lib/domain/reports/report-measure';
+import { measureChart } from '@/lib/domain/reports/sections/report-measure';
 
 const width = 176;
 const edge = 6;

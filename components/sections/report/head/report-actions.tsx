@@ -8,8 +8,8 @@ import { ButtonLink } from '@/components/ui/button';
 import type { OpenReport } from '@/lib/api/reports/get-report';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/archive-names';
-import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/report-sections';
+import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
+import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { loadDownloadMessages } from '@/components/sections/report/load-download-messages';
 
 type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };

@@ -4,7 +4,7 @@ import type { OpenReport } from '@/lib/api/reports/get-report';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/contract/wire/wire-date';
-import type { ViewSection } from '@/lib/domain/reports/report-sections';
+import type { ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { ReportActions } from './report-actions';
 import { ReportLanguages } from './report-languages';
 import { ReportState } from '@/components/sections/report/state/report-state';

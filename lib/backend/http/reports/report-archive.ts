@@ -9,8 +9,8 @@ import { fileOf, grantedReport } from '@/lib/backend/services/reports/find-file'
 import type { FoundReport } from '@/lib/backend/services/reports/open-report';
 import { refusal } from '@/lib/net/json-refusal';
 import type { Locale } from '@/lib/i18n/locales';
-import { archiveEntries, archiveName } from '@/lib/domain/reports/archive-names';
-import { reportSections } from '@/lib/domain/reports/report-sections';
+import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
+import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { acquireArchiveSlot } from './archive-semaphore';
 import { busyPage } from './busy-page';
 import { privateFile } from '@/lib/backend/http/private-file';

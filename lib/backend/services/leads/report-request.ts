@@ -1,5 +1,5 @@
 import { isReportSource } from '@/lib/domain/leads/lead-source';
-import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/demos';
+import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/sample-reports/demos';
 
 /**
  * Whether a lead asks for a report: by its form, by the type that the report dialog adds, or by the label of its

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
-import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
+import type { ArchiveWords } from '@/lib/domain/reports/files/archive-names';
 import type { Missing } from './archive';
 import type { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
-import type { ArchiveEntry } from '@/lib/domain/reports/archive-names';
+import type { ArchiveEntry } from '@/lib/domain/reports/files/archive-names';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { localCopy } from './local-copy';

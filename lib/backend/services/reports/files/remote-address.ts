@@ -1,6 +1,6 @@
 import type { AllowedAddress } from '@/lib/backend/services/files/fetch-remote';
 import { literalAddress } from '@/lib/backend/services/files/internal-address';
-import { cacheBustedUrl } from '@/lib/domain/reports/cache-busting';
+import { cacheBustedUrl } from '@/lib/domain/reports/files/cache-busting';
 
 type Allowed = {
   /** Origin of the external report service. */

@@ -1,5 +1,5 @@
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
-import { type FileKind, fileKind } from './file-kinds';
+import { type FileKind, fileKind } from '@/lib/domain/reports/files/file-kinds';
 
 /** The sections of a report in reading order. */
 export const sectionKeys = [

@@ -1,5 +1,5 @@
 import { extensionOf } from './file-kinds';
-import type { SectionKey, ViewSection } from './report-sections';
+import type { SectionKey, ViewSection } from '@/lib/domain/reports/sections/report-sections';
 
 /** One file of the archive; `path` is inside the archive, `size` in bytes. */
 export type ArchiveEntry = { path: string; place: string; url: string; tag: string; size: number | undefined };

@@ -1,4 +1,4 @@
-import type { ViewFile } from './report-sections';
+import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
 
 /** Widths in pixels that the image endpoint serves. */
 export const imageWidths = [320, 640, 1280, 2048] as const;
