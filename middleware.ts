@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { pageStatusHeader } from '@/lib/routing/decision';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 
 /**

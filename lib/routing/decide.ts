@@ -15,7 +15,7 @@ import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
 import { lookupById, lookupDetail, lookupGeneric, lookupPost } from './lookup-post';
-import type { Match } from './match-address';
+import type { Match } from './match/match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
 import { isPrerendered } from './prerendered';
 

@@ -1,7 +1,7 @@
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
-import { llmsPath, markdownPath } from './machine-paths';
+import { llmsPath, markdownPath } from './paths/machine-paths';
 
 /** Returns the public locale-free path of a page inside `app/[locale]`. */
 export function publicPath(path: string): string {

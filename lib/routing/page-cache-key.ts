@@ -1,6 +1,6 @@
 import { pageRoute } from '@/lib/contract/routes/pages';
-import { matchAddress } from './match-address';
-import { pageOf } from './page-of-match';
+import { matchAddress } from './match/match-address';
+import { pageOf } from './match/page-of-match';
 
 const maxLength = 300;
 

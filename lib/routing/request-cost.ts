@@ -1,8 +1,8 @@
 import { type DoorMethod, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
 import { pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
-import { doorOf } from './door-of';
-import { matchAddress } from './match-address';
-import { pageOf } from './page-of-match';
+import { doorOf } from './match/door-of';
+import { matchAddress } from './match/match-address';
+import { pageOf } from './match/page-of-match';
 
 /** The query parameter that makes a call of the content service a search. */
 const searchParameter = '_search_';

@@ -3,7 +3,7 @@ import { accountServiceMessages } from '@/lib/backend/mail/account-service-messa
 import { maxHolders, maxTries } from '@/lib/backend/services/accounts/codes/codes';
 import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { locales } from '@/lib/i18n/locales';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import {
   browser,
   call,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { runWithRequestId } from '@/lib/net/request-id';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
 import { type Posted, postForm } from '../support/forms';
@@ -300,7 +300,7 @@ describe('against spam', () => {
 
 test('pages of comments and replies are let through where they hold something, and nowhere else', async () => {
   const { decide } = await import('@/lib/routing/decide');
-  const { matchAddress } = await import('@/lib/routing/match-address');
+  const { matchAddress } = await import('@/lib/routing/match/match-address');
   const ask = (address: string) => {
     const [path = '', query = ''] = address.split('?');
     return decide(matchAddress(path, new URLSearchParams(query)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import { list } from '../support/comments/comment-service';
 import { postForm } from '../support/forms';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';

@@ -3,7 +3,7 @@ import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-ch
 import { accountCalls } from '@/lib/domain/account/calls/account-calls';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
 import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
-import { formPaths, type AccountStepName } from '@/lib/routing/form-paths';
+import { formPaths, type AccountStepName } from '@/lib/routing/paths/form-paths';
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';
 import { postForm } from '../support/forms';

@@ -10,7 +10,7 @@ import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
 import { decide } from '@/lib/routing/decide';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { lookupCache, lookupPost } from '@/lib/routing/lookup-post';
 import { measures } from '@/lib/observability/registry';
 import { expireCopies } from '@/lib/upstream/transport';

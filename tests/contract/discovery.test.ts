@@ -19,8 +19,8 @@ import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';
 import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { decide } from '@/lib/routing/decide';
-import { matchAddress } from '@/lib/routing/match-address';
-import { pageOf } from '@/lib/routing/page-of-match';
+import { matchAddress } from '@/lib/routing/match/match-address';
+import { pageOf } from '@/lib/routing/match/page-of-match';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

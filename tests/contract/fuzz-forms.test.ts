@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commentProblem } from '@/lib/domain/comments/comment-content';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import { type NewStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
 import { isEmail } from '@/lib/domain/leads/fields/email';

@@ -20,7 +20,7 @@ import { GET as readSite, POST as sendSite } from '@/app/site/[...path]/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
 import { GET as readContent, POST as sendContent } from '@/app/topapi/[...path]/route';
 import { POST as vitals } from '@/app/vitals/route';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
 import { type Sent, shareOf, startFuzzing } from '../support/fuzz';
 import { anything, headers, part, query, rawBody, spoiled, text, type, whole } from '../support/fuzz-values';

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '@/lib/config';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import { postForm } from '../support/forms';
 import { callSite, freshAddress, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';

@@ -6,7 +6,7 @@ import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { fileExtensions, maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import { leadHeaders } from '@/lib/domain/leads/submission/lead-wire';
 import { uploadLimits } from '@/lib/contract/leads';
 import { fileTypes } from '@/lib/backend/services/leads/files/file-kind';

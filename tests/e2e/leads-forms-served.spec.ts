@@ -1,6 +1,6 @@
 import { localePath } from '@/lib/i18n/locale-path';
 import { locales } from '@/lib/i18n/locales';
-import { resultFormId } from '@/lib/routing/form-paths';
+import { resultFormId } from '@/lib/routing/paths/form-paths';
 import { answersTo, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 import { sampleFiles } from '../support/leads/sample-leads';

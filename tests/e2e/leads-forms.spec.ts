@@ -1,7 +1,7 @@
 import { localePath } from '@/lib/i18n/locale-path';
 import { locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { resultFormId } from '@/lib/routing/form-paths';
+import { resultFormId } from '@/lib/routing/paths/form-paths';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { isReport, thanksIn, wishes } from '../support/leads/wishes';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AccountStepName, formPaths } from '@/lib/routing/form-paths';
+import { type AccountStepName, formPaths } from '@/lib/routing/paths/form-paths';
 import { readStep, stepCookie, stepSeconds } from '@/lib/api/accounts/account-step';
 import { setCookie } from '@/lib/net/cookies/cookie';
 import en from '@/messages/en/account.json';

@@ -12,7 +12,7 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies/session-cookie';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 import { locales } from '@/lib/i18n/locales';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import en from '@/messages/en/account-service.json';
 import es from '@/messages/es/account-service.json';
 import fr from '@/messages/fr/account-service.json';

@@ -10,7 +10,7 @@ import {
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import { commentsRewritePath, commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
-import { backPath } from '@/lib/routing/form-paths';
+import { backPath } from '@/lib/routing/paths/form-paths';
 import {
   addComment,
   addReplies,
@@ -21,7 +21,7 @@ import {
 } from '@/lib/domain/comments/thread';
 import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
 import { toggleLike, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';
 import fr from '@/messages/fr/comments.json';

@@ -10,10 +10,10 @@ import { plainDrawing } from '@/lib/pages/share-images/background';
 import { sitemapXml } from '@/lib/pages/sitemaps/sitemap';
 import { escapeXml } from '@/lib/pages/discovery/xml';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
 import { verificationTags } from '@/lib/pages/seo/verification-tags';
-import { pageOfShare, sharePath, markdownPath } from '@/lib/routing/machine-paths';
+import { pageOfShare, sharePath, markdownPath } from '@/lib/routing/paths/machine-paths';
 import { everywhere } from '@/lib/i18n/alternates';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 

@@ -7,7 +7,7 @@ import { parseConfig } from '@/lib/config/schema';
 import { type DoorPath, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { socketHeader } from '@/lib/net/address/client-address';
-import { doorOf } from '@/lib/routing/door-of';
+import { doorOf } from '@/lib/routing/match/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
 import { freeFiles } from '@/lib/server/static/free-files';
 import { limitNetworks } from '@/lib/server/limits/network-limits';

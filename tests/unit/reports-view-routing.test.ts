@@ -7,7 +7,7 @@ vi.mock('@/lib/api/reports/get-report', () => ({ getReport }));
 
 const { getCachedReport } = await import('@/lib/api/reports/cached-report');
 const { decide } = await import('@/lib/routing/decide');
-const { matchAddress } = await import('@/lib/routing/match-address');
+const { matchAddress } = await import('@/lib/routing/match/match-address');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(
   '@/lib/routing/report/private-headers'
 );

@@ -7,11 +7,11 @@ import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/r
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
-import { doorOf, isRoutedDoor } from '@/lib/routing/door-of';
-import { matchAddress } from '@/lib/routing/match-address';
+import { doorOf, isRoutedDoor } from '@/lib/routing/match/door-of';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
-import { pageOf } from '@/lib/routing/page-of-match';
+import { pageOf } from '@/lib/routing/match/page-of-match';
 import { sourceFiles } from '../support/source-files';
 import { templates } from '../support/templates';
 

@@ -5,7 +5,7 @@ import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { parseConfig } from '@/lib/config/schema';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
-import { isRoutedDoor } from '@/lib/routing/door-of';
+import { isRoutedDoor } from '@/lib/routing/match/door-of';
 import { answerHeaders } from '@/lib/server/security/answer-headers';
 import { securityTxt } from '@/lib/pages/discovery/security-txt';
 import { sourceFiles } from '../support/source-files';

@@ -3,7 +3,7 @@ import type { Call } from '@/lib/upstream/content-calls';
 import { ok } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 
 vi.mock('@/lib/content', async (original) => ({
   ...(await original<typeof import('@/lib/content')>()),

@@ -10,7 +10,7 @@ import { typeset } from '@/lib/pages/share-images/typeset';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { pageOfShare, sharePath, shareSize } from '@/lib/routing/machine-paths';
+import { pageOfShare, sharePath, shareSize } from '@/lib/routing/paths/machine-paths';
 
 const pictures = new PictureCache();
 

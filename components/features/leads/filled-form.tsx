@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
 import { ErrorSummary } from '@/components/features/leads/outcome/error-summary';

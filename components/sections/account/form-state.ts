@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
-import { resultParameter } from '@/lib/routing/form-paths';
+import { resultParameter } from '@/lib/routing/paths/form-paths';
 import { readResult } from '@/lib/api/form-result';
 import type { AccountQuery } from './account-pages';
 

@@ -8,7 +8,7 @@ import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { resultFormId, resultPagePath, resultParameter } from '@/lib/routing/form-paths';
+import { resultFormId, resultPagePath, resultParameter } from '@/lib/routing/paths/form-paths';
 import { type FormResult, readResult } from '@/lib/api/form-result';
 import { currentHref } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/i18n/alternates';

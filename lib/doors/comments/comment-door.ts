@@ -3,7 +3,7 @@ import { commentChallengePath } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
 import type { RefusalKey } from '@/lib/backend/services/comments/comment-refusal';
-import { backPath } from '@/lib/routing/form-paths';
+import { backPath } from '@/lib/routing/paths/form-paths';
 import { config } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';

@@ -5,7 +5,7 @@ import type { CommentFormState } from '@/lib/domain/comments/comment-form-state'
 import { commentProblems, type CommentProblem } from '@/lib/domain/comments/comment-content';
 import { reactionPath, targetOf, type Target } from '@/lib/domain/comments/comment-paths';
 import type { CommentContext } from '@/lib/contract/comments';
-import { backPath, resultPagePath } from '@/lib/routing/form-paths';
+import { backPath, resultPagePath } from '@/lib/routing/paths/form-paths';
 import { writeUpstream } from '@/lib/doors/comments/comment-upstream';
 import { type Reader, getOrCreateReader } from '@/lib/doors/comments/reader';
 import type { Locale } from '@/lib/i18n/locales';

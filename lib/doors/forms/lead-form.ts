@@ -3,7 +3,7 @@ import { emailRule } from '@/lib/api/site/lead-settings';
 import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
-import { backPath, resultFormId, resultPagePath } from '@/lib/routing/form-paths';
+import { backPath, resultFormId, resultPagePath } from '@/lib/routing/paths/form-paths';
 import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import type { Locale } from '@/lib/i18n/locales';

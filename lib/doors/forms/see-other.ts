@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { setCookie } from '@/lib/net/cookies/cookie';
 import { isSecure } from '@/lib/net/cookies/is-secure';
-import { resultParameter } from '@/lib/routing/form-paths';
+import { resultParameter } from '@/lib/routing/paths/form-paths';
 import { type FormResult, resultCookies } from '@/lib/api/form-result';
 
 type Target = {

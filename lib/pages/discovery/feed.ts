@@ -6,7 +6,7 @@ import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { articlePlaces } from '@/lib/domain/news/news-article';
-import { feedPath } from '@/lib/routing/machine-paths';
+import { feedPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
 import { absoluteHtml } from './absolute';
 import { IndexUnavailable } from './index-urls';

@@ -5,7 +5,7 @@ import { facts, local } from '@/lib/content';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { feedPath, sitemapPath, markdownPath } from '@/lib/routing/machine-paths';
+import { feedPath, sitemapPath, markdownPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { plainLine } from './page-markdown';
 import { IndexUnavailable, newsIndexEntries } from './index-urls';

@@ -11,7 +11,7 @@ import { readListing } from '@/lib/domain/news/listing-params';
 import { decide } from '@/lib/routing/decide';
 import { publicPath } from '@/lib/routing/link-headers';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { type Match, matchAddress } from '@/lib/routing/match-address';
+import { type Match, matchAddress } from '@/lib/routing/match/match-address';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';

@@ -2,7 +2,7 @@ import { type DoorLabel, type DoorPath, doorPaths, doorRoute } from '@/lib/contr
 import { addressesOf, pagePaths } from '@/lib/contract/routes/pages';
 import { firstSegment } from '@/lib/contract/routes/reserved-segments';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
-import { sitemapPath } from '@/lib/routing/machine-paths';
+import { sitemapPath } from '@/lib/routing/paths/machine-paths';
 
 /**
  * Whether crawlers leave the doors of a label alone, because they return data or have side effects. Pages that must not

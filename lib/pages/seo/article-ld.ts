@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { sharePath } from '@/lib/routing/machine-paths';
+import { sharePath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl } from './metadata';
 import { photoPath } from './cover-photo';
 

@@ -5,7 +5,7 @@ import type { Cover } from '@/lib/domain/posts/post-types';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
-import { feedPath, manifestPath, shareImage, markdownPath } from '@/lib/routing/machine-paths';
+import { feedPath, manifestPath, shareImage, markdownPath } from '@/lib/routing/paths/machine-paths';
 import { photoPath } from './cover-photo';
 import { verificationTags } from './verification-tags';
 

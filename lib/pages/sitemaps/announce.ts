@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { markdownPath } from '@/lib/routing/machine-paths';
+import { markdownPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { type IndexNow, reportToIndexNow } from './index-now';
 import { findIndexEntry, type IndexEntry } from '@/lib/pages/discovery/index-urls';

@@ -1,7 +1,7 @@
 import { getCachedReport } from '@/lib/api/reports/cached-report';
 import { statusPages } from '@/lib/contract/routes/pages';
 import type { Decision } from '@/lib/routing/decision';
-import type { Match } from '@/lib/routing/match-address';
+import type { Match } from '@/lib/routing/match/match-address';
 import { readTokenHeader } from './private-headers';
 
 /**

@@ -3,7 +3,7 @@ import { splitLocale } from '@/lib/i18n/locale-path';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-import { doorOf } from '@/lib/routing/door-of';
+import { doorOf } from '@/lib/routing/match/door-of';
 import { hasBody } from '@/lib/server/request-body/declared-body';
 import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
 

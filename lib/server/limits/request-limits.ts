@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
 import { requestIdHeader } from '@/lib/net/request-id';
-import { doorOf } from '@/lib/routing/door-of';
+import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler } from '@/lib/server/handler';
 import { declaredBytes, hasBody } from '@/lib/server/request-body/declared-body';
 import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';

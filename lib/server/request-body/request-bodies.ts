@@ -7,7 +7,7 @@ import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
 import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
-import { doorOf } from '@/lib/routing/door-of';
+import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { type BodyStore, fileStore, memoryStore } from './body-store';
 import { declaredBytes, hasBody } from './declared-body';

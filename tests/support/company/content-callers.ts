@@ -21,7 +21,7 @@ import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { answerByService } from '@/lib/doors/service-gateway';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
-import { matchAddress } from '@/lib/routing/match-address';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { callDoor, write } from '../comments/comment-service';
 import { postForm } from '../forms';
 import { dirtyHeaders } from './dirty';

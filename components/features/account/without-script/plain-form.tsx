@@ -11,7 +11,7 @@ import {
   type IdentityType,
   type Role,
 } from '@/lib/domain/account/forms/account-forms';
-import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/form-paths';
+import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/paths/form-paths';
 import { AgreementBox } from '@/components/features/account/register/agreement-box';
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';

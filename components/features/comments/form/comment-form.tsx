@@ -5,7 +5,7 @@ import { maxCommentCharacters } from '@/lib/domain/comments/comment-content';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
-import { formPaths } from '@/lib/routing/form-paths';
+import { formPaths } from '@/lib/routing/paths/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
 import { NamedField } from './named-field';

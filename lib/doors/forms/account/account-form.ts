@@ -3,7 +3,7 @@ import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry-l
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { identityTypes } from '@/lib/domain/account/forms/account-forms';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
-import { type AccountStepName, accountSteps } from '@/lib/routing/form-paths';
+import { type AccountStepName, accountSteps } from '@/lib/routing/paths/form-paths';
 import { localePath } from '@/lib/i18n/locale-path';
 import { readFields, refusePost } from '@/lib/doors/forms/read-post';
 import { seeOther, seeResult } from '@/lib/doors/forms/see-other';

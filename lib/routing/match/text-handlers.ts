@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { feedPath, manifestPath } from './machine-paths';
+import { feedPath, manifestPath } from '@/lib/routing/paths/machine-paths';
 
 const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
