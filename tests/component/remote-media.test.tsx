@@ -6,7 +6,7 @@ import { PostCover } from '@/components/sections/news/post-cover';
 import { PostGallery } from '@/components/sections/post-gallery';
 import { Picture } from '@/components/ui/picture';
 import { absoluteHtml } from '@/lib/pages/discovery/absolute';
-import { articleLd } from '@/lib/pages/seo/article-ld';
+import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import type { PostMedia } from '@/lib/domain/posts/post-types';
 import { renderServer } from '../support/render-server';

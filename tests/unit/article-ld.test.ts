@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleLd } from '@/lib/pages/seo/article-ld';
-import { escapeJsonForScript } from '@/lib/pages/seo/json-ld';
+import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
+import { escapeJsonForScript } from '@/lib/pages/seo/json-ld/json-ld';
 
 const post = {
   title: 'Carton drop tests',

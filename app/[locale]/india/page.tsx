@@ -17,7 +17,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { countryServiceLd } from '@/lib/pages/seo/place-ld';
+import { countryServiceLd } from '@/lib/pages/seo/json-ld/place-ld';
 
 export const instant = false;
 

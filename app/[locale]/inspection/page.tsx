@@ -21,7 +21,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { serviceLd } from '@/lib/pages/seo/service-ld';
+import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
 
 export const instant = false;
 

@@ -17,7 +17,7 @@ import { listIndustries } from '@/lib/api/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/pages/seo/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
 
 export const instant = false;
 

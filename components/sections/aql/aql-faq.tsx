@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FaqList } from '@/components/sections/about/faq-list';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';
-import { faqLd } from '@/lib/pages/seo/place-ld';
+import { faqLd } from '@/lib/pages/seo/json-ld/place-ld';
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 

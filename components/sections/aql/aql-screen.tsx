@@ -11,7 +11,7 @@ import type { QueryText } from '@/lib/domain/aql/query/aql-query';
 import { config } from '@/lib/config';
 import { currentLocale } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/i18n/alternates';
-import { toolLd } from '@/lib/pages/seo/tool-ld';
+import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
 import { AqlExplainer } from './aql-explainer';
 import { AqlFaq } from './aql-faq';
 import { AqlNextTools } from './aql-next-tools';

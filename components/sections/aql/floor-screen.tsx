@@ -9,7 +9,7 @@ import { config } from '@/lib/config';
 import { type FloorQueryText, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { toolLd } from '@/lib/pages/seo/tool-ld';
+import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
 import { defectListChoices } from './defect-list-choices';
 
 export const floorPath = '/aql/floor';

@@ -22,7 +22,7 @@ import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
 import { countryParams } from '@/lib/pages/static-params/family-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { countryServiceLd } from '@/lib/pages/seo/place-ld';
+import { countryServiceLd } from '@/lib/pages/seo/json-ld/place-ld';
 
 type Props = { params: Promise<{ slug: string }> };
 

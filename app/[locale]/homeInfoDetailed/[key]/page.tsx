@@ -15,7 +15,7 @@ import { listCourses } from '@/lib/api/posts/courses';
 import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/pages/seo/article-ld';
+import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
 import { articleMetadata } from '@/lib/pages/seo/post-metadata';
 import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
 

@@ -22,7 +22,7 @@ import { groupParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { serviceLd } from '@/lib/pages/seo/service-ld';
+import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
 
 export const instant = false;
 

@@ -20,7 +20,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { type TopicTemplate, topicTemplateOf } from '@/lib/domain/posts/topic-template';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { serviceLd } from '@/lib/pages/seo/service-ld';
+import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
 
 export const instant = false;
 

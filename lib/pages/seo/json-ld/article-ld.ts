@@ -4,8 +4,8 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { sharePath } from '@/lib/routing/paths/machine-paths';
-import { absoluteUrl } from './metadata';
-import { photoPath } from './cover-photo';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { photoPath } from '@/lib/pages/seo/cover-photo';
 
 type ArticleFields = Pick<
   PostDetail,

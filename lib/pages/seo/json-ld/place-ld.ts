@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Local } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 const organization = (locale: Locale): OrganizationLeaf => ({
   '@type': 'Organization',

@@ -1,6 +1,6 @@
 import type { HowTo as HowToLd, WithContext } from 'schema-dts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type HowToFields = { title: string; intro: string; steps: readonly { key: string; title: string; text: string }[] };
 

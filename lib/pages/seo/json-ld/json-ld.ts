@@ -9,7 +9,7 @@ import type {
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 export type Crumb = { label: string; path: string };
 

@@ -1,7 +1,7 @@
 import type { WebApplicationLeaf, WithContext } from 'schema-dts';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type Tool = { path: string; name: string; description: string };
 

@@ -1,7 +1,7 @@
 import type { AboutPage, CollectionPage, ContactPage, WithContext } from 'schema-dts';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type ListedPage = { title: string; path: string };
 type PageFields = { /** Locale-free. */ path: string; name: string; description?: string };

@@ -1,7 +1,7 @@
 import type { DefinedTerm, DefinedTermSet, WithContext } from 'schema-dts';
 import { distinctAliases, type Term } from '@/lib/domain/glossary/term';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
 

@@ -1,7 +1,7 @@
 import type { Offer, Service, WithContext } from 'schema-dts';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type ServiceFields = { title: string; excerpt: string; path: string };
 
