@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/schema';
 import { absoluteHtml } from '@/lib/pages/discovery/absolute';
 import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
-import { htmlToMarkdown } from '@/lib/pages/discovery/page-markdown';
+import { htmlToMarkdown } from '@/lib/pages/discovery/markdown/page-markdown';
 import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';
 import { PictureCache } from '@/lib/pages/share-images/picture-cache';
 import { plainDrawing } from '@/lib/pages/share-images/background';

@@ -6,7 +6,7 @@ import { feedOf } from './feed';
 import { llmsText } from './llms';
 import { IndexUnavailable, indexLife } from './index-urls';
 import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/pages/sitemaps/sitemap';
-import { findMarkdownVersion, type MarkdownVersion } from './markdown-version';
+import { findMarkdownVersion, type MarkdownVersion } from './markdown/markdown-version';
 
 /**
  * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so

@@ -3,7 +3,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { absoluteHtml } from './absolute';
+import { absoluteHtml } from '@/lib/pages/discovery/absolute';
 
 const processor = unified()
   .use(rehypeParse, { fragment: true })
