@@ -420,7 +420,7 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const { config } = await import('@/lib/config');
   await letWaitPass();
   // A mail server whose error messages repeat the recipient.
-  const { deliver } = await import('@/lib/backend/jobs/deliver');
+  const { deliver } = await import('@/lib/backend/jobs/outbox/deliver');
   config().SMTP_URL = 'smtp://127.0.0.1:1';
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
   const [job] = (await (await open()).select().from(schema.outbox)).filter(({ deliveredAt }) => !deliveredAt);

@@ -220,7 +220,7 @@ test('an application reaches sales with its files', async () => {
 
 describe('a receiver that fails', () => {
   test('B20 is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
-    const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/backoff');
+    const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/outbox/backoff');
     receivers.crm.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'CRM is down' })));
     await due();
@@ -257,7 +257,7 @@ describe('a receiver that fails', () => {
 
 test('B20 two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
+  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/outbox/claim');
   await postJson(consultationBody({ question: 'one job each' }));
   const db = await database();
   const now = new Date();
@@ -273,8 +273,8 @@ test('B20 two workers never take the same job, and a dead one’s jobs come back
 
 test('B20 an attempt that hangs ends before the lease of its job, and its lane goes on', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { attemptMs, deliver } = await import('@/lib/backend/jobs/deliver');
-  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
+  const { attemptMs, deliver } = await import('@/lib/backend/jobs/outbox/deliver');
+  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/outbox/claim');
   const { deadlineMs } = await import('@/lib/backend/mail/send-mail');
   expect(leaseMs - attemptMs).toBeGreaterThanOrEqual(10_000);
   expect(attemptMs - deadlineMs).toBeGreaterThanOrEqual(5_000);
@@ -283,7 +283,7 @@ test('B20 an attempt that hangs ends before the lease of its job, and its lane g
   const now = new Date();
   const [job] = (await claimJobs(db, 'hung', ['crm'], 50, now)).filter(({ leadId }) => leadId === id);
   if (!job) throw new Error('there is no job');
-  const webhook = await import('@/lib/backend/jobs/webhook');
+  const webhook = await import('@/lib/backend/jobs/outbox/webhook');
   const hanging = vi.spyOn(webhook, 'sendWebhook').mockReturnValue(new Promise(() => undefined));
   expect(
     await deliver(
@@ -303,7 +303,7 @@ test('B20 an attempt that hangs ends before the lease of its job, and its lane g
 
 test('a mail server that drips bytes for ever is left in time, before the lease of its job ends', async () => {
   const { deadlineMs, sendMail } = await import('@/lib/backend/mail/send-mail');
-  const { leaseMs } = await import('@/lib/backend/jobs/claim');
+  const { leaseMs } = await import('@/lib/backend/jobs/outbox/claim');
   const { config } = await import('@/lib/config');
   expect(leaseMs - deadlineMs).toBeGreaterThanOrEqual(10_000);
   const seen = { left: false };

@@ -17,8 +17,8 @@ vi.mock('node:fs', async (original) => {
     },
   };
 });
-vi.mock('@/lib/backend/jobs/claim', async (original) => {
-  const real = await original<typeof import('@/lib/backend/jobs/claim')>();
+vi.mock('@/lib/backend/jobs/outbox/claim', async (original) => {
+  const real = await original<typeof import('@/lib/backend/jobs/outbox/claim')>();
   return {
     ...real,
     freeAllJobs: async (...args: Parameters<typeof real.freeAllJobs>) => {

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { rename, writeFile } from 'node:fs/promises';
-import { signature } from '@/lib/backend/jobs/webhook';
+import { signature } from '@/lib/backend/jobs/outbox/webhook';
 import { writtenPath } from '@/lib/backend/mail/mail-files';
 import { config } from '@/lib/config';
 
