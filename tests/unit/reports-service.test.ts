@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { disposition } from '@/lib/backend/http/private-file';
-import { fileName, keyMaker } from '@/lib/backend/services/reports/file-list';
+import { fileName, keyMaker } from '@/lib/backend/services/reports/files/file-list';
 import { fileType } from '@/lib/backend/services/files/image-kind';
 import { isInside } from '@/lib/backend/services/files/internal-address';
 import { allowedAddress, withTimestamp } from '@/lib/backend/services/reports/files/remote-address';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { reportCodes } from '@/lib/backend/db/schema';
 import { demoReports } from '@/lib/content/demo-reports';
-import { guardVerify } from './guard-reader';
+import { guardVerify } from './guards/guard-reader';
 import { isCheckCode, typedKey } from './report-number';
 import { type CodeRow, codeRow } from './record-code';
 

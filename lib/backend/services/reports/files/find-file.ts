@@ -2,7 +2,12 @@ import { database } from '@/lib/backend/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ListedFile, listFiles } from './file-list';
 import { readGrant } from '@/lib/backend/services/reports/links/grant';
-import { type FoundReport, openReport, renewReport, type ReportRequest } from './open-report';
+import {
+  type FoundReport,
+  openReport,
+  renewReport,
+  type ReportRequest,
+} from '@/lib/backend/services/reports/open-report';
 
 export type Granted = {
   asked: ReportRequest;
