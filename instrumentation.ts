@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     const { content } = await import('@/lib/content');
     const settings = config();
     content();
-    const { demoReports } = await import('@/lib/content/demo-reports');
+    const { demoReports } = await import('@/lib/content/reports/demo-reports');
     demoReports();
     if (!settings.TOPAPI_ORIGIN) {
       const { warmSearch } = await import('@/lib/backend/search/search');

@@ -1,8 +1,8 @@
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { readMarkdownBody } from './front-matter';
+import { readMarkdownBody } from './parse/front-matter';
 import { loadContent } from './load';
-import { ParsedFiles } from './parsed-files';
+import { ParsedFiles } from './parse/parsed-files';
 import type { DefectList, DefectListGroup, LocalName } from './content-schema';
 import type {
   Content,

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check';
-import { readFrontMatter } from './front-matter';
-import { ParsedFiles } from './parsed-files';
+import { readFrontMatter } from './parse/front-matter';
+import { ParsedFiles } from './parse/parsed-files';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import {
@@ -19,7 +19,7 @@ import {
   tagsFileSchema,
 } from './content-schema';
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
-import { parseYaml } from './yaml';
+import { parseYaml } from './parse/yaml';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];

@@ -228,7 +228,7 @@ test('A06 no token is in any log line or in the database', async () => {
 });
 
 test('the demo reports are open to everyone, in four languages', async () => {
-  const { demoReports, clearReports } = await import('@/lib/content/demo-reports');
+  const { demoReports, clearReports } = await import('@/lib/content/reports/demo-reports');
   clearReports();
   expect(demoReports().size).toBeGreaterThan(3);
   for (const slug of demoReports().keys())

@@ -234,7 +234,7 @@ describe('addresses', () => {
   });
 
   test('a link that leads out of the folder is no file of a report', async () => {
-    const { resolveInside } = await import('@/lib/content/demo-reports');
+    const { resolveInside } = await import('@/lib/content/reports/demo-reports');
     const dir = await sampleReportFolder(data.folder, 'linked');
     put(data.folder, 'outside.jpg', 'x');
     symlinkSync(join(data.folder, 'outside.jpg'), join(dir, 'photos', 'link.jpg'));

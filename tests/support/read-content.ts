@@ -7,7 +7,7 @@ import {
   type LocalName,
   localSchemas,
 } from '@/lib/content/content-schema';
-import { parseYaml } from '@/lib/content/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import type { Locale } from '@/lib/i18n/locales';
 
 const read = (name: string): unknown => parseYaml(readFileSync(`content/${name}.yaml`, 'utf8'));

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
+import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import * as schema from '@/lib/content/content-schema';
 import { type LocalName, localSchemas } from '@/lib/content/content-schema';
-import { ParsedFiles } from '@/lib/content/parsed-files';
-import { parseFrontMatter, parseYaml } from '@/lib/content/yaml';
+import { ParsedFiles } from '@/lib/content/parse/parsed-files';
+import { parseFrontMatter, parseYaml } from '@/lib/content/parse/yaml';
 import { locales } from '@/lib/i18n/locales';
 import { put, putPost, writeSampleContent } from '../support/sample-content';
 import { temporaryFolder } from '../support/sample-folder';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadReports } from '@/lib/content/demo-reports';
-import { eachSourceFile, localizeReport } from '@/lib/content/written-report';
+import { loadReports } from '@/lib/content/reports/demo-reports';
+import { eachSourceFile, localizeReport } from '@/lib/content/reports/written-report';
 import { defectClasses } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
 import { questionScores } from '@/lib/tools/report-charts/drawings/audit';

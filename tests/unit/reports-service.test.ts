@@ -11,7 +11,7 @@ import { dayOf } from '@/lib/backend/services/reports/record-code';
 import { requestedDemos } from '@/lib/backend/services/leads/report-request';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { parseConfig } from '@/lib/config/schema';
-import { loadReports } from '@/lib/content/demo-reports';
+import { loadReports } from '@/lib/content/reports/demo-reports';
 import { reportSchema } from '@/lib/contract/reports';
 import { readRange } from '@/lib/net/byte-range';
 import { sampleReportFolder, sampleYaml } from '../support/reports/report-service';

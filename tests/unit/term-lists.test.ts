@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from '@/lib/content/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { locales } from '@/lib/i18n/locales';
 
 const termsSchema = z

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { local } from '@/lib/content';
-import { markdownToHtml } from '@/lib/content/markdown';
+import { markdownToHtml } from '@/lib/content/parse/markdown';
 import { termLinker } from '@/lib/domain/glossary/linker';
 import type { Alternates } from '@/lib/i18n/alternates';
 import { type Locale, locales } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { findStaticPage, readBody } from '@/lib/content';
-import { markdownToHtml } from '@/lib/content/markdown';
+import { markdownToHtml } from '@/lib/content/parse/markdown';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { contentLife } from '@/lib/api/cache-life';

@@ -1,7 +1,7 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { isReportRequest, requestedDemos } from '@/lib/backend/services/leads/report-request';
 import { config } from '@/lib/config';
-import { demoReports } from '@/lib/content/demo-reports';
+import { demoReports } from '@/lib/content/reports/demo-reports';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '@/lib/config/schema';
-import { parseYaml } from '@/lib/content/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 
 /**
  * Something that the owner replaces or confirms before the site goes live. `line` counts from 1; null without a file.

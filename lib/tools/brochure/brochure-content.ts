@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { readFrontMatter } from '@/lib/content/front-matter';
+import { readFrontMatter } from '@/lib/content/parse/front-matter';
 import {
   countriesFileSchema,
   factsFileSchema,
@@ -12,7 +12,7 @@ import {
   type PostFrontMatter,
   postFrontMatterSchema,
 } from '@/lib/content/content-schema';
-import { parseYaml } from '@/lib/content/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { blockOf, blocksOf } from './brochure-markdown';
 import { type BrochureLocale, words } from './brochure-messages';
 

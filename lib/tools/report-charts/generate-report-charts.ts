@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { z } from 'zod';
-import { parseYaml } from '@/lib/content/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { auditDrawings } from './drawings/audit';
 import { industrialDrawings } from './drawings/industrial';
 import { drawRunChart } from './run';

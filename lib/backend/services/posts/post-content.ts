@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Content, type ContentPage, type ContentPost, content, readBody } from '@/lib/content';
-import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
+import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 
 type Texts = LRUCache<string, string>;
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
-import { resolveInside, type ReportFolder } from '@/lib/content/demo-reports';
-import { eachSourceFile, type ReportSource } from '@/lib/content/written-report';
+import { resolveInside, type ReportFolder } from '@/lib/content/reports/demo-reports';
+import { eachSourceFile, type ReportSource } from '@/lib/content/reports/written-report';
 
 type Measured = { file?: string; size?: number | null; width?: number | null; height?: number | null };
 

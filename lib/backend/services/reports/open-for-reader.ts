@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { database } from '@/lib/backend/db/client';
-import { demoReports } from '@/lib/content/demo-reports';
+import { demoReports } from '@/lib/content/reports/demo-reports';
 import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
 import { withAddresses } from './files/file-list';
 import { makeGrant } from '@/lib/backend/services/reports/links/grant';

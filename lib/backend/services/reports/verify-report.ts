@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { reportCodes } from '@/lib/backend/db/schema';
-import { demoReports } from '@/lib/content/demo-reports';
+import { demoReports } from '@/lib/content/reports/demo-reports';
 import { guardVerify } from './guards/guard-reader';
 import { isCheckCode, typedKey } from './report-number';
 import { type CodeRow, codeRow } from './record-code';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localFilePrefix } from '@/lib/content/written-report';
+import { localFilePrefix } from '@/lib/content/reports/written-report';
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 
 /** A file URL of a report, its key and the name under which it is offered. */

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { resolveInside } from '@/lib/content/demo-reports';
-import { localFilePrefix } from '@/lib/content/written-report';
+import { resolveInside } from '@/lib/content/reports/demo-reports';
+import { localFilePrefix } from '@/lib/content/reports/written-report';
 import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
 import { readRange } from '@/lib/net/byte-range';
 import { fileName } from './file-list';

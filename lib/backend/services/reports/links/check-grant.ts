@@ -1,6 +1,6 @@
 import { database } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
-import { demoReports } from '@/lib/content/demo-reports';
+import { demoReports } from '@/lib/content/reports/demo-reports';
 import { askUpstreamKind } from '../ask-upstream';
 import { readGrant } from './grant';
 import { isOpenNow } from './report-links';

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { basename, join, sep } from 'node:path';
 import { config } from '@/lib/config';
 import { reportSlugPattern } from '@/lib/contract/reports';
-import { Problems } from './problems';
+import { Problems } from '@/lib/content/problems';
 import { eachSourceFile, strictReportSourceSchema, type ReportSource, reportSourceSchema } from './written-report';
-import { parseYaml } from './yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 
 /** A report and the folder with its files. */
 export type ReportFolder = { slug: string; dir: string; source: ReportSource };
