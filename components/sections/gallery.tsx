@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { GalleryView } from '@/components/features/gallery/gallery-view';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { currentLocale } from '@/lib/i18n/server';
 import { displayDuration, trueDuration } from '@/lib/domain/media';
 import { type GalleryItem, largestCopy, opensFilm } from '@/lib/domain/media/gallery';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { PostCover } from '@/components/sections/news/post-cover';
 import { PostGallery } from '@/components/sections/post-gallery';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { absoluteHtml } from '@/lib/pages/discovery/absolute';
 import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
 import { pageMetadata } from '@/lib/pages/seo/metadata';

@@ -5,7 +5,7 @@ import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { listLocalArticles } from '@/lib/api/posts/articles';
 import { listTopic } from '@/lib/api/posts/posts';

@@ -6,7 +6,7 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';
 import { VoiceList } from '@/components/sections/testimonials/voice-list';
-import { DotField } from '@/components/ui/dot-field';
+import { DotField } from '@/components/ui/media/dot-field';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';

@@ -14,7 +14,7 @@ import { buttonClass } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';

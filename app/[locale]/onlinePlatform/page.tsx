@@ -9,7 +9,7 @@ import { SupplierScreen } from '@/components/sections/platform/supplier-screen';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';

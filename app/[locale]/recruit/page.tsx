@@ -8,7 +8,7 @@ import { TeamLife } from '@/components/sections/recruit/team-life';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';

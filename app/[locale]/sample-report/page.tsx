@@ -7,7 +7,7 @@ import { SplitSection } from '@/components/sections/blocks/split-section';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';

@@ -6,7 +6,7 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/fees';
-import { DotField } from '@/components/ui/dot-field';
+import { DotField } from '@/components/ui/media/dot-field';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';

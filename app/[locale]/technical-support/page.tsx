@@ -8,7 +8,7 @@ import { SupportTopics } from '@/components/sections/sample-reports/support-topi
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

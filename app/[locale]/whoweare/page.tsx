@@ -9,7 +9,7 @@ import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';

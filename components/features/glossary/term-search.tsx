@@ -5,7 +5,7 @@ import { fragmentId } from '@/components/ui/hooks/fragment';
 import { fill } from '@/lib/i18n/fill';
 import { type TermView, useTermFilter } from './use-term-filter';
 import { Button } from '@/components/ui/button';
-import { SearchLandmark } from '@/components/ui/search-landmark';
+import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { EventDelegate } from '@/components/ui/event-delegate';
 
 export type TermSearchWords = {

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import type { MenuChild, MenuTopic } from './menu-types';
 
 /**

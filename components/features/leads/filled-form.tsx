@@ -9,7 +9,7 @@ import { FileList } from '@/components/features/leads/fields/file-list';
 import { FormFields } from '@/components/features/leads/fields/lead-form-fields';
 import { HiddenFields } from '@/components/features/leads/fields/hidden-fields';
 import { keepFocus } from '@/components/features/leads/submission/keep-focus';
-import { Honeypot } from '@/components/ui/honeypot';
+import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { FormSetup } from './lead-types';
 import { useFiles } from '@/components/features/leads/fields/use-files';
 import { useLeadValues } from './use-lead-values';

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import type { ShownItem } from './media-item';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { lightboxWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import type { PlayerItem, PlayerWords } from './media-item';
 

@@ -2,7 +2,7 @@ import { type CompositionEvent, type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button';
 import { maxTermLength } from '@/lib/domain/search/search-query';
 import type { SearchMessages } from './search-messages';
-import { SearchLandmark } from '@/components/ui/search-landmark';
+import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 
 type SearchFormProps = {
   id: string;

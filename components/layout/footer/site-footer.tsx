@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { SitePages } from '@/components/features/header/site-pages';
-import { Logo } from '@/components/ui/logo';
+import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';

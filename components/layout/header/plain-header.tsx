@@ -1,4 +1,4 @@
-import { Logo } from '@/components/ui/logo';
+import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 

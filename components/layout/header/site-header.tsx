@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
 import { MainNavigation } from '@/components/features/header/main-navigation';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { Logo } from '@/components/ui/logo';
+import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu } from './current-menu';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Main } from '@/components/ui/main';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { everywhere } from '@/lib/i18n/alternates';
 import type { AccountPageKey } from './account-pages';
 import { accountPagePaths } from './account-pages';

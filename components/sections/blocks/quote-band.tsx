@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { DotField } from '@/components/ui/dot-field';
+import { DotField } from '@/components/ui/media/dot-field';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
 type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: LeadPrefill };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 
 type IndiaBannerProps = {

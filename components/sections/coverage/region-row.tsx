@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { Region } from './group-areas';
 

@@ -1,5 +1,5 @@
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import type { Local } from '@/lib/content/content-schema';
 
 type Promo = Local<'promos'>['product'][number];

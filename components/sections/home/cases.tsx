@@ -3,7 +3,7 @@ import { Carousel } from '@/components/features/carousel/carousel';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ExampleMark } from '@/components/sections/example-mark';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 

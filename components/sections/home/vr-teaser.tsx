@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Split } from '@/components/sections/blocks/split';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { currentHref } from '@/lib/i18n/server';
 
 const stations = ['gate', 'line', 'store'] as const;

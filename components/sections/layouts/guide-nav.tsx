@@ -1,4 +1,4 @@
-import { Drawing, Picture } from '@/components/ui/picture';
+import { Drawing, Picture } from '@/components/ui/media/picture';
 import { drawingNames } from '@/lib/content/content-schema';
 
 export type GuideNavItem = { id: number; title: string; href: string; icon: string | null; current: boolean };

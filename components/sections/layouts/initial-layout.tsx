@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';

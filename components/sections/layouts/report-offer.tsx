@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Split } from '@/components/sections/blocks/split';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 
 export async function ReportOffer() {
   const t = await getTranslations('layouts.report');

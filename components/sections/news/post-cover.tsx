@@ -1,4 +1,4 @@
-import { Drawing, Picture } from '@/components/ui/picture';
+import { Drawing, Picture } from '@/components/ui/media/picture';
 import type { Cover } from '@/lib/domain/posts/post-types';
 
 type PostCoverProps = {

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/features/carousel/carousel';
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import type { Local } from '@/lib/content/content-schema';
 
 type Slide = Local<'product-index'>['slides'][number];

@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
-import { Logo } from '@/components/ui/logo';
-import { Drawing } from '@/components/ui/picture';
+import { Logo } from '@/components/ui/media/logo';
+import { Drawing } from '@/components/ui/media/picture';
 import type { ReportLine, ReportType } from '@/lib/domain/reports/sample-reports/sample-report-types';
 
 const sheet = 'mx-auto flex w-full max-w-72 flex-col border border-hair bg-paper p-4 text-[0.75rem] leading-snug';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { edge, FieldNotes } from '@/components/ui/field';
+import { edge, FieldNotes } from '@/components/ui/forms/field';
 import { fill } from '@/lib/i18n/fill';
 import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 

@@ -1,4 +1,4 @@
-import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import { maxLengthOf } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';

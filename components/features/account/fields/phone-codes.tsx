@@ -1,4 +1,4 @@
-import { controlLook, edge } from '@/components/ui/field';
+import { controlLook, edge } from '@/components/ui/forms/field';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import type { AccountWords } from '@/components/features/account/account-types';
 

@@ -2,7 +2,7 @@ import type { AccountForm } from '@/lib/domain/account/forms/account-forms';
 import type { AccountFormState } from '@/lib/domain/account/forms/account-form-state';
 import { idOf, problemText } from '@/components/features/account/form-parts';
 import type { AccountSetup } from '@/components/features/account/account-types';
-import { FocusedResult } from '@/components/ui/focused-result';
+import { FocusedResult } from '@/components/ui/forms/focused-result';
 
 /** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
 export function PlainNotice({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import { maxCommentCharacters } from '@/lib/domain/comments/comment-content';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
@@ -9,7 +9,7 @@ import { formPaths } from '@/lib/routing/paths/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
 import { NamedField } from './named-field';
-import { Honeypot } from '@/components/ui/honeypot';
+import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
 import { useSignedInName } from './use-signed-in-name';

@@ -1,4 +1,4 @@
-import { describedBy, FieldNotes } from '@/components/ui/field';
+import { describedBy, FieldNotes } from '@/components/ui/forms/field';
 
 type NamedFieldProps = { id: string; label: string; error?: string };
 

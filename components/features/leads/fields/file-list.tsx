@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '@/lib/domain/leads/fields/lead-files';
-import { control, describedBy, edge, FieldNotes } from '@/components/ui/field';
+import { control, describedBy, edge, FieldNotes } from '@/components/ui/forms/field';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { FilesState, ListedFile } from './use-files';
 import { fill } from '@/lib/i18n/fill';

@@ -1,5 +1,5 @@
 import type { Bound } from '@/components/features/leads/bound';
-import { FieldNotes } from '@/components/ui/field';
+import { FieldNotes } from '@/components/ui/forms/field';
 import type { Choice } from '@/components/features/leads/lead-types';
 
 /** Multiple choice as checkboxes: all options are visible, and it works without script. */

@@ -1,6 +1,6 @@
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import type { Bound } from '@/components/features/leads/bound';
-import { control, controlLook, describedBy, edge, FieldNotes } from '@/components/ui/field';
+import { control, controlLook, describedBy, edge, FieldNotes } from '@/components/ui/forms/field';
 
 type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
 

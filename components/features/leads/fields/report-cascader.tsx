@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Bound } from '@/components/features/leads/bound';
-import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import type { ChoiceGroup } from '@/components/features/leads/lead-types';
 
 type Props = { bound: Bound; groups: readonly ChoiceGroup[]; className?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Bound } from '@/components/features/leads/bound';
-import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import type { Choice } from '@/components/features/leads/lead-types';
 
 type SelectFieldProps = {

@@ -5,7 +5,7 @@ import { limitOf } from '@/lib/domain/leads/fields/lead-fields';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import type { LeadField } from '@/lib/domain/leads/lead-forms';
 import type { Bound } from '@/components/features/leads/bound';
-import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import type { Choice } from '@/components/features/leads/lead-types';
 
 const completes: Partial<Record<LeadField, string>> = {

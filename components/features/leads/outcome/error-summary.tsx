@@ -3,7 +3,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { fill } from '@/lib/i18n/fill';
 import { errorText } from '@/components/features/leads/field-messages';
-import { FocusedResult } from '@/components/ui/focused-result';
+import { FocusedResult } from '@/components/ui/forms/focused-result';
 
 type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { FocusedResult } from '@/components/ui/focused-result';
+import { FocusedResult } from '@/components/ui/forms/focused-result';
 
 type ThanksProps = { setup: FormSetup; onAgain?: () => void };
 

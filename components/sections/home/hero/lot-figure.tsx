@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { DotField } from '@/components/ui/dot-field';
+import { DotField } from '@/components/ui/media/dot-field';
 import { exampleLot, majorOfExample } from './example-lot';
 
 /**

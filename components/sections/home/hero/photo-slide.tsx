@@ -1,7 +1,7 @@
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { buttonClass } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import type { Local } from '@/lib/content/content-schema';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-frame';
-import { Drawing } from '@/components/ui/picture';
+import { Drawing } from '@/components/ui/media/picture';
 import { OfferCard } from './offer-card';
 
 /** Side card that requests a free report. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DotField } from '@/components/ui/dot-field';
+import { DotField } from '@/components/ui/media/dot-field';
 import type { ReportDefect, ReportSampling, ReportVerdict as Verdict } from '@/lib/contract/reports';
 
 const looks = { pass: 'text-accent', fail: 'text-reject', pending: 'text-attention', hold: 'text-attention' } as const;
