@@ -1,4 +1,4 @@
-import { BrandStrip } from '@/components/sections/brand-strip';
+import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { Cases } from '@/components/sections/home/cases';
 import { ContactBlock } from '@/components/sections/home/contact-block';
 import { DownloadReport } from '@/components/sections/home/download-report';

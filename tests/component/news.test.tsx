@@ -6,7 +6,7 @@ import { ArticleSteps } from '@/components/sections/news/article/article-steps';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Share } from '@/components/sections/news/article/share-links';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { TagList } from '@/components/sections/tag-list';
+import { TagList } from '@/components/sections/news/article/tag-list';
 import { stepsOf } from '@/lib/api/posts/post-fields';
 import { shareLinks } from '@/lib/domain/share/share-links';
 import words from '@/messages/zh/news.json';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { BrandStrip } from '@/components/sections/brand-strip';
+import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { FeedbackQuestions } from '@/components/sections/feedback/feedback-questions';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { StepRule } from '@/components/sections/blocks/step-rule';

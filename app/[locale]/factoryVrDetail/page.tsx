@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
-import { FindingsGallery } from '@/components/sections/findings-gallery';
+import { FindingsGallery } from '@/components/sections/gallery/findings-gallery';
 import { MoreInformation } from '@/components/sections/layouts/more-information';
 import { ReportOffer } from '@/components/sections/layouts/report-offer';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';

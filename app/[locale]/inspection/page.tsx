@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
-import { BrochureLink } from '@/components/sections/brochure-link';
+import { BrochureLink } from '@/components/sections/downloads/brochure-link';
 import { DecisionTable } from '@/components/sections/inspection/decision-table';
 import { PriceList } from '@/components/sections/inspection/price-list';
 import { StageTimeline } from '@/components/sections/inspection/stage-timeline';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
 import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { AqlBanner } from '@/components/sections/aql-banner';
+import { AqlBanner } from '@/components/sections/downloads/aql-banner';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ContactCard } from '@/components/sections/contact-card';
+import { ContactCard } from '@/components/sections/contact/contact-card';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { Checklist } from '@/components/sections/service/checklist';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanyLinks } from '@/components/sections/company-links';
-import { ContactCard } from '@/components/sections/contact-card';
+import { ContactCard } from '@/components/sections/contact/contact-card';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { PageHead } from '@/components/ui/section';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ContactCard } from '@/components/sections/contact-card';
+import { ContactCard } from '@/components/sections/contact/contact-card';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
-import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
+import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ServiceHead } from '@/components/sections/service/service-head';

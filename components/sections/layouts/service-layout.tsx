@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { ContactCard } from '@/components/sections/contact-card';
+import { ContactCard } from '@/components/sections/contact/contact-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceNav } from '@/components/sections/service/service-nav';
-import { PostGallery } from '@/components/sections/post-gallery';
+import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';

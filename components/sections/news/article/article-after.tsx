@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TagList } from '@/components/sections/tag-list';
+import { TagList } from './tag-list';
 import { Section } from '@/components/ui/section';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

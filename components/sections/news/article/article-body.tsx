@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PostGallery } from '@/components/sections/post-gallery';
+import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
 import { TagLink } from '@/components/ui/tag-link';
 import type { PostDetail } from '@/lib/domain/posts/post-types';

@@ -1,4 +1,4 @@
-import { ContactCard } from '@/components/sections/contact-card';
+import { ContactCard } from '@/components/sections/contact/contact-card';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { RichText } from '@/components/ui/rich-text';
 import type { TopicProps } from './topic-props';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
-import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
+import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-nav';
@@ -13,7 +13,7 @@ import { RelatedArticles } from '@/components/sections/service/related-articles'
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { PostGallery } from '@/components/sections/post-gallery';
+import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listRelated, listTopic } from '@/lib/api/posts/posts';
 import { childParams } from '@/lib/pages/static-params/family-params';

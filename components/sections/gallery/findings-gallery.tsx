@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Gallery } from '@/components/sections/gallery';
+import { Gallery } from './gallery';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 import type { GalleryItem } from '@/lib/domain/media/gallery';

@@ -1,4 +1,4 @@
-import { Gallery } from '@/components/sections/gallery';
+import { Gallery } from './gallery';
 import { displayMediaName } from '@/lib/domain/media';
 import type { PostMedia } from '@/lib/domain/posts/post-types';
 
