@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
-import { NewsSide } from '@/components/sections/news/news-side';
+import { NewsSide } from '@/components/sections/news/side/news-side';
 import { NewsTabs } from '@/components/sections/news/news-tabs';
 import { ArticleSide } from '@/components/sections/news/side/article-side';
 import type { PostSummary } from '@/lib/domain/posts/post-types';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ArticleGrid } from '@/components/sections/news/article-grid';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { ArticleSteps } from '@/components/sections/news/article/article-steps';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Share } from '@/components/sections/news/article/share-links';

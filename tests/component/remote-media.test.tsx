@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
-import { PostCover } from '@/components/sections/news/post-cover';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { Picture } from '@/components/ui/media/picture';
 import { absoluteHtml } from '@/lib/pages/discovery/absolute';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PostCover } from '@/components/sections/news/post-cover';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 import type { Cover } from '@/lib/domain/posts/post-types';
 
 /** Ruled grid of cells: two columns on tablets, four on wide screens. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { CommentsSection } from '@/components/sections/comments/comments-section';
 import { ArticleBody } from '@/components/sections/news/article/article-body';
-import { ArticleGrid } from '@/components/sections/news/article-grid';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { ArticleHead } from '@/components/sections/news/article/article-head';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { SideList } from '@/components/sections/news/side-list';
+import { SideList } from '@/components/sections/news/side/side-list';
 import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceNav } from '@/components/sections/service/service-nav';
 import { Section } from '@/components/ui/section';

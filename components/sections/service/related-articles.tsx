@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ArticleGrid } from '@/components/sections/news/article-grid';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PostCover } from '@/components/sections/news/post-cover';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { PageHead } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PromoBanner } from '@/components/sections/groups/promo-banner';
-import { PostCover } from '@/components/sections/news/post-cover';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';

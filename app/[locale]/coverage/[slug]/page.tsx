@@ -7,7 +7,7 @@ import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
 import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { PostCover } from '@/components/sections/news/post-cover';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';

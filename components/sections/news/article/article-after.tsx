@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/domain/news/news-paths';
-import { ArticleGrid } from '@/components/sections/news/article-grid';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 
 type ArticleAfterProps = { parts: PostSummary[]; tags: TagRef[] };
 

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { PostCover } from '@/components/sections/news/post-cover';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 
 /** Head of an article: title, summary, author, date and reading time. */
 export async function ArticleHead({ post }: { post: PostDetail }) {

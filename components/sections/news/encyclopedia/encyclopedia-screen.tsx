@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { NewsContainer } from '@/components/sections/news/news-container';
-import { NewsSide } from '@/components/sections/news/news-side';
+import { NewsSide } from '@/components/sections/news/side/news-side';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

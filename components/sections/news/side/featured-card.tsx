@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SideLinks, SideList } from '@/components/sections/news/side-list';
+import { SideLinks, SideList } from './side-list';
 import { Details } from '@/components/ui/details';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SideList } from '@/components/sections/news/side-list';
+import { SideList } from './side-list';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 

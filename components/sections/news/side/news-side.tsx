@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
-import { HotSearch } from './hot-search';
-import { PricingCard } from './side/pricing-card';
-import { ReportCard } from '@/components/sections/news/side/free-report-card';
-import { SignUpCard } from './side/sign-up-card';
-import { TagsCard } from './side/tags-card';
+import { HotSearch } from '@/components/sections/news/hot-search';
+import { PricingCard } from './pricing-card';
+import { ReportCard } from './free-report-card';
+import { SignUpCard } from './sign-up-card';
+import { TagsCard } from './tags-card';
 import { SideList } from './side-list';
 
 type NewsSideProps = {
