@@ -19,8 +19,8 @@ import {
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { PlanProps } from '@/components/features/aql/bench-types';
-import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/choices';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/form/choices';
+import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
 import { fill } from '@/lib/i18n/fill';
 import { CompareChart } from './compare-chart';
 import { qualityFormat } from './curve-lines';

@@ -5,7 +5,7 @@ import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
 import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
 import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanProps } from '@/components/features/aql/bench-types';
-import { control, Field } from '@/components/features/aql/plan/plan-field';
+import { control, Field } from '@/components/features/aql/plan/form/plan-field';
 import { fill } from '@/lib/i18n/fill';
 
 const names = ['badShare', 'accepted', 'goodShare', 'rejected'] as const;

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/aql/curves/characteristic';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
 import { fill } from '@/lib/i18n/fill';
 import {
   curveLines,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { control, Field } from '@/components/features/aql/plan/plan-field';
+import { control, Field } from '@/components/features/aql/plan/form/plan-field';
 
 type DraftFieldProps = {
   id: string;

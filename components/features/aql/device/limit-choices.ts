@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl';
 import type { NumberFormat } from '@/components/features/aql/number-format';
-import type { ChoiceGroup } from '@/components/features/aql/plan/plan-field';
+import type { ChoiceGroup } from '@/components/features/aql/plan/form/plan-field';
 import { aqls, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** The messages of checklist and ledger are the same here. */

@@ -1,4 +1,4 @@
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 
 type TextFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { limitChoices } from '@/components/features/aql/device/limit-choices';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
 import { TextField } from '@/components/features/aql/device/text-field';
 import { type Ledger, type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/features/aql/device/text-field';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { type Ledger, type LedgerLot, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';

@@ -2,11 +2,11 @@ import type { Counts } from '@/lib/domain/aql/sampling/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { Part } from '@/components/features/aql/part';
-import { Presets } from './presets';
+import { Presets } from './form/presets';
 import { ShareBar } from './share-bar';
 import { SheetFields } from './sheet-fields';
 import type { SheetText } from '@/components/features/aql/sheet-text';
-import { PlanDerivation } from './plan-derivation';
+import { PlanDerivation } from './result/plan-derivation';
 
 type PlanPartsProps = PlanProps & {
   locale: Locale;

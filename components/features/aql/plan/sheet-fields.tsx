@@ -1,7 +1,7 @@
 import { Details } from '@/components/ui/details';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { sheetFields, sheetWordKey, type SheetText } from '@/components/features/aql/sheet-text';
-import { control, Field } from './plan-field';
+import { control, Field } from './form/plan-field';
 
 type SheetFieldsProps = SharedProps & { sheet: SheetText; onSheet: (sheet: SheetText) => void };
 

@@ -4,7 +4,7 @@ import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import { aqls, codeLetters, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Edition, editionNames, editionPlan, editions } from '@/lib/domain/aql/tables/mil-std-105e';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
 import { EditionNotes } from './edition-notes';
 import { Table2 } from './table-2';
 

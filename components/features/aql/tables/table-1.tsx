@@ -5,7 +5,7 @@ import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useCellGrid } from './use-cell-grid';
 import { useScrollToHighlight } from './use-scroll-to-highlight';
-import { rangeText } from '@/components/features/aql/plan/plan-derivation';
+import { rangeText } from '@/components/features/aql/plan/result/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 
 const { scroller, caption, captionText, head, rowHead, cell, choice, highlight, target } = tableClasses;

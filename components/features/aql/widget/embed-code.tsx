@@ -6,9 +6,9 @@ import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import type { AqlMessages } from '@/components/features/aql/aql-message-keys';
 import { numberFormatFor } from '@/components/features/aql/number-format';
-import { levelGroups, limitGroups } from '@/components/features/aql/plan/choices';
-import { control, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
-import { problemText } from '@/components/features/aql/plan/problem-text';
+import { levelGroups, limitGroups } from '@/components/features/aql/plan/form/choices';
+import { control, Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
+import { problemText } from '@/components/features/aql/plan/form/problem-text';
 import { WidgetPreview } from './widget-preview';
 import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
 

@@ -1,5 +1,5 @@
 import { Details } from '@/components/ui/details';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { countInspected, type FloorOrder, tallyOf } from '@/lib/domain/aql/floor/floor-order';
 import type { ArticlePlan, FloorPlan } from '@/lib/domain/aql/floor/floor-plan';

@@ -1,4 +1,4 @@
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import type { Check, CheckState } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import {
   type Check,
   type CheckState,

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import {
   countFound,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, maxChecks, maxLines } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';

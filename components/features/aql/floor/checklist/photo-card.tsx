@@ -1,6 +1,6 @@
 import { readKept } from '@/components/features/aql/device/device-store';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import { maxTextLength, type PhotoNote } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import { control } from '@/components/features/aql/plan/plan-field';
+import { control } from '@/components/features/aql/plan/form/plan-field';
 import { type FloorOrder, maxTextLength } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
 import { now, randomSeed, type Update } from '@/components/features/aql/floor/use-floor-order';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Details } from '@/components/ui/details';
 import { DraftField } from '@/components/features/aql/device/draft-field';
 import { limitChoices } from '@/components/features/aql/device/limit-choices';
-import { type ChoiceGroup, control, Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
+import { type ChoiceGroup, control, Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';

@@ -1,7 +1,7 @@
 import { type ClassPlan, type ClassVerdict, isImpossibleCount } from '@/lib/domain/aql/sampling/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey } from '@/components/features/aql/bench-types';
-import { boundText, limitText } from './plan-text';
+import { boundText, limitText } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { fill } from '@/lib/i18n/fill';
 

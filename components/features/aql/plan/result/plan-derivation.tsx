@@ -4,7 +4,7 @@ import { sampleSize } from '@/lib/domain/aql/tables/master-table';
 import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type TablePath, traceTablePath } from '@/lib/domain/aql/tables/table-path';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { limitText } from './plan-text';
+import { limitText } from '@/components/features/aql/plan/plan-text';
 import { fill } from '@/lib/i18n/fill';
 
 /** Lot size range of a Table 1 row. */
