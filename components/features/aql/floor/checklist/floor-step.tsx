@@ -10,7 +10,7 @@ import { Checks } from './checks';
 import { ClassCounts } from './class-counts';
 import { DefectLines } from './defect-lines';
 import { type DefectListChoice, ListLoader } from './list-loader';
-import { PhotoStrip } from './photo-strip';
+import { PhotoStrip } from './photos/photo-strip';
 import { VerdictBar } from './verdict-bar';
 
 type FloorStepProps = FloorProps & {
