@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountInline } from '@/components/features/account/dialog/account-inline';
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { PlainForm } from '@/components/features/account/without-script/plain-form';
-import { SessionNote } from '@/components/features/account/dialog/session-note';
+import { SessionNote } from '@/components/features/account/session/session-note';
 import { type AccountEntry, modeOf } from '@/lib/domain/account/entry-links';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/domain/account/forms/account-forms';
 import { readArrival } from '@/lib/domain/account/forms/account-form-state';

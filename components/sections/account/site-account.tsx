@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountGate } from '@/components/features/account/dialog/account-gate';
-import { LoginPump } from '@/components/features/account/dialog/login-pump';
+import { LoginPump } from '@/components/features/account/sign-in/login-pump';
 import { entryPaths } from '@/lib/domain/account/entry-links';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 

@@ -2,7 +2,7 @@ import { identityTypes, signInForm } from '@/lib/domain/account/forms/account-fo
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { IdentityTabs, panelProps } from '@/components/features/account/dialog/identity-tabs';
 import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
-import { SignedIn } from '@/components/features/account/dialog/signed-in';
+import { SignedIn } from '@/components/features/account/session/signed-in';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
 /** Modes 1 and 2: sign-in, with links to registration, password recovery and the other role. */

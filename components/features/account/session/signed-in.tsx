@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
 import { SessionNote } from './session-note';
-import type { AccountApi } from './use-account';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
 /** `SessionNote` in the dialog, rendered once the session has been fetched. */
 export function SignedIn({
