@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSettingsHash } from '@/lib/config/page-settings';
 import { parseConfig } from '@/lib/config/schema';
-import { packPages } from '@/lib/tools/project/pack-pages.mjs';
+import { packPages } from '@/lib/tools/project/build/pack-pages.mjs';
 import { pageDirectory, recordPageSettings } from '@/lib/server/next-cache/page-directory';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { budgets, pages } from '@/lib/tools/project/page-budgets.mjs';
-import { overBudget, sizesOf } from '@/lib/tools/project/page-sizes.mjs';
+import { budgets, pages } from '@/lib/tools/project/sizes/page-budgets.mjs';
+import { overBudget, sizesOf } from '@/lib/tools/project/sizes/page-sizes.mjs';
 
 const files: Record<string, string> = {
   '/_next/static/chunks/main.js': 'main '.repeat(500),

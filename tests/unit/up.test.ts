@@ -61,7 +61,7 @@ it('B36 one command builds and starts the site, at the port that is asked for', 
     return free;
   });
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
-    `build\nlib/tools/project/record-page-settings.ts\nlib/tools/project/pack-empty-database.ts\nserve -p ${port}\n`,
+    `build\nlib/tools/project/build/record-page-settings.ts\nlib/tools/project/build/pack-empty-database.ts\nserve -p ${port}\n`,
   );
   expect(existsSync(join(folder, '.next/static/a.js.br'))).toBe(true);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/tools/project/up.mjs');

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { packStatic } from './precompress-static.mjs';
+import { packStatic } from './build/precompress-static.mjs';
 
 /**
  * Lowest minor version of each major version of Node that is accepted; every major version after the last is too.
@@ -89,12 +89,12 @@ export async function build(environment = {}) {
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
   const [, tsx] = tool('tsx/dist/cli.mjs');
-  if (!run(node, [...tsx, 'lib/tools/project/record-page-settings.ts'], environment)) return false;
-  if (!run(node, [...tsx, 'lib/tools/project/pack-empty-database.ts'], environment)) return false;
+  if (!run(node, [...tsx, 'lib/tools/project/build/record-page-settings.ts'], environment)) return false;
+  if (!run(node, [...tsx, 'lib/tools/project/build/pack-empty-database.ts'], environment)) return false;
   // Last, so that the copies match the files that are served.
   await packStatic('.next');
   // Imported lazily: these steps also run before any package is installed.
-  const { bundleServer } = await import('./bundle-server.mjs');
+  const { bundleServer } = await import('./build/bundle-server.mjs');
   await bundleServer(serverFile);
   return true;
 }

@@ -3,7 +3,7 @@ import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { flakyTests } from './flaky-tests.mjs';
 import { findSystemTools } from './system-tools.mjs';
-import { checkSizes } from './sizes.mjs';
+import { checkSizes } from './sizes/sizes.mjs';
 import { checkSources, step } from './check-sources.mjs';
 import { installPackages, requireNode, run, runConcurrently, runConcurrentlyAndPrint, stop, tool } from './steps.mjs';
 

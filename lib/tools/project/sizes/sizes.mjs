@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { budgets, pages } from './page-budgets.mjs';
 import { kB, kinds, overBudget, sizesOf } from './page-sizes.mjs';
-import { serverFile, stop } from './steps.mjs';
+import { serverFile, stop } from '../steps.mjs';
 
 const startMs = 60_000;
 
@@ -76,7 +76,7 @@ async function weigh(origin) {
     const answer = await fetch(origin + path);
     if (!answer.ok) {
       problems.push(
-        `${path} answered ${answer.status}: name another page of its template in lib/tools/project/page-budgets.mjs.`,
+        `${path} answered ${answer.status}: name another page of its template in lib/tools/project/sizes/page-budgets.mjs.`,
       );
       continue;
     }

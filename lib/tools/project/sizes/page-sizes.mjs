@@ -61,7 +61,7 @@ export function overBudget(path, sizes, budget) {
     const excess = sizes[kind] - budget[kind] * 1000;
     if (excess <= 0) return [];
     return [
-      `${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget of ${budget[kind]} kB. ${advice[kind]}, or raise the budget in lib/tools/project/page-budgets.mjs and say why there.`,
+      `${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget of ${budget[kind]} kB. ${advice[kind]}, or raise the budget in lib/tools/project/sizes/page-budgets.mjs and say why there.`,
     ];
   });
 }
