@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run, stop } from './steps.mjs';
+import { runConcurrently, stop } from './steps.mjs';
 
 const shell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
@@ -19,11 +19,18 @@ async function bundled() {
 const installed = () => systemBrowsers.find((path) => path && existsSync(path)) ?? null;
 
 /** Installs Debian's headless shell where apt-get is available: tests take half the time in it. */
-function installShell() {
+async function installShell() {
   if (process.env.CHROMIUM_PATH || existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return;
-  run('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
+  await runConcurrently('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
+  await runConcurrently('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium-headless-shell',
+    'fonts-noto-cjk',
+  ]);
 }
 
 /**
@@ -31,14 +38,14 @@ function installShell() {
  * necessary), otherwise the package of the system. Exits the process when there is none.
  */
 export async function findBrowser() {
-  installShell();
+  await installShell();
   const known = installed() ?? (await bundled());
   if (known) return known;
-  run('npx', ['playwright', 'install', 'chromium']);
+  await runConcurrently('npx', ['playwright', 'install', 'chromium']);
   const fetched = await bundled();
   if (fetched) return fetched;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+    await runConcurrently('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
   const found = installed();
   return (
     found ?? stop('No browser for the tests: install Chromium, or set CHROMIUM_PATH to one, and run npm test again.')

@@ -9,7 +9,7 @@ function changeBase() {
 }
 
 requireNode('tests');
-installPackages();
+await installPackages();
 await checkSources();
 // Tests with a database start one in each process; `npm test` runs them.
 const base = changeBase();

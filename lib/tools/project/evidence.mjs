@@ -83,7 +83,7 @@ if (values.list) {
 const unknown = positionals.filter((name) => !runs.some((known) => known.name === name));
 if (unknown.length > 0) stop(`There is no run ${unknown.join(', ')}: npm run evidence -- --list names them.`);
 requireNode('tests');
-installPackages();
+await installPackages();
 if (!(await build({ SITE_URL: 'http://localhost:3210' }))) stop('The build failed.');
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
 const wanted = runs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

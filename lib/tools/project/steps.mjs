@@ -66,12 +66,15 @@ export async function runConcurrentlyAndPrint(command, args, environment = {}) {
  * `npm install` where the registry is a mirror without the optional binaries of other platforms, on which `npm ci`
  * gives up.
  */
-export function installPackages() {
+export async function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   const quiet = ['--no-audit', '--no-fund'];
-  if (!run('npm', ['ci', ...quiet]) && !run('npm', ['install', '--no-save', ...quiet]))
+  if (
+    !(await runConcurrently('npm', ['ci', ...quiet])) &&
+    !(await runConcurrently('npm', ['install', '--no-save', ...quiet]))
+  )
     stop(
       'The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.',
     );

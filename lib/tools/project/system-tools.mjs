@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './postgres.mjs';
-import { run, stop } from './steps.mjs';
+import { runConcurrently, stop } from './steps.mjs';
 
 const inPath = (name, ...folders) =>
   [...(process.env.PATH ?? '').split(delimiter), ...folders].some((folder) => existsSync(join(folder, name)));
@@ -20,10 +20,10 @@ const tools = [
 
 const missing = () => tools.filter(({ isThere }) => !isThere());
 
-function install(packages) {
+async function install(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  run('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  await runConcurrently('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
+  await runConcurrently('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
 /**
@@ -31,9 +31,9 @@ function install(packages) {
  * There a run without one of them would pass for less than it is, so it exits with a sentence; elsewhere the names of
  * the missing ones are returned.
  */
-export function findSystemTools() {
+export async function findSystemTools() {
   if (!process.env.CI) return missing().map(({ name }) => name);
-  install(missing().map((tool) => tool.package));
+  await install(missing().map((tool) => tool.package));
   const names = missing().map(({ name }) => name);
   if (names.length > 0)
     stop(

@@ -21,13 +21,11 @@ function counts() {
 }
 
 requireNode('tests');
-installPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-await checkSources();
-const notAudited = auditPackages();
-const absent = findSystemTools();
-const browser = await findBrowser();
+// Mostly waits for the network, so it is done beside the work of the processors; in turns, because apt-get takes a lock.
+const [absent] = await Promise.all([findSystemTools(), installPackages()]);
+const [notAudited, browser] = await Promise.all([auditPackages(), findBrowser(), checkSources()]);
 const [node, vitest] = tool('vitest/vitest.mjs');
 const [, playwright] = tool('@playwright/test/cli.js');
 // The build mostly keeps one processor busy, so it is made while the tests that need no build run.

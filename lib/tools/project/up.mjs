@@ -15,7 +15,7 @@ function portIsFree() {
 requireNode();
 if (!(await portIsFree()))
   stop(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001 npm run up.`);
-installPackages();
+await installPackages();
 if (!(await build())) stop('The site could not be built: the lines above name the file or setting and the reason.');
 console.info(`\nThe site answers at http://localhost:${port} (stop it with Ctrl+C).\n`);
 if (!run(process.execPath, [serverFile, '-p', String(port)])) process.exit(1);
