@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Next with what `prepare` would make of the build: a page that tells what it got, and its way of upgrades. */
-function prepared(app: object) {
+function prepared<App extends object>(app: App) {
   const upgradeHandler = vi.fn((_request: unknown, socket: { end: (text: string) => void }) => socket.end('upgraded'));
   const requestHandler = (request: { headers: object }, response: { end: (text: string) => void }) =>
     response.end(JSON.stringify(request.headers));
