@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from 'compression';
 import Negotiator from 'negotiator';
@@ -29,7 +30,7 @@ export const compression = (): Handler => {
   const middleware = compress({
     level: 4,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
-  });
-  return (next) => (request, response) =>
-    middleware(request as never, response as never, () => next(request, response));
+    // The types name Express; the library itself needs no more than the requests and responses of Node.
+  }) as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  return (next) => (request, response) => middleware(request, response, () => next(request, response));
 };

@@ -110,7 +110,7 @@ export async function findRunningDatabase(): Promise<Db | null> {
     async (sql, params, method) =>
       ask({ sql, params: params as unknown[], method: method === 'execute' ? 'execute' : 'all' }),
     { schema },
-  ) as unknown as Db;
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import land from 'world-atlas/land-110m.json';
 import { mapBounds } from './map-view';
 
@@ -62,7 +61,6 @@ export function landRuns(polygons: readonly Polygon[], step: number): { row: num
 
 /** Land of the atlas without borders between countries, prepared for the map. */
 export function atlasLand(): Polygon[] {
-  const topology = land as unknown as Topology;
-  const { features } = feature(topology, topology.objects.land as GeometryCollection);
+  const { features } = feature(land, land.objects.land);
   return shownLand(features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [])));
 }

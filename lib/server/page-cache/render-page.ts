@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import inject, { type DispatchFunc } from 'light-my-request';
+import inject from 'light-my-request';
 import { areTagsExpired } from '@/lib/net/cache-tags';
 import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
 import type { Listener } from '@/lib/server/handler';
@@ -62,7 +62,7 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
   const startedAt = manifestNow();
   const id = randomUUID();
   const answer = await runWithRequestId(id, () =>
-    inject(next as unknown as DispatchFunc, { method: 'GET', url: key, headers: { host, [requestIdHeader]: id } }),
+    inject(next, { method: 'GET', url: key, headers: { host, [requestIdHeader]: id } }),
   );
   const { statusCode: status, headers, rawPayload } = answer;
   // A page with a nonce has parts that Next renders per request, so it cannot be shared.

@@ -97,7 +97,7 @@ export function createCurveChart(box: HTMLElement): CurveChart {
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(box);
   return {
-    draw: (data, theme) => chart.setOption(option(data, theme) as never, true),
+    draw: (data, theme) => chart.setOption(option(data, theme), true),
     dispose: () => {
       observer.disconnect();
       chart.dispose();

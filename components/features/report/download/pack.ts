@@ -1,17 +1,10 @@
+import type JSZip from 'jszip';
 import type { FailedFile, FetchedFile, DownloadWords } from './download-types';
 
 /** The archive is collected into Blobs of this size, which the browser may keep on disk. */
 const blobBytes = 8 * 1024 * 1024;
 
-type ZipStream = {
-  on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): ZipStream;
-  on(event: 'error', listener: (error: Error) => void): ZipStream;
-  on(event: 'end', listener: () => void): ZipStream;
-  resume(): unknown;
-  pause(): unknown;
-};
-
-function toBlob(source: ZipStream, signal: AbortSignal): Promise<Blob> {
+function toBlob(source: JSZip.JSZipStreamHelper<Uint8Array>, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const abort = () => {
       source.pause();
@@ -28,7 +21,8 @@ function toBlob(source: ZipStream, signal: AbortSignal): Promise<Blob> {
     };
     source
       .on('data', (chunk) => {
-        chunks.push(chunk);
+        // JSZip allocates its chunks itself, never in shared memory; only its types allow for that.
+        chunks.push(chunk as Uint8Array<ArrayBuffer>);
         size += chunk.byteLength;
         if (size >= blobBytes) flush();
       })
@@ -57,18 +51,15 @@ type Contents = {
 
 /** Packs the files uncompressed, since photos are compressed already. Throws when `signal` aborts. */
 export async function packArchive({ packed, failed, words, signal }: Contents): Promise<Blob> {
-  const { default: JSZip } = await import('jszip');
-  const zip = new JSZip();
+  const { default: Zip } = await import('jszip');
+  const zip = new Zip();
   for (const { path, blob } of packed) {
     signal.throwIfAborted();
     zip.file(path, await blob.arrayBuffer(), { createFolders: false });
   }
   signal.throwIfAborted();
   if (failed.length > 0) zip.file(words.listName, missingList(failed, words), { createFolders: false });
-  return toBlob(
-    zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }) as unknown as ZipStream,
-    signal,
-  );
+  return toBlob(zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }), signal);
 }
 
 /** Packs and saves the archive as `name`; throws when `signal` aborts before it is saved. */

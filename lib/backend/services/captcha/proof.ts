@@ -17,7 +17,16 @@ export type Use = { purpose: string; to?: string };
 
 const payloadSchema = z.object({
   challenge: z.looseObject({
-    parameters: z.looseObject({ nonce: z.string(), data: z.looseObject({}) }),
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
     signature: z.string().min(1),
   }),
   solution: z.looseObject({ counter: z.number().int(), derivedKey: z.string() }),
@@ -62,20 +71,13 @@ export async function acceptsProof(
 ): Promise<boolean> {
   if (!payload) return false;
   try {
-    const parsed = payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
-    const { nonce, data, expiresAt } = parsed.challenge.parameters as {
-      nonce: string;
-      data: Record<string, unknown>;
-      expiresAt?: unknown;
-    };
+    const json: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    const { challenge, solution } = payloadSchema.parse(json);
+    const { nonce, data, expiresAt } = challenge.parameters;
     if (randstr !== undefined && randstr !== nonce) return false;
-    if (typeof expiresAt !== 'number' || expiresAt * 1_000 <= now.getTime()) return false;
+    if (expiresAt * 1_000 <= now.getTime()) return false;
     const wanted = await signedUse(db, use);
     if (data.purpose !== wanted.purpose || data.to !== wanted.to) return false;
-    const { challenge, solution } = parsed as unknown as Pick<
-      Parameters<typeof verifySolution>[0],
-      'challenge' | 'solution'
-    >;
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
     if (!result.verified) return false;
     // Replay guard: counted in a window that begins at the challenge's expiry, so that there is no second one to use it
