@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRefusalHeader } from '@/lib/net/body/body-refusal';
 import { requestId } from '@/lib/server/request/request-id-handler';
+import { createBodySlots } from '@/lib/server/request-body/body-slots';
 import { memoryStore } from '@/lib/server/request-body/body-store';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
 import { limits } from '@/lib/server/limits/request-limits';
@@ -212,6 +213,60 @@ describe('a small body', () => {
       .poll(async () => exchange(site.port, [...from('192.0.2.99'), 'Connection: close'], '{}'))
       .toContain('none 2');
   });
+
+  it('B25 finds a place when 10 networks hold all 500, and takes it from the oldest of the one that holds most', async () => {
+    const slow: RawRequest[] = [];
+    const from = (address: string) => post('/vitals', 'Content-Length: 2', `X-Forwarded-For: ${address}`);
+    for (let at = 0; at < 500; at += 1)
+      slow.push(await rawRequest(site.port, [...from(`10.0.${at % 10}.1`), 'Expect: 100-continue']));
+    await until(() => slow.every((request) => request.received().includes('100 Continue')));
+    expect(await exchange(site.port, [...from('198.51.100.1'), 'Connection: close'], '{}')).toContain('none 2');
+    const ended = (await slow[0]?.text) ?? '';
+    expect([ended.includes('HTTP/1.1 503'), closes(ended), /^retry-after: 30\r$/im.test(ended)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await slow[1]?.send('{}');
+    await expect.poll(() => slow[1]?.received()).toContain('none 2');
+    for (const request of slow) request.abort();
+  });
+});
+
+describe('places for bodies', () => {
+  const hold = (acquire: ReturnType<typeof createBodySlots>, network: string) => {
+    const slot = acquire(network);
+    if (!slot) throw new Error(`no place for ${network}`);
+    return slot;
+  };
+
+  it('B25 are never taken from a network with one body, nor from one with but one more than the newcomer’s', () => {
+    const acquire = createBodySlots({ all: 4, network: 3 });
+    const [one, two, other] = [hold(acquire, 'a'), hold(acquire, 'a'), hold(acquire, 'b')];
+    hold(acquire, 'c');
+    expect(acquire('b')).toBeNull();
+    expect([one, two, other].some(({ displaced }) => displaced.aborted)).toBe(false);
+    hold(acquire, 'd');
+    expect([one, two, other].map(({ displaced }) => displaced.aborted)).toEqual([true, false, false]);
+    expect(acquire('e')).toBeNull();
+  });
+
+  it('B25 are not taken from a body that has arrived, and are free again once, however often they are released', () => {
+    const acquire = createBodySlots({ all: 3, network: 3 });
+    const [one, two] = [hold(acquire, 'a'), hold(acquire, 'a')];
+    const third = hold(acquire, 'a');
+    one.keep();
+    hold(acquire, 'b');
+    expect([one, two, third].map(({ displaced }) => displaced.aborted)).toEqual([false, true, false]);
+    third.keep();
+    expect(acquire('c')).toBeNull();
+    two.release();
+    expect(acquire('c')).toBeNull();
+    one.release();
+    one.release();
+    hold(acquire, 'c');
+    expect(acquire('d')).toBeNull();
+  });
 });
 
 describe('an upload', () => {
@@ -292,6 +347,18 @@ describe('an upload', () => {
     expect(await exchange(site.port, from('2001:db8:1:9::2'), 'xx')).toContain('busy 0');
     expect(await exchange(site.port, [...from('2001:db8:2::1'), 'Connection: close'], 'xx')).toContain('none 2');
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    for (const request of slow) request.abort();
+    await expect.poll(spooled).toEqual([]);
+  });
+
+  it('B25 finds a place when 3 networks hold all 24', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const from = (address: string) => multipart('Content-Length: 2', `X-Forwarded-For: ${address}`);
+    const slow: RawRequest[] = [];
+    for (let at = 0; at < 24; at += 1) slow.push(await rawRequest(site.port, from(`10.1.${at % 3}.1`)));
+    await expect.poll(() => spooled().length).toBe(24);
+    expect(await exchange(site.port, [...from('198.51.100.1'), 'Connection: close'], 'xx')).toContain('none 2');
+    expect(await slow[0]?.text).toContain('busy 0');
     for (const request of slow) request.abort();
     await expect.poll(spooled).toEqual([]);
   });

@@ -6,9 +6,9 @@ import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body/body-refusal
 import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
 import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
 import { requestIdHeader } from '@/lib/net/request-id';
-import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
+import { type BodySlot, createBodySlots } from './body-slots';
 import { type BodyStore, fileStore, memoryStore } from './body-store';
 import { declaredBytes, hasBody } from './declared-body';
 import { closeAfterResponse } from './lingering-close';
@@ -17,11 +17,14 @@ import { ReceivedRequest } from './received-request';
 
 /** Small bodies that are arriving: at most 64 MB in memory. */
 const smallSlots = { all: 500, network: 50 };
-/** Uploads that are arriving or being answered: at most 1.2 GB on disk. */
+/**
+ * Uploads that are arriving or being answered: at most 1.2 GB on disk, and as much again for the files that the lead
+ * service takes out of them.
+ */
 const uploadSlots = { all: 24, network: 8 };
 const retryAfterSeconds = 30;
 
-type Kind = { maxMs: number; acquire: (network: string) => (() => void) | null; store: () => Promise<BodyStore> };
+type Kind = { maxMs: number; acquire: (network: string) => BodySlot | null; store: () => Promise<BodyStore> };
 type Arrival = { request: IncomingMessage; response: ServerResponse; next: Listener; door: DoorPath };
 
 const refusals: Record<BodyRefusal, { status: number; message: string }> = {
@@ -69,12 +72,12 @@ const lineOf = (level: 'info' | 'error', { headers }: IncomingMessage, reason: s
  * Receives a body into its store and passes it on; otherwise refuses it. The slot of an upload is held until its
  * response is sent, because its file is.
  */
-async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind: Kind, release: () => void) {
+async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind: Kind, slot: BodySlot) {
   const { request, response, next } = arrival;
   let bytes = 0;
   let store: BodyStore | null = null;
   const discard = async () => {
-    release();
+    slot.release();
     await store?.discard();
   };
   try {
@@ -84,15 +87,17 @@ async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind:
     const receipt = await receiveBody(request, {
       maxBytes,
       maxMs: kind.maxMs,
+      displaced: slot.displaced,
       store: (chunk) => {
         bytes += chunk.length;
         return opened.store(chunk);
       },
     });
     if (receipt === 'received') {
+      slot.keep();
       const received = withBody(request, bytes, await opened.finish());
       response.once('close', () => void received.destroy());
-      if (!isUpload) release();
+      if (!isUpload) slot.release();
       return next(received, response);
     }
     await discard();
@@ -122,12 +127,12 @@ function networkOfClient({ headers }: IncomingMessage, proxies: TrustedProxies):
 export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxies; spoolFolder: string }): Handler {
   const small: Kind = {
     maxMs: bodyTimeoutMs.small,
-    acquire: createConcurrencyLimiter(smallSlots),
+    acquire: createBodySlots(smallSlots),
     store: async () => memoryStore(),
   };
   const upload: Kind = {
     maxMs: bodyTimeoutMs.upload,
-    acquire: createConcurrencyLimiter(uploadSlots),
+    acquire: createBodySlots(uploadSlots),
     store: () => fileStore(spoolFolder),
   };
   return (next) => (request, response) => {
@@ -140,8 +145,8 @@ export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxie
     const rule = bodyRule(door, pathname, headers['content-type'] ?? '');
     if ((declaredBytes(request) ?? 0) > rule.maxBytes) return refuse(arrival, 'tooLarge');
     const kind = rule.isUpload ? upload : small;
-    const release = kind.acquire(networkOfClient(request, proxies));
-    if (release) void receive(arrival, rule, kind, release);
+    const slot = kind.acquire(networkOfClient(request, proxies));
+    if (slot) void receive(arrival, rule, kind, slot);
     else refuse(arrival, 'busy');
   };
 }
