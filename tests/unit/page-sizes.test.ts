@@ -48,7 +48,7 @@ describe('B12 what a page loads at once', () => {
     const sizes = { document: 33_060, flight: 15_000, script: 149_999, style: 1, fonts: 0 };
     expect(overBudget('/en/faq', sizes, budget)).toEqual([
       expect.stringMatching(
-        /^\/en\/faq: document of 33\.1 kB is 3\.1 kB above its budget of 30 kB\. Shorten its markup.*lib\/tools\/project\/page-budgets\.mjs/,
+        /^\/en\/faq: document of 33\.1 kB is 3\.1 kB above its budget of 30 kB\. Shorten its markup.*lib\/tools\/project\/sizes\/page-budgets\.mjs/,
       ),
     ]);
     expect(overBudget('/en/faq', { ...sizes, document: 30_000 }, budget)).toEqual([]);
