@@ -1,3 +1,4 @@
+import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './parse/front-matter';
@@ -25,21 +26,20 @@ export type {
   LocaleContent,
 } from './content-types';
 
-const cacheKey = Symbol.for('verilot.content');
-const filesKey = Symbol.for('verilot.content-files');
-// Middleware and app are separate module graphs in one process; only `globalThis` is shared by both.
-const globalCache: typeof globalThis & { [cacheKey]?: Content; [filesKey]?: ParsedFiles } = globalThis;
+/** The content once it is loaded, and the parsed files, of which a reload reads only those that changed. */
+const cache = () =>
+  processSingleton<{ content?: Content; files: ParsedFiles }>('content', () => ({ files: new ParsedFiles() }));
 
 function load(): Content {
-  globalCache[filesKey] ??= new ParsedFiles();
   const { CONTENT_DIR, EXAMPLES } = config();
-  return loadContent(CONTENT_DIR, { files: globalCache[filesKey], examples: EXAMPLES === 'show' });
+  return loadContent(CONTENT_DIR, { files: cache().files, examples: EXAMPLES === 'show' });
 }
 
 /** The content of this process, loaded and validated at the first call. Throws one Error that lists every problem. */
 export function content(): Content {
-  globalCache[cacheKey] ??= load();
-  return globalCache[cacheKey];
+  const shared = cache();
+  shared.content ??= load();
+  return shared.content;
 }
 
 /**
@@ -47,7 +47,7 @@ export function content(): Content {
  * folder is invalid.
  */
 export function reloadContent(): void {
-  globalCache[cacheKey] = load();
+  cache().content = load();
 }
 
 export function localeContent(locale: Locale): LocaleContent {

@@ -1,17 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { processSingleton } from '@/lib/config/process-singleton';
 
 /** Carries the request id: in from a trusted proxy, and out with the response. */
 export const requestIdHeader = 'x-request-id';
 
-const holder = globalThis as typeof globalThis & { [key: symbol]: AsyncLocalStorage<string> | undefined };
-const key = Symbol.for('verilot.request-id');
-
-/** One store per process: route handlers, pages and instrumentation are separate module graphs. */
-function store(): AsyncLocalStorage<string> {
-  holder[key] ??= new AsyncLocalStorage();
-  return holder[key];
-}
+const store = () => processSingleton('request-id', () => new AsyncLocalStorage<string>());
 
 /** Runs `work` in an async context that carries the request id. */
 export function runWithRequestId<T>(id: string, work: () => T): T {

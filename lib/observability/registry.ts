@@ -1,8 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { processSingleton } from '@/lib/config/process-singleton';
 
 type Measures = ReturnType<typeof make>;
-const holder = globalThis as typeof globalThis & { [key: symbol]: Measures | undefined };
-const key = Symbol.for('verilot.metrics');
 
 /** Seconds; from a page served from memory to an upload over a mobile network. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -73,11 +72,5 @@ function make() {
   };
 }
 
-/**
- * Returns the metrics of this process. One instance across module graphs: route handlers, middleware and
- * instrumentation are bundled separately.
- */
-export function measures(): Measures {
-  holder[key] ??= make();
-  return holder[key];
-}
+/** Returns the metrics of this process. */
+export const measures = (): Measures => processSingleton('metrics', make);

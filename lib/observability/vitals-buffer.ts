@@ -1,19 +1,15 @@
+import { processSingleton } from '@/lib/config/process-singleton';
 import { stepOf, type VitalName } from './vitals';
 
 /** Page views since the last flush to the database, with their grouping keys. */
 export type Count = { day: string; metric: VitalName; page: string; step: number; views: number };
 
 type State = { counts: Map<string, Count>; second: number; taken: number };
-const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
-const key = Symbol.for('verilot.vitals');
 
 /** More page views than one process serves in a second; anything above is abuse. */
 const maxPerSecond = 500;
 
-function state(): State {
-  holder[key] ??= { counts: new Map(), second: 0, taken: 0 };
-  return holder[key];
-}
+const state = () => processSingleton<State>('vitals', () => ({ counts: new Map(), second: 0, taken: 0 }));
 
 /** Counts one page view; returns false above the limit per second. */
 export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {

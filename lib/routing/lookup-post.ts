@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { findPostPath, type PostCall, type PostPlace } from '@/lib/api/posts/find-post-path';
 import { callAddress, calls } from '@/lib/upstream/content-calls';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
@@ -11,15 +12,9 @@ type Entry = Outcome<PostPlace>;
 export const lookupCacheSize = 1_000;
 const lifeMs = 15_000;
 
-type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, Entry> | undefined };
-const cacheKey = Symbol.for('verilot.lookup');
-
 /** Returns the LRU cache of recent look-ups, one per process. */
-export function lookupCache(): LRUCache<string, Entry> {
-  const holder = globalThis as Holder;
-  holder[cacheKey] ??= new LRUCache<string, Entry>({ max: lookupCacheSize, ttl: lifeMs });
-  return holder[cacheKey];
-}
+export const lookupCache = () =>
+  processSingleton('lookup', () => new LRUCache<string, Entry>({ max: lookupCacheSize, ttl: lifeMs }));
 
 async function held(call: PostCall, find: () => Promise<Entry>): Promise<Entry> {
   const cacheId = callAddress(call);

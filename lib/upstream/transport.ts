@@ -1,6 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
 import { openStorage } from '@/lib/backend/storage/open-storage';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { readBounded } from '@/lib/net/body/read-bounded';
@@ -27,14 +28,10 @@ type State = {
   /** Copies older than this time, in ms since the epoch, are not fresh. */
   freshAfter?: number;
 };
-const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
-const stateKey = Symbol.for('verilot.transport');
 
-/** One state per process: pages and middleware are separate module graphs and must share their copies. */
-function state(): State {
-  holder[stateKey] ??= { restUntil: new Map(), renewals: createSingleFlight() };
-  return holder[stateKey];
-}
+/** One state per process: pages and middleware must share their copies. */
+const state = () =>
+  processSingleton<State>('transport', () => ({ restUntil: new Map(), renewals: createSingleFlight() }));
 
 /** Expires all copies, so that the next call of each URL reaches its upstream; the copies remain as a fallback. */
 export function expireCopies(): void {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearProcessSingleton } from '@/lib/config/process-singleton';
 import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
 import { startHandlerServer } from '../support/handler-server';
 
-const key = Symbol.for('verilot.requests');
-const forget = () => Reflect.deleteProperty(globalThis, key);
+const forget = () => clearProcessSingleton('requests');
 beforeEach(forget);
 afterEach(forget);
 

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { getReport, type ReportOutcome, type ReportQuestion } from './get-report';
 
 /** Milliseconds. Middleware and page both request the report within one visit; it must not become stale in between. */
 const lifeMs = 5_000;
 const maxHeld = 40;
 
-type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, Promise<ReportOutcome>> | undefined };
-const memoryKey = Symbol.for('verilot.report-visits');
-
-function memory(): LRUCache<string, Promise<ReportOutcome>> {
-  const holder = globalThis as Holder;
-  holder[memoryKey] ??= new LRUCache<string, Promise<ReportOutcome>>({ max: maxHeld, ttl: lifeMs });
-  return holder[memoryKey];
-}
+const memory = () =>
+  processSingleton('report-visits', () => new LRUCache<string, Promise<ReportOutcome>>({ max: maxHeld, ttl: lifeMs }));
 
 /** Forgets all reports of the last seconds: one was imported anew, or a link was revoked. */
 export const forgetReportVisits = (): void => memory().clear();

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { closeFolder } from '@/lib/backend/storage/private-data';
 import { unpackEmptyDatabase } from './empty-database';
@@ -54,16 +55,9 @@ type Shared = {
   /** The last failure to create an embedded database; `at` is in milliseconds since the epoch. */
   failed?: { reason: unknown; at: number };
 };
-const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
-const key = Symbol.for('verilot.database');
 
-/**
- * One database per process, kept on `globalThis`: route handlers, pages and instrumentation are separate module graphs.
- */
-function shared(): Shared {
-  holder[key] ??= {};
-  return holder[key];
-}
+/** One database per process. */
+const shared = () => processSingleton<Shared>('database', () => ({}));
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const own = shared();

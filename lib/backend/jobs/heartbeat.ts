@@ -1,13 +1,9 @@
-const holder = globalThis as typeof globalThis & { [key: symbol]: Map<string, number> | undefined };
-const key = Symbol.for('verilot.worker.heartbeat');
+import { processSingleton } from '@/lib/config/process-singleton';
 
 /** Longer than the slowest delivery attempt: a lane without a heartbeat for this long is dead. */
 export const heartbeatTimeoutMs = 120_000;
 
-function beats(): Map<string, number> {
-  holder[key] ??= new Map();
-  return holder[key];
-}
+const beats = () => processSingleton('worker.heartbeat', () => new Map<string, number>());
 
 /** Expects heartbeats of a lane of the worker from now on. */
 export function expectHeartbeat(lane: string): void {

@@ -1,3 +1,4 @@
+import { processSingleton } from '@/lib/config/process-singleton';
 import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
@@ -13,16 +14,13 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-const holder = globalThis as typeof globalThis & { [key: symbol]: Jobs | undefined };
-const key = Symbol.for('verilot.jobs.started');
-
 /**
  * Starts the background jobs (deliveries, counters, the owner's socket) once per process. They also run beside external
  * services, because sessions and rate limits need them.
  */
-export function startJobs(): Jobs {
-  const running = holder[key];
-  if (running) return running;
+export const startJobs = (): Jobs => processSingleton('jobs.started', start);
+
+function start(): Jobs {
   clearSpool(new Date());
   clearCopies(new Date());
   const worker = startWorker();
@@ -31,7 +29,7 @@ export function startJobs(): Jobs {
   // With an external comment service it only sees what was written through this site; other changes appear by
   // time-based revalidation.
   const watch = watchActivity();
-  const jobs: Jobs = {
+  return {
     lookAtActivity: watch.lookNow,
     async stop() {
       owner.close();
@@ -40,6 +38,4 @@ export function startJobs(): Jobs {
       await closeDatabase();
     },
   };
-  holder[key] = jobs;
-  return jobs;
 }

@@ -1,15 +1,14 @@
-const holder = globalThis as typeof globalThis & { [key: symbol]: (() => void) | undefined };
-const key = Symbol.for('verilot.worker.wake');
+import { processSingleton } from '@/lib/config/process-singleton';
+
+/** One per process: route handlers wake the worker, which instrumentation starts. */
+const worker = () => processSingleton<{ wake?: () => void }>('worker.wake', () => ({}));
 
 /** Registers how to wake the running worker; undefined unregisters it. */
 export function onWake(wake: (() => void) | undefined): void {
-  holder[key] = wake;
+  worker().wake = wake;
 }
 
-/**
- * Wakes the worker of this process, if it runs. Uses `globalThis`: route handlers and worker are separate module
- * graphs.
- */
+/** Wakes the worker of this process, if it runs. */
 export function wakeWorker(): void {
-  holder[key]?.();
+  worker().wake?.();
 }

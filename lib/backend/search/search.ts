@@ -1,5 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { LRUCache } from 'lru-cache';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { content } from '@/lib/content';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { buildIndex, type SearchIndex } from './build';
@@ -13,14 +14,13 @@ export type Hits = { ids: Uint32Array; needles: readonly Needle[] };
 
 type Shared = { of: object; indexes: Map<Locale, Promise<SearchIndex>>; recent: LRUCache<string, Hits> };
 
-const key = Symbol.for('verilot.search');
-// Two module graphs share this process, and an index is too large to have twice.
-const holder: typeof globalThis & { [key]?: Shared } = globalThis;
-
+/** The indexes of the current content, one set per process: an index is too large to have twice. */
 function shared(): Shared {
+  const search = processSingleton<{ current?: Shared }>('search', () => ({}));
   const of = content();
-  if (holder[key]?.of !== of) holder[key] = { of, indexes: new Map(), recent: new LRUCache({ max: 200 }) };
-  return holder[key];
+  if (search.current?.of !== of)
+    search.current = { of, indexes: new Map(), recent: new LRUCache<string, Hits>({ max: 200 }) };
+  return search.current;
 }
 
 function indexOf(locale: Locale): Promise<SearchIndex> {

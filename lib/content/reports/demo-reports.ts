@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { clearProcessSingleton, processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { Problems } from '@/lib/content/problems';
@@ -84,16 +85,9 @@ export function loadReports(contentDir: string): Map<string, ReportFolder> {
   return reports;
 }
 
-const cacheKey = Symbol.for('verilot.reports');
-const globalCache: typeof globalThis & { [cacheKey]?: Map<string, ReportFolder> } = globalThis;
-
 /** The public demo reports of this process, loaded and validated at the first call. */
-export function demoReports(): ReadonlyMap<string, ReportFolder> {
-  globalCache[cacheKey] ??= loadReports(config().CONTENT_DIR);
-  return globalCache[cacheKey];
-}
+export const demoReports = (): ReadonlyMap<string, ReportFolder> =>
+  processSingleton('reports', () => loadReports(config().CONTENT_DIR));
 
 /** Drops the cached reports; the next call loads the folder again. */
-export function clearReports(): void {
-  delete globalCache[cacheKey];
-}
+export const clearReports = (): void => clearProcessSingleton('reports');

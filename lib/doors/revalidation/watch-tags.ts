@@ -1,3 +1,4 @@
+import { processSingleton } from '@/lib/config/process-singleton';
 import { log } from '@/lib/observability/log';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
@@ -21,18 +22,8 @@ const unheardMs = 15_000;
 /** A row becomes visible at commit, which may be later than its timestamp. */
 const overlapMs = 60_000;
 
-type Seen = Map<string, string>;
-const holder = globalThis as typeof globalThis & { [key: symbol]: Seen | undefined };
-const key = Symbol.for('verilot.cleared-tags');
-
-/**
- * The last known version of each tag. Shared across module graphs: the route handler and the poller are bundled
- * separately.
- */
-function seen(): Seen {
-  holder[key] ??= new Map();
-  return holder[key];
-}
+/** The last known version of each tag, for the route handler and the poller. */
+const seen = () => processSingleton('cleared-tags', () => new Map<string, string>());
 
 function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
   const fresh = rows.filter(({ tag, version }) => seen().get(tag) !== version);

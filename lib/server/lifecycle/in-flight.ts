@@ -1,16 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { processSingleton } from '@/lib/config/process-singleton';
 import type { Handler } from '@/lib/server/handler';
 
 type State = { open: Set<ServerResponse>; stopping: boolean; idle: Set<() => void> };
-const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
-const key = Symbol.for('verilot.requests');
 
-/** One state per process: the server and Next's route handlers are separate module graphs. */
-function state(): State {
-  holder[key] ??= { open: new Set(), stopping: false, idle: new Set() };
-  return holder[key];
-}
+/** One state per process: the server counts, Next's route handlers ask. */
+const state = () => processSingleton<State>('requests', () => ({ open: new Set(), stopping: false, idle: new Set() }));
 
 /** Tracks each request until its response is sent or its client has disconnected. */
 export const inFlight: Handler = (next) => (request, response) => {

@@ -1,13 +1,9 @@
+import { processSingleton } from '@/lib/config/process-singleton';
+
 export type ShutdownHook = () => Promise<void>;
 
-const holder = globalThis as typeof globalThis & { [key: symbol]: Set<ShutdownHook> | undefined };
-const key = Symbol.for('verilot.shutdown-hooks');
-
 /** One set per process: jobs start in Next's module graph (`instrumentation.ts`), the server stops them. */
-function hooks(): Set<ShutdownHook> {
-  holder[key] ??= new Set();
-  return holder[key];
-}
+const hooks = () => processSingleton('shutdown-hooks', () => new Set<ShutdownHook>());
 
 /** Registers a hook to run after the last request is answered and before the process exits. */
 export const onShutdown = (hook: ShutdownHook): void => void hooks().add(hook);

@@ -1,3 +1,4 @@
+import { processSingleton } from '@/lib/config/process-singleton';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 
@@ -18,13 +19,8 @@ type StoreOptions = {
   maxBytes: () => number;
 };
 
-const stateKey = Symbol.for('verilot.image-stores');
-const shared: typeof globalThis & { [stateKey]?: Map<string, Current> } = globalThis;
-/** The listings by folder, one per process: route handlers and pages are separate module graphs. */
-function listings(): Map<string, Current> {
-  shared[stateKey] ??= new Map();
-  return shared[stateKey];
-}
+/** The listings by folder, one per process. */
+const listings = () => processSingleton('image-stores', () => new Map<string, Current>());
 
 async function filesOf(storage: Storage, folder: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];

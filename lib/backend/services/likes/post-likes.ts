@@ -1,12 +1,7 @@
-type Counts = Map<number, number>;
-const holder = globalThis as typeof globalThis & { [key: symbol]: Counts | undefined };
-const key = Symbol.for('verilot.post-likes');
+import { processSingleton } from '@/lib/config/process-singleton';
 
-/** One map per process, kept on `globalThis`: route handlers and instrumentation are separate module graphs. */
-function counts(): Counts {
-  holder[key] ??= new Map();
-  return holder[key];
-}
+/** One map per process: route handlers and instrumentation share it. */
+const counts = () => processSingleton('post-likes', () => new Map<number, number>());
 
 /** Returns the likes of a post as known to this process, so that content calls need no database. */
 export function likesOfPost(postId: number): number {

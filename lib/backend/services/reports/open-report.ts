@@ -1,6 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { officeDay } from '@/lib/domain/reports/report-dates';
@@ -42,13 +43,12 @@ const renewMs = 30_000;
 const maxKept = 60;
 
 type Memory = LRUCache<string, Promise<Opened>>;
-const key = Symbol.for('verilot.open-reports');
-const shared: typeof globalThis & { [key]?: { opened: Memory; renewed: Memory } } = globalThis;
 
-function memory() {
-  shared[key] ??= { opened: new LRUCache({ max: maxKept }), renewed: new LRUCache({ max: maxKept, ttl: renewMs }) };
-  return shared[key];
-}
+const memory = () =>
+  processSingleton<{ opened: Memory; renewed: Memory }>('open-reports', () => ({
+    opened: new LRUCache({ max: maxKept }),
+    renewed: new LRUCache({ max: maxKept, ttl: renewMs }),
+  }));
 
 /** Forgets opened reports: one was imported anew, or a link was revoked. */
 export function forgetOpened(): void {
