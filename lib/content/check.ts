@@ -1,3 +1,4 @@
+import { placedTopics } from '@/lib/contract/content/posts';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
 import { topicFamily, topicId } from './post-indexes';
@@ -25,7 +26,7 @@ const reserved: ReadonlySet<string> = new Set(
 
 /** Whether a post lives at `/{slug}`. Its slug must not collide with a fixed route; routes match case-insensitively. */
 function isTopLevelGeneric(post: ContentPost): boolean {
-  const placed = ['news', 'service', 'product', 'coverage', 'courses'];
+  const placed: readonly string[] = ['news', ...placedTopics];
   const isBelowGroup = post.parent !== undefined && /^(?:service|product)-/.test(post.topic);
   return !placed.includes(post.topic) && !isBelowGroup;
 }

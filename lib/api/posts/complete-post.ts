@@ -1,4 +1,4 @@
-import type { Topic } from '@/lib/contract/content/posts';
+import { placedTopics, type Topic } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
@@ -11,9 +11,6 @@ type IncompletePost = {
   topic: Topic | null;
   parent: Parent | null;
 };
-
-/** Topics whose posts have addresses of their own kind; the posts of the first two are groups with sub-pages. */
-const placedTopics = ['service', 'product', 'coverage', 'courses'] as const;
 
 /** A topic as a post of its list would carry it. */
 export const topicOf = (key: string): Topic => ({ id: 0, key, slug: key });

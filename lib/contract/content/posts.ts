@@ -24,6 +24,12 @@ export const topicSchema = z
   .object({ id: optionalIdSchema, key: z.string().nullish(), slug: z.string().nullish() })
   .transform(({ id, key, slug }) => ({ id, key: key || slug || '', slug: slug || key || '' }));
 export type Topic = z.infer<typeof topicSchema>;
+/**
+ * Topics besides the news whose posts have addresses of their own kind; the posts of the first two are groups with
+ * sub-pages. The posts of every other topic live at `/{slug}`.
+ */
+export const placedTopics = ['service', 'product', 'coverage', 'courses'] as const;
+export type PlacedTopic = (typeof placedTopics)[number];
 
 /** A meta entry. Some upstreams send values as numbers, and flags as booleans. */
 export const metaEntrySchema = z.object({

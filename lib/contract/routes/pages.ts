@@ -1,3 +1,5 @@
+import type { PlacedTopic } from '../content/posts';
+
 /** The sitemap that lists the addresses of a page. */
 export type SitemapKind = 'pages' | 'articles';
 
@@ -11,6 +13,10 @@ export type PageRoute = {
   query?: readonly string[];
   /** Null keeps the page out of sitemaps. */
   sitemap: SitemapKind | null;
+  /** The topic of the posts that have their addresses here. */
+  posts?: PlacedTopic;
+  /** The topic of the posts that the page lists; in sitemaps it is as new as the newest of them. */
+  lists?: 'news' | PlacedTopic;
   /** Whether every visitor gets the same response, so that the page cache may store it. */
   isShared: boolean;
   /** Other sites may show the page in a frame; nothing on it acts in the name of its reader. */
@@ -29,8 +35,8 @@ const status = { addresses: [], sitemap: null, isShared: false } as const;
  * `tests/unit/routes.test.ts` compares it with `app`.
  */
 export const pages = {
-  '/': { sitemap: 'pages', isShared: true },
-  '/NewsCenter': { sitemap: 'pages', isShared: true },
+  '/': { sitemap: 'pages', lists: 'news', isShared: true },
+  '/NewsCenter': { sitemap: 'pages', lists: 'news', isShared: true },
   '/QcEncyclopedia': { sitemap: 'pages', isShared: true },
   // `/QcEncyclopedia` with a query; rendered for each request.
   '/QcEncyclopedia/filtered': { addresses: [], query: ['q'], sitemap: null, isShared: false },
@@ -105,7 +111,7 @@ export const pages = {
     isFramed: true,
   },
   '/article/[slug]': { sitemap: 'articles', isShared: true },
-  '/blog': { query: ['tag', 'page'], sitemap: 'pages', isShared: true },
+  '/blog': { query: ['tag', 'page'], sitemap: 'pages', lists: 'news', isShared: true },
   '/blog/[slug]': { sitemap: 'articles', isShared: true },
   '/comments/[post]/[thread]/[page]': {
     addresses: ['/comments/[post]'],
@@ -118,9 +124,10 @@ export const pages = {
   // The contact form at a second address; the first one is canonical.
   '/contact-sales': { sitemap: null, isShared: true },
   '/contactus': { sitemap: 'pages', isShared: true },
-  '/courses': { sitemap: 'pages', isShared: true },
+  '/courses': { sitemap: 'pages', lists: 'courses', isShared: true },
+  // The page itself is a post, which dates it.
   '/coverage': { sitemap: 'pages', isShared: true },
-  '/coverage/[slug]': { sitemap: 'pages', isShared: true },
+  '/coverage/[slug]': { sitemap: 'pages', posts: 'coverage', isShared: true },
   '/customer-feedback': { sitemap: 'pages', isShared: true },
   '/defect-lists': { sitemap: 'pages', isShared: true },
   '/defect-lists/[group]': {
@@ -145,6 +152,7 @@ export const pages = {
     addresses: ['/homeInfoDetailed/[key].html'],
     query: ['link', 'id'],
     sitemap: 'pages',
+    posts: 'courses',
     isShared: true,
   },
   '/imprint': { sitemap: 'pages', isShared: true },
@@ -156,20 +164,20 @@ export const pages = {
   '/ordering-guide': { sitemap: 'pages', isShared: true },
   '/prices': { sitemap: 'pages', isShared: true },
   '/privacyPolicy': { sitemap: 'pages', isShared: true },
-  '/product': { sitemap: 'pages', isShared: true },
-  '/product/[group]': { sitemap: 'pages', isShared: true },
+  '/product': { sitemap: 'pages', lists: 'product', isShared: true },
+  '/product/[group]': { sitemap: 'pages', posts: 'product', isShared: true },
   '/product/[group]/[child]': { sitemap: 'pages', isShared: true },
   '/recruit': { sitemap: 'pages', isShared: true },
   '/report/[slug]': { query: ['token'], sitemap: null, isShared: false, label: 'report' },
   '/sample-report': { sitemap: 'pages', isShared: true },
   '/search': { query: ['q', 'page'], sitemap: null, isShared: false },
-  '/service': { sitemap: 'pages', isShared: true },
+  '/service': { sitemap: 'pages', lists: 'service', isShared: true },
   '/service-list/[list]': {
     addresses: ['/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review'],
     sitemap: 'pages',
     isShared: true,
   },
-  '/service/[group]': { sitemap: 'pages', isShared: true },
+  '/service/[group]': { sitemap: 'pages', posts: 'service', isShared: true },
   '/service/[group]/[child]': { sitemap: 'pages', isShared: true },
   '/status-404': status,
   '/status-410': status,

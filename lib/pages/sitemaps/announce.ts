@@ -1,11 +1,12 @@
 import { log } from '@/lib/observability/log';
 import { config } from '@/lib/config';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { markdownPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { type IndexNow, reportToIndexNow } from './index-now';
 import { findIndexEntry, type IndexEntry } from '@/lib/pages/discovery/index-urls';
-import { listArticles, listPages } from './site-index';
+import { listArticles, listedBy, listPages } from './site-index';
 
 /** The IndexNow settings; null without a key, in which case nothing is reported. */
 export function indexNowSettings(): IndexNow | null {
@@ -15,7 +16,7 @@ export function indexNowSettings(): IndexNow | null {
 
 /** The fixed pages that show the content of a cache tag. Pages of single posts are looked up. */
 const pagesOfTag: Record<string, readonly string[]> = {
-  posts: ['/', '/blog', '/NewsCenter', '/service', '/product', '/coverage', '/courses'],
+  posts: [...fixedRoutes.filter((route) => listedBy(route) !== undefined), '/coverage'],
   tags: ['/blog', '/NewsCenter'],
   articles: ['/blog'],
   'page:india': ['/india'],

@@ -2,7 +2,15 @@ import { localArticleHeads } from '@/lib/api/posts/articles';
 import { postKey } from '@/lib/api/posts/post-fields';
 import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/posts';
 import { listTags } from '@/lib/api/site/site';
-import { indexedRoutes } from '@/lib/contract/routes/pages';
+import { placedTopics } from '@/lib/contract/content/posts';
+import {
+  addressesOf,
+  indexedRoutes,
+  type PageRoute,
+  pageOfFixedRoute,
+  pagePaths,
+  pageRoute,
+} from '@/lib/contract/routes/pages';
 import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
 import type { Alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,9 +31,13 @@ import {
 import { embeddedPageDates, embeddedTags } from '@/lib/upstream/embedded-index';
 
 /** Topics besides the news whose posts have pages of their own. */
-const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;
-/** Fixed pages that list news: their date is that of the newest article. */
-const newsLists: readonly string[] = ['/', '/blog', '/NewsCenter'];
+const topics = [...placedTopics, ...genericTopics];
+
+/** The topic of the posts that a fixed page lists; undefined when it lists none. */
+export function listedBy(path: string): PageRoute['lists'] {
+  const page = pageOfFixedRoute(path);
+  return page && pageRoute(page).lists;
+}
 
 /** The latest date; null when none is known. */
 export function latestOf(days: readonly (string | null)[]): string | null {
@@ -45,7 +57,7 @@ async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
   const latest = latestOf(dates);
   return heads.flatMap((head) =>
-    head && !head.noindex ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : [],
+    head && !head.noindex ? [listedBy(head.path) === 'news' ? { ...head, updatedAt: latest } : head] : [],
   );
 }
 
@@ -106,16 +118,19 @@ async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
   }));
 }
 
-/** Index pages of posts, each with the path prefix of the posts it lists. */
-const postLists: Record<string, string> = {
-  '/service': '/service/',
-  '/product': '/product/',
-  '/courses': '/homeInfoDetailed/',
-};
+/** The path prefix of the posts of each topic. */
+const prefixes = new Map(
+  pagePaths.flatMap((page) => {
+    const { posts } = pageRoute(page);
+    return posts ? addressesOf(page).map((address) => [posts, address.slice(0, address.indexOf('['))] as const) : [];
+  }),
+);
 
-/** Dates an index page by the newest post it lists. */
+/** Dates an index page by the newest post it lists, unless it lists news. */
 function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEntry {
-  const start = postLists[place.path];
+  const topic = listedBy(place.path);
+  if (topic === undefined || topic === 'news') return place;
+  const start = prefixes.get(topic);
   if (start === undefined) return place;
   return {
     ...place,
