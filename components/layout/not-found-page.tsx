@@ -14,7 +14,7 @@ export async function NotFoundPage() {
   const href = await currentHref();
   const links = notFoundLinks((await getNavigation(await currentLocale())) ?? []);
   return (
-    <Main status={404}>
+    <Main>
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-14 md:pt-16 lg:grid-cols-2">
         <div>
           <h1 lang="en">{t('title')}</h1>

@@ -21,7 +21,7 @@ export async function UnavailableNotice() {
   const t = await getTranslations('shell.unavailable');
   const { phone } = local(await currentLocale(), 'contact');
   return (
-    <Main status={503} className="lot-ground">
+    <Main className="lot-ground">
       <div className="shell py-16 md:py-28">
         <div className="max-w-2xl border border-ink bg-paper p-6 md:p-12">
           <h1 className="text-h2">{t('title')}</h1>

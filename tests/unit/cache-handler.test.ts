@@ -36,9 +36,7 @@ afterEach(() => {
 });
 
 describe('the cache of pages', () => {
-  it('answers with the status that a page declares', async () => {
-    expect((await given(page(0, { html: '<main id="main" data-http-status="404">' })))?.value.status).toBe(404);
-    expect((await given(page(0)))?.value.status).toBeUndefined();
+  it('has nothing where the file cache has nothing', async () => {
     expect(await given(null)).toBeNull();
   });
 
@@ -49,7 +47,6 @@ describe('the cache of pages', () => {
 
   it('lets a page of upstream content age, and one that failed, and one whose tag was cleared', async () => {
     expect((await given(page(1, { status: 503 })))?.lastModified).toBe(now - hourMs);
-    expect((await given(page(1, { html: '<main data-http-status="503">' })))?.lastModified).toBe(now - hourMs);
     tagsManifest.set('post-1', { stale: now - hourMs / 2 });
     expect((await given(page(1)))?.lastModified).toBe(now - hourMs);
     tagsManifest.clear();

@@ -28,7 +28,7 @@ describe('the base class of the cache handler', () => {
       revalidatedTags: [],
       _requestHeaders: {},
     };
-    const html = '<main data-http-status="404"><script>1</script></main>';
+    const html = '<main><script>1</script></main>';
     await new CacheHandler(context).set(
       '/en/some-page',
       {
@@ -48,7 +48,7 @@ describe('the base class of the cache handler', () => {
     expect(value).toMatchObject({
       kind: 'APP_PAGE',
       html,
-      status: 404,
+      status: 200,
       headers: { 'x-page-tags': 'posts', 'x-inline-scripts': expect.stringMatching(/^'sha256-/) },
     });
     expect(Math.abs(Date.now() - lastModified)).toBeLessThan(60_000);
@@ -116,6 +116,28 @@ it('lets Node read next.config.ts where no compiler is', () => {
 
 it('hands the browser its data by pushes to this list, which the policy and `npm run sizes` go by', () => {
   expect(source('next/dist/server/app-render/use-flight-response')).toContain('self.__next_f');
+});
+
+it('names a build in this file, by which its pages are told from those of another', () => {
+  expect(require('next/dist/shared/lib/constants').BUILD_ID_FILE).toBe('BUILD_ID');
+});
+
+it('writes the flight data of a page and its segments under these endings, which the image packs', () => {
+  expect([constants.RSC_SUFFIX, constants.RSC_SEGMENT_SUFFIX]).toEqual(['.rsc', '.segment.rsc']);
+  expect(source('next/dist/server/lib/incremental-cache/file-system-cache')).toMatch(/`\$\{\w+\}\.html`/);
+});
+
+it('says in this variable that it is building', () => {
+  expect(require('next/constants').PHASE_PRODUCTION_BUILD).toBe('phase-production-build');
+  expect(source('next/dist/build/index')).toMatch(/process\.env\.NEXT_PHASE = \w+\.PHASE_PRODUCTION_BUILD/);
+});
+
+it('has the endpoints of its development server below this path', () => {
+  expect(source('next/dist/server/dev/middleware-turbopack')).toContain("'/__nextjs_original-stack-frames'");
+});
+
+it('repeats the name of a span, with the address in it, in this attribute', () => {
+  expect(source('next/dist/server/lib/trace/tracer')).toContain("'next.span_name'");
 });
 
 it('writes the pages that it prerendered, by path, where a page without its upstream looks for a copy', () => {

@@ -1,6 +1,5 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { areTagsExpired } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
-const { applyDeclaredStatus } = require('./declared-status.cjs');
 const { isFreshEmbedded } = require('./embedded-lifetime.cjs');
 const { prepareInlineScripts } = require('./inline-scripts.cjs');
 const { overBuild } = require('./page-layer.cjs');
@@ -38,7 +37,6 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (!entry) noteRenderStart(key);
     if (value?.kind !== 'APP_PAGE') return entry;
     if (typeof value.html === 'string' && !prepared.has(value)) {
-      applyDeclaredStatus(value);
       prepareInlineScripts(value);
       exposeTags(value);
       prepared.add(value);

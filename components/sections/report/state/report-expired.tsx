@@ -11,7 +11,7 @@ export async function ReportExpired() {
   const [t, locale, href] = await Promise.all([getTranslations('report.expired'), currentLocale(), currentHref()]);
   const { phone, email } = local(locale, 'contact');
   return (
-    <Main status={410} className="lot-ground">
+    <Main className="lot-ground">
       <div className="shell py-16 md:py-28">
         <div className="max-w-2xl border border-ink bg-paper p-6 md:p-12">
           <h1 className="text-h2">{t('title')}</h1>

@@ -10,7 +10,7 @@ export async function ReportLimited() {
   const [t, locale] = await Promise.all([getTranslations('report.limited'), currentLocale()]);
   const { phone } = local(locale, 'contact');
   return (
-    <Main status={429} className="lot-ground">
+    <Main className="lot-ground">
       <div className="shell py-16 md:py-28">
         <div className="max-w-2xl border border-ink bg-paper p-6 md:p-12">
           <h1 className="text-h2">{t('title')}</h1>
