@@ -159,8 +159,8 @@ describe('front matter', () => {
 });
 
 describe('Markdown', () => {
-  test('becomes HTML with tables and raw HTML left for the sanitiser', async () => {
-    const html = await markdownToHtml('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<span>raw</span> ~~old~~');
+  test('becomes HTML with tables and raw HTML left for the sanitiser', () => {
+    const html = markdownToHtml('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<span>raw</span> ~~old~~');
     for (const part of ['<h2>Title</h2>', '<td>1</td>', '<span>raw</span>', '<del>old</del>'])
       expect(html).toContain(part);
   });

@@ -37,8 +37,8 @@ function headOf({ slug, title, excerpt, date }: Written): ArticleHead {
   return { slug, path: localArticlePath(slug), title, excerpt, publishedAt: date, alternates: alternatesOf(slug) };
 }
 
-async function read(locale: Locale, article: Written) {
-  const html = await markdownToHtml(article.body);
+function read(locale: Locale, article: Written) {
+  const html = markdownToHtml(article.body);
   return { ...headOf(article), minutes: readingMinutes(html, locale), html };
 }
 

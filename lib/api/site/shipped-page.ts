@@ -18,6 +18,6 @@ export async function getShippedPage(locale: Locale, slug: ShippedPage) {
   cacheLife(contentLife);
   const page = findStaticPage(locale, slug);
   if (!page) throw new Error(`content/${locale}/pages has no ${slug}`);
-  const rich = sanitizeRichText(await markdownToHtml(await readBody(page)), { locale, places: shippedMediaPlaces() });
+  const rich = sanitizeRichText(markdownToHtml(await readBody(page)), { locale, places: shippedMediaPlaces() });
   return { title: page.title, excerpt: page.excerpt, updated: `${page.updated}T00:00:00+08:00`, ...rich };
 }

@@ -1,21 +1,10 @@
-import rehypeRaw from 'rehype-raw';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { Marked } from 'marked';
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeStringify)
-  .freeze();
+const markdown = new Marked({ gfm: true });
 
-/** Markdown to HTML, not sanitized: the page sanitizes it, as it does the HTML of any backend. */
-export async function markdownToHtml(markdown: string): Promise<string> {
-  return String(await processor.process(markdown));
+/** Markdown (CommonMark with tables and strikethrough) to HTML, not sanitized: the page does that for any backend. */
+export function markdownToHtml(text: string): string {
+  return markdown.parse(text, { async: false });
 }
 
 /** Markdown to plain text on one line, for the search index and its excerpts. */

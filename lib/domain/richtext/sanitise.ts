@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from 'hast';
-import rehypeRaw from 'rehype-raw';
+import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -182,12 +182,11 @@ function collectHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-const sanitizer = unified().use(rehypeRaw).use(rehypeSanitize, richTextSchema).freeze();
+const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, richTextSchema).freeze();
 const finisher = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStringify).freeze();
 
 function sanitize(html: string, options: RichTextOptions): RichText {
-  const source: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
-  const tree: Root = sanitizer.runSync(source);
+  const tree: Root = sanitizer.runSync(sanitizer.parse(html));
   mapElements(tree, (element) => transformElement(element, options));
   dropRepeatedIds(tree);
   wrapTables(tree);

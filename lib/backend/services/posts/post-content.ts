@@ -13,16 +13,12 @@ const newCache = (maxSize: number): Texts => new LRUCache({ maxSize, sizeCalcula
 /** Bodies do not change while their content is loaded, so the texts derived from them are cached with it. */
 const made = new WeakMap<Content, { html: Texts; words: Texts }>();
 
-async function remember(
-  kind: 'html' | 'words',
-  item: ContentPost | ContentPage,
-  make: (body: string) => Promise<string> | string,
-) {
+async function remember(kind: 'html' | 'words', item: ContentPost | ContentPage, make: (body: string) => string) {
   const caches = made.get(content()) ?? { html: newCache(room.html), words: newCache(room.words) };
   made.set(content(), caches);
   const known = caches[kind].get(item.file);
   if (known !== undefined) return known;
-  const text = await make(await readBody(item));
+  const text = make(await readBody(item));
   caches[kind].set(item.file, text);
   return text;
 }
