@@ -30,7 +30,7 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
   const disk = whole ? folder : spool;
   mkdirSync(disk, { recursive: true });
   // For a moment an upload is on the disk twice, as it arrived and as the file in it: 20 MB for two of 5 MB at once.
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=260m' : 'size=24m', 'tmpfs', disk]).status !== 0)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=460m' : 'size=24m', 'tmpfs', disk]).status !== 0)
     return 'skipped: a small disk can be mounted by root alone';
   try {
     const server = await startLeadProcess(environment);

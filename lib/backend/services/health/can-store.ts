@@ -7,8 +7,11 @@ import { spoolFolder } from '@/lib/backend/http/leads/spool';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { config } from '@/lib/config';
 
-/** An application of 50 MB on its way, and what the write-ahead log of an embedded database may grow by at once. */
-export const minFreeBytes = 64 * 1024 * 1024;
+const mB = 1024 * 1024;
+/** An application of 50 MB is on the disk twice while it arrives: as it was sent, and as the files in it. */
+const spoolFreeBytes = 160 * mB;
+/** An embedded database then writes it twice again, into its table and its write-ahead log, usually on the same disk. */
+const embeddedFreeBytes = 256 * mB;
 const probeBytes = 64 * 1024;
 const withinMs = 1_500;
 const statementTimeoutMs = 10_000;
@@ -16,16 +19,16 @@ const statementTimeoutMs = 10_000;
 const keptMs = 10_000;
 
 /** Throws unless the disk of a folder has room. Some file systems do not say how large they are. */
-async function needRoom(folder: string): Promise<void> {
+async function needRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(folder);
-  if (blocks > 0 && bavail * bsize < minFreeBytes) throw new Error('The disk is full.');
+  if (blocks > 0 && bavail * bsize < bytes) throw new Error('The disk is full.');
 }
 
 /** Throws unless an upload can be spooled: room, permission and quota. */
 async function probeSpool(): Promise<void> {
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await needRoom(folder);
+  await needRoom(folder, spoolFreeBytes);
   const path = join(folder, `probe-${process.pid}`);
   try {
     await writeFile(path, Buffer.alloc(probeBytes, 1), { mode: 0o600 });
@@ -51,7 +54,7 @@ async function probeServer(db: Db): Promise<void> {
 async function probe(): Promise<void> {
   const { db, embedded } = await openDatabase();
   await probeSpool();
-  await (embedded ? needRoom(join(config().DATA_DIR, 'db')) : probeServer(db));
+  await (embedded ? needRoom(join(config().DATA_DIR, 'db'), embeddedFreeBytes) : probeServer(db));
 }
 
 /** `told`: the last reason in the log, which is not repeated at each probe. */
