@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { checkGrant } from './check-grant';
+import { checkGrant, type GrantState } from './check-grant';
 
 /**
- * How often the grant of files under way is checked, how long an answer is shared, and how long files go on while
- * nobody can say whether the grant is still good.
+ * How often the grant of files under way is checked, how long an answer is waited for and shared, and how long files go
+ * on while nobody can say whether the grant is still good.
  */
-export const grantCheck = { everyMs: 1_000, sharedMs: 900, unknownMs: 30_000 };
+export const grantCheck = { everyMs: 1_000, waitMs: 5_000, sharedMs: 900, unknownMs: 30_000 };
 const maxGrants = 2_000;
 
 type Known = { askedAt: number; openAt: number; answer: Promise<boolean>; isAsking: boolean };
@@ -14,16 +14,33 @@ const known = new LRUCache<string, Known>({ max: maxGrants });
 type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
 const watched = new Map<string, Watched>();
 
+/** What a check says within `ms`; `unknown` when it does not answer, as with a database that hangs. */
+async function within(ms: number, check: Promise<GrantState>): Promise<GrantState> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<GrantState>((resolve) => {
+    timer = setTimeout(() => resolve('unknown'), ms);
+  });
+  const state = await Promise.race([check, late]);
+  clearTimeout(timer);
+  return state;
+}
+
+/** How long to wait for an answer at `now`: no longer than files may go on without one. */
+function patience(openAt: number, now: number): number {
+  const left = openAt + grantCheck.unknownMs - now;
+  return left > 0 ? Math.min(left, grantCheck.waitMs) : grantCheck.waitMs;
+}
+
 /** Whether a grant opens its report: asked at most once in `sharedMs`, however many files are being sent. */
 export function isGrantOpen(grant: string): Promise<boolean> {
   const now = Date.now();
   const before = known.get(grant);
   if (before && (before.isAsking || now - before.askedAt < grantCheck.sharedMs)) return before.answer;
   const openAt = before?.openAt ?? now;
-  const answer = checkGrant(grant, new Date(now)).then((state) => {
+  const answer = within(patience(openAt, now), checkGrant(grant, new Date(now))).then((state) => {
     current.isAsking = false;
     if (state === 'open') current.openAt = now;
-    return state === 'open' || (state === 'unknown' && now - openAt < grantCheck.unknownMs);
+    return state === 'open' || (state === 'unknown' && Date.now() - openAt < grantCheck.unknownMs);
   });
   const current: Known = { askedAt: now, openAt, answer, isAsking: true };
   known.set(grant, current);
