@@ -197,6 +197,29 @@ describe('what every request gets', () => {
   });
 
   it.each([
+    '/site/data/SECRET/',
+    '/site//data/SECRET',
+    '/site/d%61ta/SECRET/',
+    '/report-files/GRANT//archive.zip',
+    '//report-files/GRANT/key/name.jpg',
+    '/api/report/x/?security-token=SECRET',
+    '/api/v2/country/?a=1&token=SECRET',
+  ])('B25 a redirect of %s, whose Location repeats the secret, is as private as a report', async (path) => {
+    const { status, headers } = await site.ask(path);
+    expect([status, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+      302,
+      'private, no-store',
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
+  });
+
+  it('B25 a redirect without a secret is left as it is, and so is an answer that is none', async () => {
+    expect((await site.ask('/site/challenge/')).headers['cache-control']).toBeUndefined();
+    expect((await site.ask('/picture?token=SECRET')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each([
     ['x-forwarded-for', '203.0.113.9'],
     ['forwarded', 'for=203.0.113.9'],
   ])('warns once when a proxy forwards by %s and none is trusted, without the address', async (name, value) => {

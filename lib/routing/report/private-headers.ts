@@ -1,6 +1,6 @@
 import { maxTokenLength } from '@/lib/contract/reports';
 
-/** Headers of every response below `/report`: not cached, not indexed, and its URL never sent as a referrer. */
+/** Headers of every response below `/report`, and of redirects that carry a secret: not cached, not indexed, and its URL never sent as a referrer. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -10,6 +10,18 @@ export const privateHeaders = {
 /** Returns whether a path is, or resembles, one below `/report`: anything after it may contain a token. */
 export const isBelowReport = (pathname: string): boolean =>
   /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
+
+const secretPath = /^\/+(?:site\/+data|report-files|api\/+report)\//i;
+const secretParameter = /[?&](?:security-)?token=/i;
+
+/**
+ * Returns whether a URL outside `/report` carries, or resembles one that carries, a secret: the token of a request's
+ * data, the grant of a report's file, or the token of a report.
+ */
+export function carriesSecret(url: string): boolean {
+  const plain = decoded(url);
+  return secretPath.test(plain) || secretParameter.test(plain);
+}
 
 function decoded(text: string): string {
   try {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
+import { carriesSecret, isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { extractReportToken } from '@/lib/routing/report/report-token';
 import type { Handler } from '@/lib/server/handler';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
  * Adds the token to a redirect that Next answers by itself (a slash at the end or twice), which would otherwise lose
@@ -12,13 +14,17 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
  */
 function keepToken(response: ServerResponse, token: string): void {
   const location = response.getHeader('location');
-  if (response.statusCode < 300 || response.statusCode > 399 || typeof location !== 'string') return;
+  if (!redirects.includes(response.statusCode) || typeof location !== 'string') return;
   if (!location.startsWith('/') || !isBelowReport(pathOf(location)) || /[?&]token=/.test(location)) return;
   response.setHeader('location', `${location}${location.includes('?') ? '&' : '?'}token=${token}`);
 }
 
-function complete(response: ServerResponse, token: string | null): void {
+function makePrivate(response: ServerResponse): void {
   for (const [name, value] of Object.entries(privateHeaders)) response.setHeader(name, value);
+}
+
+function complete(response: ServerResponse, token: string | null): void {
+  makePrivate(response);
   if (token !== null) keepToken(response, token);
 }
 
@@ -34,13 +40,19 @@ function moveToken(request: IncomingMessage): string | null {
 /**
  * Moves the report token from the URL into a request header, because Next writes the URL of a page into its scripts. A
  * header of that name sent by the client is dropped. Every response below `/report` is private, also the redirects that
- * Next makes before the middleware.
+ * Next makes before the middleware; and so is such a redirect of any other address with a secret, which its `Location`
+ * repeats.
  */
 export const reportToken: Handler = (next) => (request, response) => {
   delete request.headers[reportTokenHeader];
-  if (isBelowReport(pathOf(request.url ?? ''))) {
+  const { url = '' } = request;
+  if (isBelowReport(pathOf(url))) {
     const token = moveToken(request);
     onHeaders(response, () => complete(response, token));
+  } else if (carriesSecret(url)) {
+    onHeaders(response, () => {
+      if (redirects.includes(response.statusCode)) makePrivate(response);
+    });
   }
   next(request, response);
 };
