@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
-import { call, envelope, solved, tokenIn } from '../support/accounts/account-service';
+import {
+  call,
+  envelope,
+  freshEmail,
+  freshPhone,
+  letWaitPass,
+  solved,
+  tokenIn,
+} from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 
@@ -58,6 +66,7 @@ const rows: Row[] = [
 describe('a company’s own account service', () => {
   test.each(rows)('%s', async (_, path, body, locale) => {
     const text = body === null ? undefined : JSON.stringify(body);
+    await letWaitPass();
     const answer = await call(path, {
       body: text,
       headers: {
@@ -154,6 +163,7 @@ describe('a company’s own account service', () => {
         to: '13800000001',
         ...(await solved(purpose, '13800000001')),
       }).toString();
+      await letWaitPass();
       expect((await call(`${path}?${query}`)).status).toBe(200);
       expect(last()?.url).toBe(`${path}?${query}`);
       upstream.site.received.length = 0;
@@ -319,6 +329,68 @@ describe('a company’s own account service', () => {
     expect(asked).toEqual([200, 200, 200, 428]);
   });
 
+  const codePath = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
+  const orderCode = async (purpose: keyof typeof codePath, type: 'email' | 'phone_number', to: string) => {
+    const ticket = await solved(purpose, to);
+    const query = new URLSearchParams({ type, to, ...(type === 'email' ? {} : ticket) });
+    return call(`${codePath[purpose]}?${query}`, { headers: { 'account-proof': ticket.ticket } });
+  };
+
+  test('B19 is asked for one code of forty ordered at the same moment for one mailbox, whatever the purpose', async () => {
+    const email = freshEmail();
+    const proofs = await Promise.all(Array.from({ length: 40 }, () => solved('register', email)));
+    const answers = await Promise.all([
+      ...proofs.map(({ ticket }) =>
+        call(`${codePath.register}?type=email&to=${email}`, { headers: { 'account-proof': ticket } }),
+      ),
+      orderCode('recover', 'email', email),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(upstream.site.received).toHaveLength(1);
+    const late = answers.find(({ status }) => status === 429);
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(50);
+    await letWaitPass(30_000);
+    expect((await orderCode('register', 'email', email)).status).toBe(429);
+    await letWaitPass(30_000);
+    expect((await orderCode('register', 'email', email)).status).toBe(200);
+  });
+
+  test.each([
+    ['email', 10, freshEmail],
+    ['phone_number', 5, freshPhone],
+  ] as const)('B19 is asked for no more than the codes of a day: %s', async (type, most, fresh) => {
+    const to = fresh();
+    const statuses: number[] = [];
+    for (let at = 0; at < most; at += 1) {
+      statuses.push((await orderCode(at % 2 === 0 ? 'register' : 'recover', type, to)).status);
+      await letWaitPass(5 * 60_000);
+    }
+    const forStrangers = most - Math.floor(most / 5);
+    expect(statuses).toEqual([...Array(forStrangers).fill(200), ...Array(most - forStrangers).fill(429)]);
+    expect(upstream.site.received).toHaveLength(forStrangers);
+  });
+
+  test('B19 is asked for the last text of a network once, however many are ordered at the same moment', async () => {
+    const { limits } = await import('@/lib/backend/services/accounts/guards/account-limits');
+    const { hit, senderKeys } = await import('@/lib/backend/services/limits/rate-windows');
+    const { database } = await import('@/lib/backend/db/client');
+    const db = await database();
+    const address = '198.51.100.201';
+    const { address: sender } = await senderKeys(db, address);
+    const { seconds, blockAfter } = limits.phoneAddress;
+    for (let at = 1; at < blockAfter; at += 1) await hit(db, `phone:${sender}`, seconds, new Date());
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, freshPhone).map(async (to) => ({ to, ...(await solved('register', to)) })),
+    );
+    const answers = await Promise.all(
+      orders.map((order) =>
+        call(`${codePath.register}?${new URLSearchParams({ type: 'phone_number', ...order })}`, { address }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(upstream.site.received).toHaveLength(1);
+  });
+
   test('M8.18 gets a sign-in that was posted without script', async () => {
     const { signIn, sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
     upstream.site.answer = ok({ api_token: 'up-2' });
@@ -333,10 +405,12 @@ describe('a company’s own account service', () => {
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
     upstream.site.answer = ok();
     const statuses = [];
-    for (let time = 0; time < 5; time += 1)
+    for (let time = 0; time < 5; time += 1) {
       statuses.push(
         (await sendCode({ type: 'phone_number', to: '13800000009', visitor: { ...visitor, locale: 'zh' } })).ok,
       );
+      await letWaitPass(5 * 60_000);
+    }
     expect(statuses).toEqual([true, true, true, false, false]);
   });
 });

@@ -127,9 +127,12 @@ export const accountCodes = pgTable(
     /** Tries at a registration code by visitors who did not order it; those of its holders are in `codeHolders`. */
     tries: integer('tries').notNull().default(0),
     usedAt: moment('used_at'),
+    /** When a newer one was sent; both stay valid, unless the same visitor alone held the older one. */
+    supersededAt: moment('superseded_at'),
   },
   (table) => [
-    uniqueIndex('account_codes_recipient').on(table.purpose, table.recipientHash),
+    uniqueIndex('account_codes_newest').on(table.purpose, table.recipientHash).where(sql`superseded_at is null`),
+    index('account_codes_valid').on(table.purpose, table.recipientHash),
     index('account_codes_end').on(table.expiresAt),
   ],
 );
@@ -356,6 +359,20 @@ export const rateWindows = pgTable(
     keptUntil: moment('ends_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.seconds] }), index('rate_windows_end').on(table.keptUntil)],
+);
+
+/**
+ * One act, of one sender or to one recipient (keyed hash), for limits that hold at every moment: the acts of the last
+ * hours are counted, whenever the first was.
+ */
+export const rateEvents = pgTable(
+  'rate_events',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('rate_events_key').on(table.key, table.at), index('rate_events_at').on(table.at)],
 );
 
 /**

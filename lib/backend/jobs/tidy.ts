@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { accountCodes, forwardedLeads, idempotency, rateWindows, sessions } from '@/lib/backend/db/schema';
+import { accountCodes, forwardedLeads, idempotency, rateEvents, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
@@ -32,6 +32,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
     spool: () => clearSpool(now),
     report_folders: () => clearFolders(db, now),
     rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.keptUntil, now)),
+    rate_events: () => db.delete(rateEvents).where(lt(rateEvents.at, new Date(now.getTime() - 2 * dayMs))),
     account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     cache_tags: () => removeCleared(db, now),

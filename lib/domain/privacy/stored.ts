@@ -41,7 +41,7 @@ export const serverItems = [
   { id: 'reports', of: 'reports', tables: ['reports', 'report_links'] },
   { id: 'checks', of: null, tables: ['report_codes'] },
   { id: 'measures', of: null, tables: ['vitals'] },
-  { id: 'limits', of: null, tables: ['rate_windows'] },
+  { id: 'limits', of: null, tables: ['rate_windows', 'rate_events'] },
   { id: 'logs', of: null, tables: [] },
 ] as const satisfies readonly {
   id: string;

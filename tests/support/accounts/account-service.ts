@@ -2,7 +2,8 @@ import { pbkdf2Sync } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
 import { socketHeader } from '@/lib/net/address/client-address';
 import { keepCookies } from '../forms';
@@ -48,13 +49,17 @@ export function browser(address = freshAddress()) {
 export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());
 export const tokenIn = async (answer: Response) => tokenOfAnswer(await answer.json());
 
-/** Backdates every pending code, by default by the minute after which another one may be sent. */
+/** Backdates every message with a code, by default by the minute after which another one may be sent. */
 export async function letWaitPass(ms = 60_000): Promise<void> {
   const { database } = await import('@/lib/backend/db/client');
-  const { accountCodes } = await import('@/lib/backend/db/schema');
-  await (await database())
-    .update(accountCodes)
-    .set({ createdAt: sql`${accountCodes.createdAt} - ${ms} * interval '1 millisecond'` });
+  const { accountCodes, rateEvents } = await import('@/lib/backend/db/schema');
+  const db = await database();
+  const earlier = (column: AnyPgColumn) => sql`${column} - ${ms} * interval '1 millisecond'`;
+  await db.update(accountCodes).set({ createdAt: earlier(accountCodes.createdAt) });
+  await db
+    .update(rateEvents)
+    .set({ at: earlier(rateEvents.at) })
+    .where(like(rateEvents.key, 'codes:%'));
 }
 
 /** Delivers the due jobs and returns the resulting files, one per mail or message. */

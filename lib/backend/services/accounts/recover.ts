@@ -22,18 +22,18 @@ export async function recover(db: Db, { role, form, caller }: Order, now: Date):
   checkRecovery(form);
   const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
-  const { codeId, accountId, passwordHash } = await inTurn(turn, async () => {
-    const found = await tryCode(
+  const { found, accountId, passwordHash } = await inTurn(turn, async () => {
+    const code = await tryCode(
       db,
       { purpose: 'recover', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
       now,
     );
     const account = await findAccount(db, role, identity);
     if (!account) throw new AccountRefusal('noAccount');
-    return { codeId: found, accountId: account.id, passwordHash: await hashPassword(form.password) };
+    return { found: code, accountId: account.id, passwordHash: await hashPassword(form.password) };
   });
   await db.transaction(async (tx) => {
-    await spendCode(tx, codeId, now);
+    await spendCode(tx, found, now);
     await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, accountId));
     await revokeAccountSessions(tx, accountId, now);
   });

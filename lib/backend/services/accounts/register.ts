@@ -25,18 +25,18 @@ export async function register(db: Db, { role, form, family, locale, caller }: O
   checkRegistration(role, form, family, true);
   const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
-  const { codeId, passwordHash } = await inTurn(turn, async () => {
-    const found = await tryCode(
+  const { found, passwordHash } = await inTurn(turn, async () => {
+    const code = await tryCode(
       db,
       { purpose: 'register', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
       now,
     );
     if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
-    return { codeId: found, passwordHash: await hashPassword(form.password) };
+    return { found: code, passwordHash: await hashPassword(form.password) };
   });
   const row = accountRow({ id: randomUUID(), role, form, passwordHash, locale }, now);
   return db.transaction(async (tx) => {
-    await spendCode(tx, codeId, now);
+    await spendCode(tx, found, now);
     const [created] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
     if (!created) throw new AccountRefusal('taken');
     return openSession(tx, created, now);

@@ -4,13 +4,18 @@ import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/secrets';
 
 export const codeLifeMs = 10 * 60_000;
-/** Tries at a code by each visitor who ordered it, and by all others together. */
+/** Tries at a code by each visitor who ordered it, and by each network of others. */
 export const maxTries = 5;
-/** How many visitors can hold one code: who ordered it, and who ordered it again before another could be sent. */
-export const maxHolders = 2;
+/** Tries at a registration code by all networks of visitors who did not order it. */
+export const maxStrangerTries = 4 * maxTries;
 /**
- * After a message, nothing more is sent for this long for the same purpose to the same recipient, whether the code was
- * used, tried to its end or is still valid.
+ * How many visitors, altogether and of one network, can hold a registration code: who ordered it, and who ordered it
+ * again before another could be sent.
+ */
+export const maxHolders = { all: 8, network: 2 } as const;
+/**
+ * After a message, nothing more is sent for this long to the same recipient, whether the code was tried to its end, is
+ * still valid or was used; a used one leaves the way open to a code for another purpose.
  * After half of a day's messages it is half of a code's lifetime, which leaves as long to type the last code.
  */
 export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;

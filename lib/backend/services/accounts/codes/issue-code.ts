@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import { and, gt, isNull } from 'drizzle-orm';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import { accountCodes, outbox } from '@/lib/backend/db/schema';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
-import { holdCode, holderHashOf, joinCode } from './code-holders';
-import { codeHash, codeLifeMs, type CodePurpose, codeWaitMs } from './codes';
-import type { CodesOfDay } from './codes-of-day';
+import { type Challenger, codesOf, endHeldAlone, holdCode, holderHashOf, joinCode, lockCodes } from './code-holders';
+import { codeHash, codeLifeMs, type CodePurpose } from './codes';
+import { type Recipient, takeTurn, type Turn } from './recipient-turn';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
-import { counted } from '@/lib/backend/services/accounts/guards/guard';
+import type { LetThrough } from '@/lib/backend/services/accounts/guards/guard-code';
 import { type Identity, identityHash } from '@/lib/backend/services/accounts/identity';
 import { sealCodeMessage } from '@/lib/backend/services/accounts/seal-code-message';
 
@@ -20,9 +20,11 @@ type Order = {
   proof: RecoveryProof | null;
   /** Token of the visitor who orders; they and few others hold the code. */
   holder: string | undefined;
-  today: CodesOfDay;
+  recipient: Recipient;
+  through: LetThrough;
 };
-type Issued = { isNew: boolean; proof: RecoveryProof | null };
+type Issued = { proof: RecoveryProof | null };
+type NewCode = typeof accountCodes.$inferInsert;
 
 async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, now: Date) {
   const id = randomUUID();
@@ -38,31 +40,49 @@ async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, 
   };
 }
 
+const newestOf = (code: NewCode) => and(codesOf(code), isNull(accountCodes.supersededAt));
+
+/** Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany` when they cannot. */
+async function joinLast(
+  tx: Transaction,
+  row: NewCode,
+  challenger: Challenger,
+  { lastId, waitSeconds }: Turn,
+  now: Date,
+) {
+  const [last] = await tx
+    .select()
+    .from(accountCodes)
+    .where(and(newestOf(row), gt(accountCodes.expiresAt, now)));
+  // A used code is not told from a valid one, or its use would tell of an account; one before the last message is.
+  const isOver = last === undefined || (last.usedAt !== null && last.id !== lastId);
+  if (isOver || !(await joinCode(tx, last, challenger, now)))
+    throw new AccountRefusal('tooMany', { retryAfterSeconds: waitSeconds });
+  return last.proof;
+}
+
 /**
- * Stores the hash of a new code and its outbox entry in one transaction; an earlier code for the same purpose and
- * recipient is replaced. Within the wait after the last code nothing is sent, whatever became of that code: a caller
- * who can still try it gets its proof and holds it too. Throws `tooMany` for one who cannot, and `enoughToday` above
- * the recipient's number of codes in a day. The worker sends the message after the response.
+ * Stores the hash of a new code and its outbox entry in one transaction. Earlier codes of the recipient stay valid, or
+ * a stranger could end one by ordering another; those that this visitor alone holds end. Within the wait after the last
+ * code nothing is sent, whatever became of that code: a caller who can still try it gets its proof and holds it too.
+ * Throws `tooMany` for one who cannot, and `enoughToday` above the recipient's number of codes in 24 hours. The worker
+ * sends the message after the response.
  */
 export async function issueCode(db: Db, order: Order, now: Date): Promise<Issued> {
-  const { purpose, proof, today } = order;
-  const waitMs = today.crowded ? codeWaitMs.crowded : codeWaitMs.usual;
+  const { purpose, proof, recipient, through } = order;
   const [row, holder] = await Promise.all([rowOf(db, order, now), holderHashOf(db, order.holder)]);
-  const own = and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, row.recipientHash));
+  const challenger = { holder, network: through.network };
   return db.transaction(async (tx) => {
-    await tx.delete(accountCodes).where(and(own, lte(accountCodes.createdAt, new Date(now.getTime() - waitMs))));
-    const [added] = await tx.insert(accountCodes).values(row).onConflictDoNothing().returning({ id: accountCodes.id });
-    if (added) {
-      await counted(tx, today.key, today.limit, now);
-      await holdCode(tx, row.id, holder);
-      await tx.insert(outbox).values({ id: randomUUID(), codeId: row.id, kind: 'code', createdAt: now, dueAt: now });
-      return { isNew: true, proof };
-    }
-    const [kept] = await tx.select().from(accountCodes).where(own).for('update');
-    if (kept && !(await joinCode(tx, kept, holder)))
-      throw new AccountRefusal('tooMany', {
-        retryAfterSeconds: Math.max(1, Math.ceil((kept.createdAt.getTime() + waitMs - now.getTime()) / 1_000)),
-      });
-    return { isNew: false, proof: kept?.proof ?? proof };
+    const turn = await takeTurn(tx, recipient, purpose, now);
+    if (turn.waitSeconds > 0) return { proof: (await joinLast(tx, row, challenger, turn, now)) ?? proof };
+    await turn.take(row.id);
+    await through.count(tx);
+    await lockCodes(tx, row);
+    await endHeldAlone(tx, row, holder);
+    await tx.update(accountCodes).set({ supersededAt: now }).where(newestOf(row));
+    await tx.insert(accountCodes).values(row);
+    await holdCode(tx, row.id, challenger, now);
+    await tx.insert(outbox).values({ id: randomUUID(), codeId: row.id, kind: 'code', createdAt: now, dueAt: now });
+    return { proof };
   });
 }

@@ -6,13 +6,12 @@ import type { RecoveryProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUnreadable } from '@/lib/domain/leads/fields/characters';
 import type { CodePurpose } from './codes';
-import { codesOfDay } from './codes-of-day';
-import { isNextHitSuspect } from '@/lib/backend/services/accounts/guards/guard';
+import { recipientOf } from './recipient-turn';
 import { type CodeCaller, guardCode } from '@/lib/backend/services/accounts/guards/guard-code';
 import type { Identity } from '@/lib/backend/services/accounts/identity';
 import { issueCode } from './issue-code';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
-import { phonesOfDay } from './phones-of-day';
+import { checkPhonesOfDay } from './phones-of-day';
 
 export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
 type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
@@ -41,9 +40,8 @@ export async function orderCode(
 ): Promise<RecoveryProof | null> {
   checkRecipient(identity, family);
   const through = await guardCode(db, purpose, identity, caller, now);
-  if (identity.type === 'phone_number') await isNextHitSuspect(db, phonesOfDay.key, phonesOfDay.limit(), now);
-  const today = await codesOfDay(db, identity, caller, now);
-  const issued = await issueCode(db, { purpose, identity, code, locale, proof, holder: caller.holder, today }, now);
-  if (issued.isNew) await through.count();
-  return issued.proof;
+  if (identity.type === 'phone_number') await checkPhonesOfDay(db, through.network, now);
+  const recipient = await recipientOf(db, identity, caller, now);
+  const order = { purpose, identity, code, locale, proof, holder: caller.holder, recipient, through };
+  return (await issueCode(db, order, now)).proof;
 }

@@ -1,17 +1,31 @@
 import { log } from '@/lib/observability/log';
 import type { Db } from '@/lib/backend/db/client';
-import { hit } from '@/lib/backend/services/limits/rate-windows';
+import { hit, hitsOf } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
-import type { Limit } from '@/lib/backend/services/accounts/guards/account-limits';
+import { type Limit, limits } from '@/lib/backend/services/accounts/guards/account-limits';
+import { isSuspect, phoneNetworkKey } from '@/lib/backend/services/accounts/guards/guard';
 
 /** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
+/** The part (one of five) of a day's text messages that is left to networks which ordered none in their last 24 hours. */
+const newNetworksPart = 5;
 
 /** Limit of 24 hours of text messages from all callers together: each costs the owner money. */
 export const phonesOfDay = {
   key: 'phones-of-day',
   limit: (): Limit => ({ seconds: 86_400, blockAfter: config().SMS_DAILY_LIMIT }),
 } as const;
+
+/** Checks the next text message ordered from a network against the day's number. Throws `enoughToday`. */
+export async function checkPhonesOfDay(db: Db, network: string, now: Date): Promise<void> {
+  const { blockAfter: most = 0, seconds } = phonesOfDay.limit();
+  const [{ hits, endsInSeconds }, own] = await Promise.all([
+    hitsOf(db, phonesOfDay.key, seconds, now),
+    hitsOf(db, phoneNetworkKey(network), limits.phoneNetwork.seconds, now),
+  ]);
+  const blockAfter = own.hits === 0 ? most : most - Math.floor(most / newNetworksPart);
+  isSuspect({ hits: hits + 1, endsInSeconds }, { seconds, blockAfter });
+}
 
 /** Counts a sent message, and logs a warning when the daily limit is nearly or fully used. */
 export async function countPhoneMessage(db: Db, now: Date): Promise<void> {

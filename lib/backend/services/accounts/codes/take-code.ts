@@ -1,70 +1,57 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { accountCodes } from '@/lib/backend/db/schema';
-import { hit } from '@/lib/backend/services/limits/rate-windows';
-import { countHolderTry, holderHashOf } from './code-holders';
-import { codeHash, type CodePurpose, maxTries } from './codes';
+import { accountCodes, codeHolders } from '@/lib/backend/db/schema';
+import { codesOf, countTry, holderHashOf, lockCodes } from './code-holders';
+import { codeHash, type CodePurpose } from './codes';
 import { type Identity, identityHash } from '@/lib/backend/services/accounts/identity';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
-const daySeconds = 86_400;
-
 /** A typed code; `holder` is the token of a visitor who ordered one, `network` the key of the sender's network. */
 type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string; holder?: string };
+/** A code of a recipient that was found, and the recipient, whose other codes end with it. */
+export type Found = { id: string; purpose: CodePurpose; recipientHash: string };
 
-async function findOpen(db: Db, { purpose, identity }: Try, now: Date) {
-  const [row] = await db
-    .select({ id: accountCodes.id, codeHash: accountCodes.codeHash })
+/** Returns the valid codes of a recipient: first those that the visitor holds, each group newest first. */
+async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, now: Date) {
+  const rows = await db
+    .select()
     .from(accountCodes)
-    .where(
-      and(
-        eq(accountCodes.purpose, purpose),
-        eq(accountCodes.recipientHash, await identityHash(db, identity)),
-        isNull(accountCodes.usedAt),
-        gt(accountCodes.expiresAt, now),
-      ),
-    );
-  return row;
+    .where(and(codesOf(of), isNull(accountCodes.usedAt), gt(accountCodes.expiresAt, now)))
+    .orderBy(desc(accountCodes.createdAt));
+  if (!holder || rows.length < 2) return rows;
+  const ids = rows.map(({ id }) => id);
+  const held = await db
+    .select({ id: codeHolders.codeId })
+    .from(codeHolders)
+    .where(and(eq(codeHolders.holderHash, holder), inArray(codeHolders.codeId, ids)));
+  const own = new Set(held.map(({ id }) => id));
+  return [...rows.filter(({ id }) => own.has(id)), ...rows.filter(({ id }) => !own.has(id))];
 }
 
 /**
- * Counts a try by a visitor who did not order the code. Six digits can be guessed, so all of them together have five
- * tries at a registration code; a recovery code cannot, so each network has five.
+ * Compares a typed code with the valid ones of a recipient, which may be several when others ordered some too. A try
+ * counts for each code and visitor, so that wrong ones by others do not end a code for the visitor who ordered it.
+ * Throws `codeWrong` for a wrong code and `codeSpent` when there is none left that this visitor may try.
  */
-async function countStrangerTry(db: Db, { purpose, network }: Try, codeId: string, now: Date): Promise<boolean> {
-  if (purpose === 'recover') return (await hit(db, `code-try:${codeId}:${network}`, daySeconds, now)).hits <= maxTries;
-  const counted = await db
-    .update(accountCodes)
-    .set({ tries: sql`${accountCodes.tries} + 1` })
-    .where(and(eq(accountCodes.id, codeId), lt(accountCodes.tries, maxTries)))
-    .returning({ id: accountCodes.id });
-  return counted.length > 0;
+export async function tryCode(db: Db, { purpose, identity, typed, network, ...who }: Try, now: Date): Promise<Found> {
+  const of = { purpose, recipientHash: await identityHash(db, identity) };
+  const holder = await holderHashOf(db, who.holder);
+  let compared = false;
+  for (const code of await findOpen(db, of, holder, now)) {
+    if (!(await countTry(db, code, { holder, network }, now))) continue;
+    compared = true;
+    if (isEqualTimingSafe(code.codeHash, await codeHash(db, code.id, purpose, typed))) return { ...of, id: code.id };
+  }
+  throw new AccountRefusal(compared ? 'codeWrong' : 'codeSpent');
 }
 
 /**
- * Counts a try at the code of a recipient and returns the code's id when it matches. Tries are counted by code and
- * holder, so that wrong ones by others do not end the code for the visitor who ordered it. Throws `codeWrong` for a
- * wrong code and `codeSpent` when there is none, or it has expired, was used or was tried five times.
+ * Marks a code as used, and with it the recipient's other codes for the same purpose. Throws `codeSpent` when another
+ * request was faster.
  */
-export async function tryCode(db: Db, attempt: Try, now: Date): Promise<string> {
-  const row = await findOpen(db, attempt, now);
-  if (!row) throw new AccountRefusal('codeSpent');
-  const mayTry =
-    (await countHolderTry(db, row.id, await holderHashOf(db, attempt.holder))) ??
-    (await countStrangerTry(db, attempt, row.id, now));
-  if (!mayTry) throw new AccountRefusal('codeSpent');
-  if (!isEqualTimingSafe(row.codeHash, await codeHash(db, row.id, attempt.purpose, attempt.typed)))
-    throw new AccountRefusal('codeWrong');
-  return row.id;
-}
-
-/** Marks a code as used. Throws `codeSpent` when another request was faster. */
-export async function spendCode(tx: Transaction, id: string, now: Date): Promise<void> {
-  const spent = await tx
-    .update(accountCodes)
-    .set({ usedAt: now, sealed: null })
-    .where(and(eq(accountCodes.id, id), isNull(accountCodes.usedAt)))
-    .returning({ id: accountCodes.id });
-  if (spent.length === 0) throw new AccountRefusal('codeSpent');
+export async function spendCode(tx: Transaction, { id, ...of }: Found, now: Date): Promise<void> {
+  const ids = (await lockCodes(tx, of)).filter(({ usedAt }) => usedAt === null).map((code) => code.id);
+  if (!ids.includes(id)) throw new AccountRefusal('codeSpent');
+  await tx.update(accountCodes).set({ usedAt: now, sealed: null }).where(inArray(accountCodes.id, ids));
 }

@@ -1,16 +1,27 @@
-import type { Db } from '@/lib/backend/db/client';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import { acceptsTicket } from '@/lib/backend/services/captcha/ticket';
-import { hit } from '@/lib/backend/services/limits/rate-windows';
 import type { CodePurpose } from '@/lib/backend/services/accounts/codes/codes';
-import { type Caller, counted, countPlain, isNextHitSuspect, needProof, type Sender, senderOf } from './guard';
+import {
+  type Caller,
+  counted,
+  countPlain,
+  isNextHitSuspect,
+  needProof,
+  phoneNetworkKey,
+  type Sender,
+  senderOf,
+} from './guard';
 import { type Identity, identityHash, keyOf } from '@/lib/backend/services/accounts/identity';
 import { type Limit, limits } from './account-limits';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
 /** `ticketsElsewhere`: an external account service checks the captcha ticket itself. */
 export type CodeCaller = Caller & { ticket?: string; randstr?: string; ticketsElsewhere?: boolean };
-/** `count` records the message once it is sent. */
-export type LetThrough = { count: () => Promise<unknown> };
+/**
+ * `count` records the message in the transaction that sends it, and throws when others used up the limit meanwhile;
+ * `network` is the key of the sender's network.
+ */
+export type LetThrough = { network: string; count: (tx: Transaction) => Promise<void> };
 
 /** A text message costs money: it requires a captcha ticket or, from a page without script, much stricter limits. */
 async function guardPhone(
@@ -32,7 +43,7 @@ async function guardPhone(
 /**
  * Applies the limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient
  * are counted when they are sent, never for a refused request, and block one network only. What one recipient gets in a
- * day from all networks together is counted where codes are issued (`codesOfDay`). Throws `AccountRefusal`.
+ * day from all networks together is counted where codes are issued (`takeTurn`). Throws `AccountRefusal`.
  */
 export async function guardCode(
   db: Db,
@@ -51,7 +62,7 @@ export async function guardCode(
     ...(isPhone
       ? ([
           [`phone:${sender.address}`, limits.phoneAddress],
-          [`phone-net:${sender.network}`, limits.phoneNetwork],
+          [phoneNetworkKey(sender.network), limits.phoneNetwork],
         ] satisfies [string, Limit][])
       : []),
   ];
@@ -65,6 +76,9 @@ export async function guardCode(
   else if (isBusy || isCrowd || (await isNextHitSuspect(db, ...total, now)))
     await needProof(db, { ...caller, proof: caller.proof ?? caller.ticket }, use, now);
   return {
-    count: () => Promise.all([...blocking, total].map(([key, { seconds }]) => hit(db, key, seconds, now))),
+    network: sender.network,
+    count: async (tx) => {
+      for (const [key, limit] of [...blocking, total]) await counted(tx, key, limit, now);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { accountPaths } from '@/lib/contract/call-paths';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { revokeIdentitySessions } from '@/lib/backend/services/sessions/revoke-session';
@@ -10,6 +11,7 @@ import {
   verificationSchema,
 } from '@/lib/contract/accounts';
 import type { CodePurpose } from '@/lib/backend/services/accounts/codes/codes';
+import { recipientOf, takeTurn } from '@/lib/backend/services/accounts/codes/recipient-turn';
 import { type CodeCaller, guardCode } from './guard-code';
 import { guardSignIn } from './guard-sign-in';
 import { guardSubmit } from './guard-submit';
@@ -42,13 +44,24 @@ const namedSchema = z.union([
   z.object({ type: z.literal('phone_number'), phone_number: z.string() }),
 ]);
 
-/** A code is requested by query. Other parameters are refused, because services differ in how they treat them. */
+/**
+ * A code is requested by query. Other parameters are refused, because services differ in how they treat them. It is
+ * counted before the call and whatever the service answers, since a failed call may have sent it: of two orders at the
+ * same moment one is forwarded. Within the wait nothing is known of the last answer, so the order is refused.
+ */
 const code =
   (purpose: CodePurpose): Guard =>
   async (db, { query, caller }, now) => {
     const { type, to, ticket, randstr } = parseQuery(verificationSchema.strict(), query);
-    const { count } = await guardCode(db, purpose, { type, to: to.trim() }, { ...caller, ticket, randstr }, now);
-    await count();
+    const identity = { type, to: to.trim() };
+    const { count } = await guardCode(db, purpose, identity, { ...caller, ticket, randstr }, now);
+    const recipient = await recipientOf(db, identity, caller, now);
+    await db.transaction(async (tx) => {
+      const { waitSeconds, take } = await takeTurn(tx, recipient, purpose, now);
+      if (waitSeconds > 0) throw new AccountRefusal('tooMany', { retryAfterSeconds: waitSeconds });
+      await take(randomUUID());
+      await count(tx);
+    });
     return { body: undefined, succeed: nothing };
   };
 

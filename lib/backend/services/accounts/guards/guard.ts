@@ -14,6 +14,9 @@ export type Sender = { address: string; network: string };
 /** Returns the keys of a caller. All callers without a known address share one, so that nobody is uncounted. */
 export const senderOf = (db: Db, { address }: Caller): Promise<Sender> => senderKeys(db, address);
 
+/** Returns the counter of the text messages that a network ordered. */
+export const phoneNetworkKey = (network: string): string => `phone-net:${network}`;
+
 const daySeconds = 86_400;
 
 /**
