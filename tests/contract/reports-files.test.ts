@@ -101,6 +101,53 @@ describe('originals', () => {
   });
 });
 
+describe('originals that nobody reads on', () => {
+  const from = (address: string) => ({ 'x-socket-address': address });
+  /** The files under a link of its own: what other tests left unread counts for theirs. */
+  async function ownLink(days: number): Promise<string[]> {
+    const { database } = await import('@/lib/backend/db/client');
+    const { mintLink } = await import('@/lib/backend/services/reports/links/report-links');
+    const expiresAt = new Date(Date.now() + days * 86_400_000);
+    const minted = await mintLink(await database(), { slug: 'sample', expiresAt, note: null, now: new Date() });
+    return addresses('sample', minted?.token ?? '');
+  }
+  const leaveAll = (held: readonly Response[]) => Promise.all(held.map(({ body }) => body?.cancel()));
+
+  test('B25 are 24 at a time for a link; the next is refused, until one has ended', async () => {
+    const [file = '', other = ''] = await ownLink(2);
+    const hosts = Array.from({ length: 24 }, (_, host) => `10.7.${host % 4}.${host}`);
+    const held = await Promise.all(hosts.map((host) => askFile(file, from(host))));
+    expect(held.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    const archive = `${file.split('/').slice(0, 3).join('/')}/archive.zip`;
+    for (const address of [file, other, archive]) {
+      const refused = await askFile(address, from('10.7.9.1'));
+      expect([address, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([address, 503, true]);
+    }
+    expect((await askFile(`${file}?w=320`, from('10.7.9.1'))).status).toBe(200);
+    await held[0]?.body?.cancel();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await askFile(file, from('10.7.9.1'), { method: 'HEAD' })).status).toBe(200);
+      const outside = await askFile(file, { ...from('10.7.9.1'), range: 'bytes=99999999-' });
+      expect(outside.status).toBe(416);
+    }
+    const next = await askFile(file, from('10.7.9.1'));
+    expect(next.status).toBe(200);
+    await leaveAll([...held, next]);
+  });
+
+  test('B25 are 64 at a time for a network, whatever number of links it has', async () => {
+    const links = await Promise.all([3, 4, 5].map(async (days) => (await ownLink(days))[0] ?? ''));
+    const held = await Promise.all(
+      Array.from({ length: 64 }, (_, file) => askFile(links[file % 3] ?? '', from('10.8.0.1'))),
+    );
+    expect(held.map(({ status }) => status)).toEqual(Array(64).fill(200));
+    expect((await askFile(links[0] ?? '', from('10.8.0.99'))).status).toBe(503);
+    const elsewhere = await askFile(links[0] ?? '', from('10.8.1.1'));
+    expect(elsewhere.status).toBe(200);
+    await leaveAll([...held, elsewhere]);
+  });
+});
+
 describe('pictures of the page', () => {
   test('come in four widths, never larger than they are, without what a camera wrote down', async () => {
     for (const width of [320, 640, 1280, 2048]) {

@@ -13,6 +13,7 @@ import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { acquireArchiveSlot } from './archive-semaphore';
 import { busyPage } from './busy-page';
+import { acquireFileSlot } from './file-slots';
 import { privateFile } from '@/lib/backend/http/private-file';
 import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 
@@ -84,10 +85,10 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
   const { found, locale } = granted;
   const { number } = found.report;
   const files = await entriesOf(found, locale);
-  // An archive of the site's own files is streamed from where they are and needs no slot.
+  // An archive of the site's own files is streamed from where they are, as a single file is.
   const leaveSeat = files.some(({ source }) => source?.kind === 'remote')
     ? acquireArchiveSlot(networkOf(address))
-    : () => undefined;
+    : acquireFileSlot(grant, networkOf(address));
   if (leaveSeat === null) return busy(accept, locale);
   const headers = privateFile({ type: 'application/zip', name: archiveName(number), shown: false, seconds: null });
   const length = archiveLength(files);

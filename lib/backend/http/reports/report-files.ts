@@ -9,6 +9,8 @@ import { imageWidths } from '@/lib/contract/reports';
 import { refusal } from '@/lib/net/json-refusal';
 import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 import { privateFile } from '@/lib/backend/http/private-file';
+import { networkOf } from '@/lib/net/address/address';
+import { acquireFileSlot } from './file-slots';
 
 export { archiveFile } from './report-archive';
 
@@ -16,6 +18,8 @@ export { archiveFile } from './report-archive';
 export type ReportFileRequest = {
   grant: string;
   key: string;
+  /** IP address of the reader; empty when it is not known. */
+  address: string;
   width: string | null;
   range: string | null;
   accept: string;
@@ -26,6 +30,7 @@ type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 const pictureSeconds = 3_600;
 /** A reader who takes nothing of an original for this long has left or paused it; a player asks again. */
 const idleMs = 120_000;
+const busyRetrySeconds = 10;
 const notThere = () => refusal(404, 'There is no such file.');
 
 /** The response for a file that cannot be served; the details of an upstream failure are not disclosed. */
@@ -73,19 +78,43 @@ function originalHeaders({ type, size, range }: Original, name: string, lasts: n
   return headers;
 }
 
-/** An original or a part of it, ended with an error when the link is revoked or expires on the way. */
-async function original({ grant, granted: { found, lasts }, file, range, signal }: Wanted): Promise<Response> {
+function busy(): Response {
+  const refused = refusal(503, 'Many files are being sent to you just now. Please try again when some have arrived.');
+  refused.headers.set('retry-after', String(busyRetrySeconds));
+  return refused;
+}
+
+/** An original or a part of it, for as long as a slot is held. */
+async function original(wanted: Wanted): Promise<Response> {
+  const { grant, address } = wanted;
   if (!(await isGrantOpen(grant))) return notThere();
+  const leaveSlot = acquireFileSlot(grant, networkOf(address));
+  if (leaveSlot === null) return busy();
+  try {
+    return await sendOriginal(wanted, leaveSlot);
+  } catch (error) {
+    leaveSlot();
+    throw error;
+  }
+}
+
+/** The answer with an original, ended with an error when the link is revoked or expires on the way. */
+async function sendOriginal(
+  { grant, granted: { found, lasts }, file, range, signal }: Wanted,
+  leaveSlot: () => void,
+): Promise<Response> {
   const source = await sourceOf(found, file.url);
   const leave = new AbortController();
   const opened = await openOriginal(source, range, AbortSignal.any([signal, leave.signal]));
   if (opened === 'outside') {
+    leaveSlot();
     const answer = refusal(416, 'The file ends before that part.');
     if (source.kind !== 'remote') answer.headers.set('content-range', `bytes */${source.size}`);
     return answer;
   }
   const watch = watchGrant(grant);
   const end = () => {
+    leaveSlot();
     watch.stop();
     leave.abort();
   };
