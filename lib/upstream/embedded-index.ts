@@ -8,9 +8,8 @@ import { originOf } from './transport';
 const listing = () => import('@/lib/backend/services/posts/list-indexed-news');
 
 /**
- * Every news article of the embedded content, newest first; null where a content service has them. An index lists all
- * posts and needs no text of any: the calls of the contract would walk hundreds of pages of a list and render the text
- * of each post, which takes seconds with ten thousand.
+ * Every news article of the embedded content, newest first; null where a content service has them. For indexes, which
+ * need no text of a post (see Decisions in README.md).
  */
 export async function embeddedNews(locale: Locale): Promise<IndexedPost[] | null> {
   return originOf('topapi') === null ? (await listing()).listIndexedNews(locale) : null;

@@ -29,8 +29,8 @@ const separators: Partial<Record<Locale, { point: string; thousands: string; per
 };
 
 /**
- * Returns number formatting with the output of Intl.NumberFormat (a test compares both over random numbers). The first
- * Intl.NumberFormat blocks hydration of the calculator for 14 to 26 ms, four times that on a phone.
+ * Returns number formatting with the output of Intl.NumberFormat, without its cost (see Decisions in
+ * components/README.md). A test compares both over random numbers.
  */
 export function numberFormatFor(locale: Locale): NumberFormat {
   const { point, thousands, percent } = separators[locale] ?? { point: '.', thousands: ',', percent: '%' };

@@ -6,10 +6,7 @@ import { join, sep } from 'node:path';
 /** An empty embedded database in the folder of the build, relative to that of the site. */
 export const emptyDatabaseFile = join('.next', 'empty-database.zip');
 
-/**
- * Creates an empty database as PGlite does and packs its folder into a file. PGlite needs three instances of itself and
- * 600 MB for it, which a build has and a small server may not.
- */
+/** Creates an empty database as PGlite does and packs its folder into a file (see Decisions in lib/backend/README.md). */
 export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
   const [{ PGlite }, { default: JSZip }] = await Promise.all([import('@electric-sql/pglite'), import('jszip')]);
   const folder = await mkdtemp(join(tmpdir(), 'empty-database-'));

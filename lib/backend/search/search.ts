@@ -89,7 +89,7 @@ function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzz
     return [...expandExact(vocabulary, term, starts), ...near];
   });
   const documents = index.find(groups, combine);
-  // Several times faster than `Uint32Array.from`, which uses an iterator.
+  // Not `Uint32Array.from`: see Decisions in lib/backend/README.md.
   const ids = new Uint32Array(documents.length);
   for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[Number(documents[at])] ?? 0;
   return { ids, needles };

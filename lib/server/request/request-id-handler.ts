@@ -19,8 +19,8 @@ export const requestId =
   };
 
 /**
- * Adds the request id to the response. Runs behind the page cache, which writes the header itself: a header set early
- * makes `writeHead` a third slower.
+ * Adds the request id to the response. Runs behind the page cache, which writes the header itself (see Decisions in
+ * lib/server/README.md).
  */
 export const requestIdResponse: Handler = (next) => (request, response) => {
   response.setHeader(requestIdHeader, request.headers[requestIdHeader] as string);
