@@ -38,5 +38,9 @@ const readers = [
   'routes',
   'edge',
   'env-example',
+  'documents',
 ].map((name) => `tests/unit/${name}.test.ts`);
-step('A test of texts, routes or settings', runTool('vitest/vitest.mjs', 'run', '--project', 'pure', ...readers));
+step(
+  'A test of texts, routes, settings or documents',
+  runTool('vitest/vitest.mjs', 'run', '--project', 'pure', ...readers),
+);
