@@ -28,8 +28,8 @@ export async function answerByService(request: Request, capability: Capability):
     return refusal(403, 'Calls from another origin are refused.');
   const origin = originOf(capability);
   const url = new URL(request.url);
-  const body = await readWithinTimeout(() => boundedBody(request), 'late' as const);
-  if (body === 'late') return refusal(408, 'The body did not arrive in time.');
+  const body = await readWithinTimeout(() => boundedBody(request), 'timeout' as const);
+  if (body === 'timeout') return refusal(408, 'The body did not arrive in time.');
   if (body === null) return refusal(413, `The body may hold at most ${maxBodyBytes} bytes.`);
   const headers = new Headers({ accept: 'application/json' });
   const type = request.headers.get('content-type');

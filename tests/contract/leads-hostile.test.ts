@@ -100,7 +100,7 @@ describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload 
   });
 
   test.each([
-    ['late', 408],
+    ['timeout', 408],
     ['tooLarge', 413],
     ['busy', 503],
   ])('B25 whose body the server refused as %s is %d, in the language of the visitor', async (refusal, status) => {

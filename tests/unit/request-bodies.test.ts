@@ -195,7 +195,7 @@ describe('a small body', () => {
   });
 
   it('B25 cannot be refused by a header of the client', async () => {
-    const head = post('/forms/comment', 'Content-Length: 2', `${bodyRefusalHeader}: late`, 'Connection: close');
+    const head = post('/forms/comment', 'Content-Length: 2', `${bodyRefusalHeader}: timeout`, 'Connection: close');
     expect(await exchange(site.port, head, '{}')).toContain('none 2');
   });
 
@@ -306,7 +306,7 @@ describe('an upload', () => {
     expect(await slow.text).toContain('none 10');
     vi.advanceTimersByTime(900);
     const late = await slower.text;
-    expect([late.includes('late 0'), closes(late)]).toEqual([true, true]);
+    expect([late.includes('timeout 0'), closes(late)]).toEqual([true, true]);
     slower.abort();
     vi.useRealTimers();
     await expect.poll(spooled).toEqual([]);

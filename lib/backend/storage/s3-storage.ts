@@ -13,9 +13,9 @@ const partBytes = 8 * 1024 * 1024;
 const maxResumes = 4;
 const removedAtOnce = 8;
 
-function inTime(signal?: AbortSignal) {
-  const late = AbortSignal.timeout(timeouts.callMs);
-  return { abortSignal: signal ? AbortSignal.any([signal, late]) : late };
+function withTimeout(signal?: AbortSignal) {
+  const timeout = AbortSignal.timeout(timeouts.callMs);
+  return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
 /** Keeps files in a bucket of an S3-compatible store. The SDK is loaded by the first call. */
@@ -86,7 +86,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
         Prefix: `${prefix}${checkedName(folder)}/`,
         ContinuationToken: token,
       });
-      const answer = await called(() => client.send(page, inTime()));
+      const answer = await called(() => client.send(page, withTimeout()));
       for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? [])
         yield { name: Key.slice(prefix.length), size: Size, changedAt: LastModified?.getTime() ?? 0 };
       token = answer.IsTruncated ? answer.NextContinuationToken : undefined;
@@ -94,7 +94,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
   }
 
   const remove = async (name: string) => {
-    await unlessMissing(called(() => client.send(new s3.DeleteObjectCommand(keyOf(name)), inTime())));
+    await unlessMissing(called(() => client.send(new s3.DeleteObjectCommand(keyOf(name)), withTimeout())));
   };
 
   return {
@@ -110,7 +110,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
         });
         // What breaks may be the sender of the stream, which says nothing about the store.
         await called(() => upload.done(), { tells: false });
-      } else await called(() => client.send(new s3.PutObjectCommand({ ...keyOf(name), Body: body }), inTime()));
+      } else await called(() => client.send(new s3.PutObjectCommand({ ...keyOf(name), Body: body }), withTimeout()));
     },
     async read(name, { range, signal } = {}) {
       const part: Part = { name, from: range?.from ?? null, to: range?.to ?? null, signal };
@@ -121,7 +121,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
     async load(name, signal) {
       return unlessMissing(
         called(async () => {
-          const answer = await client.send(new s3.GetObjectCommand(keyOf(name)), inTime(signal));
+          const answer = await client.send(new s3.GetObjectCommand(keyOf(name)), withTimeout(signal));
           const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
           return { name, size: bytes.byteLength, changedAt: answer.LastModified?.getTime() ?? 0, bytes };
         }),
@@ -129,7 +129,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
     },
     async find(name) {
       const head = new s3.HeadObjectCommand(keyOf(name));
-      const facts = await unlessMissing(called(() => client.send(head, inTime())));
+      const facts = await unlessMissing(called(() => client.send(head, withTimeout())));
       return facts && { name, size: facts.ContentLength ?? 0, changedAt: facts.LastModified?.getTime() ?? 0 };
     },
     list,
@@ -137,7 +137,7 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
       const { Key, Bucket } = keyOf(name);
       const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
       const copy = new s3.CopyObjectCommand({ Key, Bucket, CopySource: source, MetadataDirective: 'REPLACE' });
-      await unlessMissing(called(() => client.send(copy, inTime())));
+      await unlessMissing(called(() => client.send(copy, withTimeout())));
     },
     remove,
     async removeFolder(folder) {

@@ -28,7 +28,7 @@ const known: readonly string[] = Object.values(accountPaths);
 const open: readonly string[] = [accountPaths.country];
 
 /** Refusals of bodies that the server did not accept. */
-const unreadRefusal = { late: 'unreadable', tooLarge: 'tooLarge', busy: 'unavailable' } as const satisfies Record<
+const unreadRefusal = { timeout: 'unreadable', tooLarge: 'tooLarge', busy: 'unavailable' } as const satisfies Record<
   BodyRefusal,
   RefusalKey
 >;
@@ -132,9 +132,9 @@ export async function answerAccount(request: Request): Promise<Response> {
   if (posts && !/^application\/json\b/i.test(type ?? '')) return refuse(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxAccountBodyBytes) return refuse(request, 'tooLarge');
   const body = posts
-    ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'late' as const)
+    ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'timeout' as const)
     : undefined;
-  if (body === 'late') return refuse(request, 'unreadable');
+  if (body === 'timeout') return refuse(request, 'unreadable');
   if (body === null) return refuse(request, 'tooLarge');
   const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };
   const origin = originOf('account');

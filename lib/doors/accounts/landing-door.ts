@@ -22,9 +22,9 @@ export async function answerLanding(request: Request): Promise<Response> {
   if (posted && !/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     return refusal(415, 'The request cannot be read.');
   const bytes = posted
-    ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'late' as const)
+    ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'timeout' as const)
     : new Uint8Array();
-  if (bytes === 'late') return refusal(408, 'The request did not arrive in time.');
+  if (bytes === 'timeout') return refusal(408, 'The request did not arrive in time.');
   if (bytes === null) return refusal(413, 'The request is too large.');
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
   const signOut = fields.get('action') === 'sign-out';

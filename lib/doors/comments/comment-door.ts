@@ -116,11 +116,13 @@ async function ledBack({ request, url }: Reaction, answer: Response): Promise<Re
 }
 
 /** Returns the bytes of a comment, or the refusal key when it is too large or times out. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'late'> {
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'timeout'> {
   if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
   return (
-    (await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxCommentBodyBytes), 'late' as const)) ??
-    'tooLarge'
+    (await readWithinTimeout(
+      () => readBounded(withBodyTimeout(request.body), maxCommentBodyBytes),
+      'timeout' as const,
+    )) ?? 'tooLarge'
   );
 }
 
@@ -135,7 +137,7 @@ export async function answerReaction(request: Request): Promise<Response> {
   if (!reads && request.method !== 'POST' && request.method !== 'DELETE') return refuseReaction(request, 'noCall');
   if (!isSameOrigin(request, reads)) return refuseReaction(request, 'crossSite');
   const body = reads || request.method === 'DELETE' ? undefined : await bodyOf(request);
-  if (body === 'tooLarge' || body === 'late') return refuseReaction(request, body);
+  if (body === 'tooLarge' || body === 'timeout') return refuseReaction(request, body);
   const call = { request, url, body };
   try {
     return reads

@@ -73,7 +73,7 @@ async function readParts(request: Request): Promise<Posted | Response> {
     );
     return { fields: new URLSearchParams(pairs), files: refused ? [] : files, refused, dispose };
   } catch (error) {
-    if (isBodyTimeout(error)) return refusePost(request, 'late');
+    if (isBodyTimeout(error)) return refusePost(request, 'timeout');
     if (error instanceof refusals.LeadRefusal)
       return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
     throw error;

@@ -14,7 +14,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 const refusalStatus = {
   unreadable: 400,
   crossSite: 403,
-  late: 408,
+  timeout: 408,
   tooLarge: 413,
   wrongType: 415,
   unavailable: 503,
@@ -35,7 +35,7 @@ export function refusePost(request: Request, key: PostRefusalKey): Response {
     'x-content-type-options': 'nosniff',
     ...(key === 'unavailable' ? { 'retry-after': '30' } : {}),
   };
-  const text = fill(refusals[key === 'late' ? 'unreadable' : key], contactValues(locale));
+  const text = fill(refusals[key === 'timeout' ? 'unreadable' : key], contactValues(locale));
   return new Response(`${text}\n`, { status: refusalStatus[key], headers });
 }
 
@@ -60,9 +60,9 @@ export async function readFields(request: Request): Promise<URLSearchParams | Re
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return refusePost(request, 'tooLarge');
   const bytes = await readWithinTimeout(
     () => readBounded(withBodyTimeout(request.body), maxFormBytes),
-    'late' as const,
+    'timeout' as const,
   );
-  if (bytes === 'late') return refusePost(request, 'late');
+  if (bytes === 'timeout') return refusePost(request, 'timeout');
   if (bytes === null) return refusePost(request, 'tooLarge');
   return new URLSearchParams(new TextDecoder().decode(bytes));
 }

@@ -11,9 +11,9 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
 
 /** Refusals of bodies that the server did not accept. */
-const unreadRefusal = { late: 'late', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
+const unreadRefusal = { timeout: 'timeout', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
 
-async function refuse(request: Request, key: 'late' | 'tooLarge' | 'unavailable'): Promise<Response> {
+async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailable'): Promise<Response> {
   const { refusalAnswer } = await import('@/lib/backend/http/leads/lead-answers');
   const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
   const asked = request.headers.get('accept-language')?.slice(0, 2);

@@ -35,8 +35,8 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   if (!isSameOrigin(request)) return answer(403);
   if (isUnwilling(request.headers)) return answer(204);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return answer(413);
-  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'late' as const);
-  if (bytes === 'late') return answer(408);
+  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'timeout' as const);
+  if (bytes === 'timeout') return answer(408);
   if (bytes === null) return answer(413);
   const body = read(bytes);
   if (!body.success) return answer(400);

@@ -60,8 +60,8 @@ function refuseFor(seconds: number, status: number, message: string): Response {
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
   if (!REVALIDATE_SECRET) return refusal(404, 'There is no such call.');
-  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'late' as const);
-  if (bytes === 'late') return refusal(408, 'The body did not arrive in time.');
+  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'timeout' as const);
+  if (bytes === 'timeout') return refusal(408, 'The body did not arrive in time.');
   if (bytes === null) return refusal(413, 'The request is too large.');
   const text = new TextDecoder().decode(bytes);
   if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');

@@ -1,5 +1,5 @@
 /** Why the server did not accept a body: it took too long, is too large, or too many others are arriving. */
-const bodyRefusals = ['late', 'tooLarge', 'busy'] as const;
+const bodyRefusals = ['timeout', 'tooLarge', 'busy'] as const;
 export type BodyRefusal = (typeof bodyRefusals)[number];
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** How receiving a body ended. `busy`: its place was needed for another. `aborted`: the client disconnected. */
-export type Receipt = 'received' | 'late' | 'tooLarge' | 'busy' | 'aborted';
+export type Receipt = 'received' | 'timeout' | 'tooLarge' | 'busy' | 'aborted';
 
 type Reception = {
   maxBytes: number;
@@ -51,7 +51,7 @@ export function receiveBody(
     const finish = () => settle(request.complete ? 'received' : 'aborted');
     const abort = () => settle('aborted');
     const giveWay = () => settle('busy');
-    const timer = setTimeout(() => settle('late'), maxMs);
+    const timer = setTimeout(() => settle('timeout'), maxMs);
     request.on('data', take).on('end', finish).on('error', abort).on('close', abort);
     displaced.addEventListener('abort', giveWay);
     if (request.destroyed) abort();

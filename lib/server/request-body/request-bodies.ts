@@ -28,7 +28,7 @@ type Kind = { maxMs: number; acquire: (network: string) => BodySlot | null; stor
 type Arrival = { request: IncomingMessage; response: ServerResponse; next: Listener; door: DoorPath };
 
 const refusals: Record<BodyRefusal, { status: number; message: string }> = {
-  late: { status: 408, message: 'The body did not arrive in time.' },
+  timeout: { status: 408, message: 'The body did not arrive in time.' },
   tooLarge: { status: 413, message: 'The body is too large.' },
   busy: { status: 503, message: 'Too many requests are arriving just now. Please try again.' },
 };

@@ -43,7 +43,7 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
  */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
-  if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('late'), locale);
+  if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('timeout'), locale);
   const requestId = currentRequestId();
   log('error', 'leads', { request_id: requestId, path: withoutToken(c.req.path), reason: reasonOf(error) });
   return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);

@@ -3,7 +3,7 @@ export const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
   tooLarge: 413,
-  late: 408,
+  timeout: 408,
   empty: 422,
   too_long: 422,
   characters: 422,

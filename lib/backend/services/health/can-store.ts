@@ -87,10 +87,10 @@ export async function canStore(now: Date): Promise<boolean> {
   }
   if (!state.running) return state.verdict;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(state.verdict), withinMs);
   });
-  const answer = await Promise.race([state.running, late]);
+  const answer = await Promise.race([state.running, timeout]);
   clearTimeout(timer);
   return answer;
 }

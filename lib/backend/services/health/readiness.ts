@@ -15,13 +15,13 @@ let last: State | undefined;
 
 async function reaches(): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), withinMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), withinMs);
   });
   try {
     const asked = database().then((db) => db.execute(sql`select 1 from outbox limit 1`));
     asked.catch(() => undefined);
-    await Promise.race([asked, late]);
+    await Promise.race([asked, timeout]);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ export const refusalStatus = {
   unreadable: 400,
   badFiles: 422,
   invalid: 422,
-  late: 408,
+  timeout: 408,
   tooLarge: 413,
   wrongType: 415,
   fileType: 422,
