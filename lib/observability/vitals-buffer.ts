@@ -22,8 +22,8 @@ export function addView(page: string, measures: readonly { name: VitalName; valu
   for (const { name, value } of measures) {
     const step = stepOf(name, value);
     const id = `${day} ${name} ${page} ${step}`;
-    const held = own.counts.get(id) ?? { day, metric: name, page, step, views: 0 };
-    own.counts.set(id, { ...held, views: held.views + 1 });
+    const counted = own.counts.get(id) ?? { day, metric: name, page, step, views: 0 };
+    own.counts.set(id, { ...counted, views: counted.views + 1 });
   }
   return true;
 }

@@ -16,16 +16,16 @@ const lifeMs = 15_000;
 export const lookupCache = () =>
   processSingleton('lookup', () => new LRUCache<string, Entry>({ max: lookupCacheSize, ttl: lifeMs }));
 
-async function held(call: PostCall, find: () => Promise<Entry>): Promise<Entry> {
+async function cached(call: PostCall, find: () => Promise<Entry>): Promise<Entry> {
   const cacheId = callAddress(call);
-  const kept = lookupCache().get(cacheId);
-  if (kept) return kept;
+  const known = lookupCache().get(cacheId);
+  if (known) return known;
   const found = await find();
   if (found.kind !== 'unavailable') lookupCache().set(cacheId, found);
   return found;
 }
 
-const lookup = (locale: Locale, call: PostCall, key: string) => held(call, () => findPostPath(locale, key, call));
+const lookup = (locale: Locale, call: PostCall, key: string) => cached(call, () => findPostPath(locale, key, call));
 
 /** Looks up a post by key (slug, or `_slug` for a blog article); returns its canonical path, topic and slug. */
 export const lookupPost = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
@@ -37,7 +37,7 @@ export async function lookupGeneric(locale: Locale, slug: string): Promise<Outco
   // Every static page of the embedded backend has an address of its own.
   if (post.kind !== 'missing' || originOf('topapi') === null) return post;
   const call = calls.genericPage(locale, slug);
-  return held(call, async () => {
+  return cached(call, async () => {
     const page = await send(call);
     return page.kind === 'ok' ? ok({ path: `/${encodeURIComponent(slug)}`, topicKey: '', slug }) : page;
   });

@@ -42,15 +42,15 @@ export class LastGoodStore {
   }
 
   async find(address: string): Promise<Copy | null> {
-    const held = this.memory.get(address);
-    if (held) return held;
+    const cached = this.memory.get(address);
+    if (cached) return cached;
     const found = await Promise.race([this.load(address).catch(() => null), patience(patienceMs)]);
     if (found) this.memory.set(address, found);
     return found;
   }
 
   /** Stores a copy. Failing to write it to the storage only means that the copy is lost on restart. */
-  async keep(address: string, body: string, at: number): Promise<void> {
+  async put(address: string, body: string, at: number): Promise<void> {
     const before = this.memory.get(address);
     this.memory.set(address, { address, at, body });
     if (before?.body === body) return;

@@ -125,7 +125,7 @@ async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Out
       measures().leftOut.inc({ call: callName(call) }, answer.leftOut);
       warn({ origin, path: call.path, reason: 'items break the contract', leftOut: answer.leftOut });
     }
-    if (!call.unbounded) await lastGood().keep(key, body, now);
+    if (!call.unbounded) await lastGood().put(key, body, now);
     return ok(answer.value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';

@@ -238,7 +238,7 @@ describe('a picture that was made before', () => {
 
   it('is stored within a bound, apart from other stores, the longest unused going first', async () => {
     const [small, other] = ['small', 'other'].map((folder) => new ImageStore({ folder, maxBytes: () => 10_000 }));
-    for (let index = 0; index < 8; index += 1) await small?.keep(`p${index}`, Buffer.alloc(2_000, index));
+    for (let index = 0; index < 8; index += 1) await small?.put(`p${index}`, Buffer.alloc(2_000, index));
     expect(readdirSync(join(data, 'small')).length).toBeLessThanOrEqual(5);
     expect([await small?.find('p0'), await other?.find('p7')]).toEqual([null, null]);
     expect((await small?.read('p7'))?.equals(Buffer.alloc(2_000, 7))).toBe(true);

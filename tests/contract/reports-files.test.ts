@@ -173,7 +173,7 @@ describe('pictures of the page', () => {
     await askFile(`${at(2)}?w=320`);
     expect(stored()).toHaveLength(before);
     for (let index = 0; index < 12; index += 1)
-      await reportImages.keep(`big-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
+      await reportImages.put(`big-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
     expect(await reportImages.find('big-0')).toBeNull();
     expect(await reportImages.find('big-11')).not.toBeNull();
@@ -184,13 +184,13 @@ describe('pictures of the page', () => {
     const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
     const folder = join(data.folder, 'report-images');
     const size = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-    await reportImages.keep('own', Buffer.alloc(1_000));
+    await reportImages.put('own', Buffer.alloc(1_000));
     put(folder, 'now.part', 'x');
     utimesSync(put(folder, 'left.part', 'x'), new Date(0), new Date(0));
     for (let index = 0; index < 12; index += 1) put(folder, `other-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000);
-    await reportImages.keep('own-again', Buffer.alloc(1_000));
+    await reportImages.put('own-again', Buffer.alloc(1_000));
     clock.mockRestore();
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['now.part']);
@@ -206,7 +206,7 @@ describe('pictures of the page', () => {
     expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('report-images'));
     rmSync(folder);
-    await reportImages.keep('after', Buffer.alloc(10));
+    await reportImages.put('after', Buffer.alloc(10));
     expect(await reportImages.find('after')).not.toBeNull();
     clock.mockRestore();
     warned.mockRestore();

@@ -14,13 +14,13 @@ const copies = () => readdirSync(join(directory, 'last-good'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('a copy is found again, also by a new process', async () => {
-  await storeIn(directory).keep('a', '{"x":1}', 5);
+  await storeIn(directory).put('a', '{"x":1}', 5);
   expect(await storeIn(directory).find('a')).toEqual({ address: 'a', at: 5, body: '{"x":1}' });
   expect(await storeIn(directory).find('b')).toBeNull();
 });
 
 it('a file that is not a copy of that address is no copy', async () => {
-  await storeIn(directory).keep('a', '{}', 1);
+  await storeIn(directory).put('a', '{}', 1);
   const [file = ''] = copies();
   writeFileSync(join(directory, 'last-good', file), '{"address":"other","at":1,"body":"{}"}');
   expect(await storeIn(directory).find('a')).toBeNull();
@@ -30,7 +30,7 @@ it('a file that is not a copy of that address is no copy', async () => {
 
 it('a copy that was dropped is gone for a new process too', async () => {
   const store = storeIn(directory);
-  await store.keep('a', '{}', 1);
+  await store.put('a', '{}', 1);
   await store.drop('a');
   expect(await store.find('a')).toBeNull();
   expect(await storeIn(directory).find('a')).toBeNull();
@@ -39,7 +39,7 @@ it('a copy that was dropped is gone for a new process too', async () => {
 
 it('answers to one address that come at the same time leave one whole copy', async () => {
   const store = storeIn(directory);
-  await Promise.all(Array.from({ length: 20 }, (_, n) => store.keep('a', `{"x":"${String(n).repeat(5_000)}"}`, n)));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => store.put('a', `{"x":"${String(n).repeat(5_000)}"}`, n)));
   expect(copies()).toHaveLength(1);
   expect(await storeIn(directory).find('a')).not.toBeNull();
 });
@@ -47,6 +47,6 @@ it('answers to one address that come at the same time leave one whole copy', asy
 it('a folder that cannot be written costs nothing but the copy after a restart', async () => {
   const store = storeIn(join(directory, 'file', 'below'));
   writeFileSync(join(directory, 'file'), '');
-  await store.keep('a', '{}', 1);
+  await store.put('a', '{}', 1);
   expect((await store.find('a'))?.body).toBe('{}');
 });

@@ -255,10 +255,10 @@ describe('places for bodies', () => {
     const acquire = createBodySlots({ all: 3, network: 3 });
     const [one, two] = [hold(acquire, 'a'), hold(acquire, 'a')];
     const third = hold(acquire, 'a');
-    one.keep();
+    one.markReceived();
     hold(acquire, 'b');
     expect([one, two, third].map(({ displaced }) => displaced.aborted)).toEqual([false, true, false]);
-    third.keep();
+    third.markReceived();
     expect(acquire('c')).toBeNull();
     two.release();
     expect(acquire('c')).toBeNull();

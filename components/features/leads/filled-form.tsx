@@ -44,7 +44,7 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
       action={formPaths.lead(setup.form)}
       encType={setup.form === 'apply' ? 'multipart/form-data' : undefined}
       onSubmit={submit}
-      onChange={form.keep}
+      onChange={form.saveDraft}
       noValidate
       aria-busy={isSending}
       data-scripted={isScripted || undefined}

@@ -88,7 +88,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       for (const { field, key } of inOrder(setup, given))
         api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
-    keep: () =>
+    saveDraft: () =>
       storeDraft(form, Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]))),
     forget: () => clearDraft(form),
   };

@@ -11,8 +11,8 @@ export function measure(path: string): void {
   if (begun) return;
   begun = true;
   const measures = new Map<string, number>();
-  const keep = ({ name, value }: MetricType) => void measures.set(name, value);
-  for (const listen of [onLCP, onINP, onCLS, onFCP, onTTFB]) listen(keep);
+  const record = ({ name, value }: MetricType) => void measures.set(name, value);
+  for (const listen of [onLCP, onINP, onCLS, onFCP, onTTFB]) listen(record);
   const send = () => {
     // Consent may have been withdrawn meanwhile.
     if (document.visibilityState !== 'hidden' || measures.size === 0 || !hasMeasuringConsent()) return;

@@ -5,10 +5,13 @@ import { getReport, type ReportOutcome, type ReportQuestion } from './get-report
 
 /** Milliseconds. Middleware and page both request the report within one visit; it must not become stale in between. */
 const lifeMs = 5_000;
-const maxHeld = 40;
+const maxCached = 40;
 
 const memory = () =>
-  processSingleton('report-visits', () => new LRUCache<string, Promise<ReportOutcome>>({ max: maxHeld, ttl: lifeMs }));
+  processSingleton(
+    'report-visits',
+    () => new LRUCache<string, Promise<ReportOutcome>>({ max: maxCached, ttl: lifeMs }),
+  );
 
 /** Forgets all reports of the last seconds: one was imported anew, or a link was revoked. */
 export const forgetReportVisits = (): void => memory().clear();
@@ -22,8 +25,8 @@ export async function getCachedReport(question: ReportQuestion): Promise<ReportO
   const key = createHash('sha256')
     .update(JSON.stringify([slug, token, locale]))
     .digest('base64');
-  const held = memory().get(key);
-  if (held) return held;
+  const cached = memory().get(key);
+  if (cached) return cached;
   const asked = getReport(question);
   memory().set(key, asked);
   const drop = () => void (memory().peek(key) === asked && memory().delete(key));

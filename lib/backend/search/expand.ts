@@ -7,13 +7,13 @@ const maxFuzzyTerms = 24;
 /** Returns the term itself and, with `prefix`, longer terms that start with it, those in the most documents first. */
 export function expandExact({ terms, holding }: Vocabulary, term: string, prefix: boolean): string[] {
   if (!prefix) return [term];
-  const longer: { candidate: string; held: number }[] = [];
+  const longer: { candidate: string; documents: number }[] = [];
   for (let at = lowerBound(terms, term); ; at += 1) {
     const candidate = terms[at];
     if (!candidate?.startsWith(term)) break;
-    if (candidate !== term) longer.push({ candidate, held: holding(candidate) });
+    if (candidate !== term) longer.push({ candidate, documents: holding(candidate) });
   }
-  longer.sort((a, b) => b.held - a.held);
+  longer.sort((a, b) => b.documents - a.documents);
   return [term, ...longer.slice(0, maxPrefixTerms).map(({ candidate }) => candidate)];
 }
 
@@ -54,13 +54,13 @@ function bitCount(bits: number): number {
 /** Returns the terms within `maxTypos` edits of the typed one: the closest first, then those in the most documents. */
 export function expandFuzzy({ terms, bits, holding }: Vocabulary, term: string, maxTypos: number): string[] {
   const wanted = letterBits(term);
-  const found: { candidate: string; typos: number; held: number }[] = [];
+  const found: { candidate: string; typos: number; documents: number }[] = [];
   for (const [at, candidate] of terms.entries()) {
     if (Math.abs(candidate.length - term.length) > maxTypos) continue;
     if (bitCount(wanted ^ (bits[at] ?? 0)) > 2 * maxTypos) continue;
     const typos = typosBetween(term, candidate, maxTypos);
-    if (typos > 0 && typos <= maxTypos) found.push({ candidate, typos, held: holding(candidate) });
+    if (typos > 0 && typos <= maxTypos) found.push({ candidate, typos, documents: holding(candidate) });
   }
-  found.sort((a, b) => a.typos - b.typos || b.held - a.held);
+  found.sort((a, b) => a.typos - b.typos || b.documents - a.documents);
   return found.slice(0, maxFuzzyTerms).map(({ candidate }) => candidate);
 }

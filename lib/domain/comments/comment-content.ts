@@ -39,8 +39,8 @@ const after = /[.,;:!?)\]'"»]+$/;
 function linkAt(found: string): Piece[] {
   const tail = after.exec(found)?.[0] ?? '';
   // A closing bracket belongs to the address when the address contains an opening one.
-  const keep = tail.startsWith(')') && found.includes('(') ? 1 : 0;
-  const href = found.slice(0, found.length - tail.length + keep);
+  const closing = tail.startsWith(')') && found.includes('(') ? 1 : 0;
+  const href = found.slice(0, found.length - tail.length + closing);
   if (!URL.canParse(href) || new URL(href).username !== '' || !new URL(href).hostname.includes('.'))
     return [{ text: found }];
   return [{ text: href, href }, { text: found.slice(href.length) }].filter(({ text }) => text !== '');

@@ -13,9 +13,9 @@ import { findMarkdownVersion, type MarkdownVersion } from './markdown/markdown-v
  * that a revalidation of their data also clears the text; indexes of embedded posts and tags and of shipped articles
  * are read without a cache of their own, so a text that contains one sets their tags.
  */
-type Kept<T> = { made: T } | null;
+type Generated<T> = { made: T } | null;
 
-async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
+async function generate<T>(make: () => Promise<T>): Promise<Generated<T>> {
   try {
     const made = await make();
     cacheLife(indexLife);
@@ -28,27 +28,27 @@ async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
 }
 
 /** Each text is generated at most once an hour. */
-export async function cachedSitemapIndex(): Promise<Kept<string>> {
+export async function cachedSitemapIndex(): Promise<Generated<string>> {
   'use cache';
   cacheTag('posts', 'articles', 'pages');
-  return keep(sitemapIndexXml);
+  return generate(sitemapIndexXml);
 }
 
-export async function cachedSitemap(name: SitemapName): Promise<Kept<string | null>> {
+export async function cachedSitemap(name: SitemapName): Promise<Generated<string | null>> {
   'use cache';
   cacheTag('posts', 'articles', 'tags');
-  return keep(() => findSitemap(name));
+  return generate(() => findSitemap(name));
 }
 
-export async function cachedFeed(locale: Locale): Promise<Kept<string>> {
+export async function cachedFeed(locale: Locale): Promise<Generated<string>> {
   'use cache';
-  return keep(() => feedOf(locale));
+  return generate(() => feedOf(locale));
 }
 
-export async function cachedLlmsText(): Promise<Kept<string>> {
+export async function cachedLlmsText(): Promise<Generated<string>> {
   'use cache';
   cacheTag('posts');
-  return keep(llmsText);
+  return generate(llmsText);
 }
 
 /** `segments` must be those of an existing page, so that made-up addresses do not fill the cache. */

@@ -14,7 +14,7 @@ type Draw = () => Promise<Picture>;
 
 /** LRU cache of pictures. They are rendered one at a time, and concurrent requests for a key share one rendering. */
 export class PictureCache {
-  private readonly kept = new LRUCache<string, Picture>({
+  private readonly cache = new LRUCache<string, Picture>({
     max: maxPictures,
     maxSize: maxBytes,
     sizeCalculation: (picture) => picture.byteLength,
@@ -24,8 +24,8 @@ export class PictureCache {
 
   /** The picture; null when the queue is full. */
   async get(key: string, draw: Draw): Promise<Picture | null> {
-    const held = this.kept.get(key);
-    if (held) return held;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     const running = this.coming.get(key);
     if (running) return running;
     if (this.coming.size >= maxWaiting) return null;
@@ -34,7 +34,7 @@ export class PictureCache {
     this.coming.set(key, turn);
     try {
       const picture = await turn;
-      this.kept.set(key, picture);
+      this.cache.set(key, picture);
       return picture;
     } finally {
       this.coming.delete(key);

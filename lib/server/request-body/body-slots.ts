@@ -9,11 +9,11 @@ export type BodySlot = {
   /** Aborted when the slot goes to the body of another network; it is released then. */
   displaced: AbortSignal;
   /** The body has arrived: it keeps its slot until it is released. */
-  keep: () => void;
+  markReceived: () => void;
   /** Idempotent. */
   release: () => void;
 };
-type Held = { isArriving: boolean; displace: () => void };
+type Slot = { isArriving: boolean; displace: () => void };
 
 /**
  * Returns a function that acquires a slot for a body of a network; null when none is free. Once all slots are taken, the
@@ -22,18 +22,18 @@ type Held = { isArriving: boolean; displace: () => void };
  * displaced.
  */
 export function createBodySlots({ all, network: perNetwork }: Limits): (network: string) => BodySlot | null {
-  const networks = new Map<string, Set<Held>>();
+  const networks = new Map<string, Set<Slot>>();
   let total = 0;
 
   /** The oldest arriving body of the network with most slots, among networks with more than `few`. */
-  const oldestOfMost = (few: number): Held | null => {
-    let found: Held | null = null;
+  const oldestOfMost = (few: number): Slot | null => {
+    let found: Slot | null = null;
     let most = few;
-    for (const held of networks.values()) {
-      if (held.size <= most) continue;
+    for (const slots of networks.values()) {
+      if (slots.size <= most) continue;
       // A set keeps the order of arrival.
-      const oldest = [...held].find(({ isArriving }) => isArriving);
-      if (oldest) [found, most] = [oldest, held.size];
+      const oldest = [...slots].find(({ isArriving }) => isArriving);
+      if (oldest) [found, most] = [oldest, slots.size];
     }
     return found;
   };
@@ -45,24 +45,24 @@ export function createBodySlots({ all, network: perNetwork }: Limits): (network:
     if (total >= all) return null;
     const end = new AbortController();
     const release = () => {
-      const held = networks.get(network);
-      if (!held?.delete(slot)) return;
+      const slots = networks.get(network);
+      if (!slots?.delete(slot)) return;
       total -= 1;
-      if (held.size === 0) networks.delete(network);
+      if (slots.size === 0) networks.delete(network);
     };
-    const slot: Held = {
+    const slot: Slot = {
       isArriving: true,
       displace: () => {
         release();
         end.abort();
       },
     };
-    const held = networks.get(network) ?? new Set();
-    networks.set(network, held.add(slot));
+    const slots = networks.get(network) ?? new Set();
+    networks.set(network, slots.add(slot));
     total += 1;
     return {
       displaced: end.signal,
-      keep: () => {
+      markReceived: () => {
         slot.isArriving = false;
       },
       release,

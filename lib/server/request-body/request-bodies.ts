@@ -94,7 +94,7 @@ async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind:
       },
     });
     if (receipt === 'received') {
-      slot.keep();
+      slot.markReceived();
       const received = withBody(request, bytes, await opened.finish());
       response.once('close', () => void received.destroy());
       if (!isUpload) slot.release();

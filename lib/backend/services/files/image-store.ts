@@ -83,7 +83,7 @@ export class ImageStore {
   }
 
   /** Stores an image under its name; the least recently used ones are evicted when the folder exceeds its limit. */
-  async keep(name: string, bytes: Uint8Array): Promise<void> {
+  async put(name: string, bytes: Uint8Array): Promise<void> {
     const storage = await openStorage();
     const own = this.current(storage);
     try {

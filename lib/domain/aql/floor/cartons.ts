@@ -58,11 +58,11 @@ export function drawCartons({ quantity, perCarton, sample, open, random }: Draw)
   const cartons = cartonCount(quantity, perCarton);
   const wanted = Math.min(open, sample, cartons);
   const numbers: number[] = [];
-  let held = 0;
+  let content = 0;
   for (const number of shuffled(cartons, random)) {
-    if (numbers.length >= wanted && held >= sample) break;
+    if (numbers.length >= wanted && content >= sample) break;
     numbers.push(number);
-    held += cartonContent(quantity, perCarton, number);
+    content += cartonContent(quantity, perCarton, number);
   }
   numbers.sort((a, b) => a - b);
   const pieces = shareSample(

@@ -15,7 +15,7 @@ const at = (reading: number) => `M${filmPlace(reading)} 26h0`;
 /** Readings of one area as dots, their mean as a marker, and the range below the minimum hatched. */
 export function FilmGauge({ readings, mean, label }: FilmGaugeProps) {
   const under = readings.filter((reading) => reading < dryFilm.least);
-  const held = readings.filter((reading) => reading >= dryFilm.least);
+  const passing = readings.filter((reading) => reading >= dryFilm.least);
   const hatch = Array.from({ length: Math.floor(least / 2) }, (_, index) => `M${index * 2} 48l2 -44`).join('');
   return (
     <svg
@@ -30,7 +30,7 @@ export function FilmGauge({ readings, mean, label }: FilmGaugeProps) {
       <path d={`M${least} 4V48`} strokeWidth="1.5" className={`stroke-reject ${thin}`} />
       <path d={`M${nominal} 0V48`} strokeWidth="1.5" className={`stroke-ink ${thin}`} />
       <path d={`M0 48H100${ticks}`} strokeWidth="1" className={`fill-none stroke-hair ${thin}`} />
-      <path d={held.map(at).join('')} strokeWidth="9" className={`stroke-accent ${dots}`} />
+      <path d={passing.map(at).join('')} strokeWidth="9" className={`stroke-accent ${dots}`} />
       {under.length > 0 && (
         <>
           <path d={under.map(at).join('')} strokeWidth="19" className={`stroke-reject ${dots}`} />

@@ -48,8 +48,8 @@ async function hasPlace(tx: Transaction, { id, purpose }: Code, network: string,
 export async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now: Date): Promise<boolean> {
   const { holder, network } = challenger;
   if (holder) {
-    const [held] = await tx.select({ tries: codeHolders.tries }).from(codeHolders).where(at(code.id, holder));
-    if (held) return held.tries < maxTries && code.usedAt === null;
+    const [row] = await tx.select({ tries: codeHolders.tries }).from(codeHolders).where(at(code.id, holder));
+    if (row) return row.tries < maxTries && code.usedAt === null;
     if (await hasPlace(tx, code, network, now)) {
       await holdCode(tx, code.id, challenger, now);
       return true;
@@ -90,12 +90,12 @@ export async function endHeldAlone(tx: Transaction, of: Codes, holder: string | 
 /** Counts a try by a holder; returns whether it was one of the five, or null for a visitor who holds no such code. */
 async function countHolderTry(db: Db, codeId: string, holder: string | null): Promise<boolean | null> {
   if (!holder) return null;
-  const [held] = await db
+  const [row] = await db
     .update(codeHolders)
     .set({ tries: sql`${codeHolders.tries} + 1` })
     .where(at(codeId, holder))
     .returning({ tries: codeHolders.tries });
-  return held ? held.tries <= maxTries : null;
+  return row ? row.tries <= maxTries : null;
 }
 
 /**

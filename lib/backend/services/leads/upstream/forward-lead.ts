@@ -53,9 +53,9 @@ async function awaitOther(db: Db, key: string): Promise<Forwarded> {
 }
 
 /** The service has answered, so a failure of our own bookkeeping is only logged. */
-async function note(keep: PromiseLike<unknown>): Promise<void> {
+async function note(bookkeeping: PromiseLike<unknown>): Promise<void> {
   try {
-    await keep;
+    await bookkeeping;
   } catch (error) {
     log('error', 'leads', { path: 'forward', reason: reasonOf(error) });
   }

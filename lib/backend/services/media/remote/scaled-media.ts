@@ -63,17 +63,17 @@ async function bringAndMake({ url, width, format, key }: WantedPicture): Promise
   }
 }
 
-async function keep(name: string, bytes: Buffer): Promise<void> {
+async function store(name: string, bytes: Buffer): Promise<void> {
   // A full disk costs the stored copy, not the response.
-  await mediaImages.keep(name, bytes).catch((error: Error) => log('warn', 'media-images', { reason: error.name }));
+  await mediaImages.put(name, bytes).catch((error: Error) => log('warn', 'media-images', { reason: error.name }));
 }
 
-async function makeAndKeep(name: string, wanted: WantedPicture): Promise<Buffer> {
+async function makeAndStore(name: string, wanted: WantedPicture): Promise<Buffer> {
   const failure = failures.get(name);
   if (failure) throw failure;
   try {
     const bytes = await bringing({ key: wanted.key }, () => bringAndMake(wanted));
-    await keep(name, bytes);
+    await store(name, bytes);
     return bytes;
   } catch (error) {
     if (error instanceof FileRefused && error.reason !== 'busy') failures.set(name, error);
@@ -84,11 +84,11 @@ async function makeAndKeep(name: string, wanted: WantedPicture): Promise<Buffer>
 /** Replaces an earlier copy. One that cannot be renewed is good for another period, except when it was taken away. */
 async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Promise<void> {
   try {
-    await once(name, () => makeAndKeep(name, wanted));
+    await once(name, () => makeAndStore(name, wanted));
   } catch (error) {
     const reason = error instanceof FileRefused ? error.reason : 'unknown';
     log('warn', 'media-images', { host: wanted.url.host, reason });
-    if (reason !== 'missing' && reason !== 'busy') await keep(name, earlier);
+    if (reason !== 'missing' && reason !== 'busy') await store(name, earlier);
   }
 }
 
@@ -108,10 +108,10 @@ function nameOf({ url, width, format }: WantedPicture, now: number): string {
  */
 export async function scaledMedia(wanted: WantedPicture, now = Date.now()): Promise<Buffer> {
   const name = nameOf(wanted, now);
-  const kept = await mediaImages.read(name);
-  if (kept) return kept;
+  const stored = await mediaImages.read(name);
+  if (stored) return stored;
   const earlier = await mediaImages.read(nameOf(wanted, now - renewMs));
-  if (!earlier) return once(name, () => makeAndKeep(name, wanted));
+  if (!earlier) return once(name, () => makeAndStore(name, wanted));
   void renew(name, wanted, earlier);
   return earlier;
 }

@@ -47,7 +47,7 @@ async function makeAndKeep(name: string, wanted: Wanted): Promise<Buffer> {
     ? bringAndMake(wanted)
     : bringing({ key: wanted.slug }, () => bringAndMake(wanted)));
   // A full disk costs the stored copy, not the response.
-  await reportImages.keep(name, bytes).catch((error: Error) => log('warn', 'report-images', { reason: error.name }));
+  await reportImages.put(name, bytes).catch((error: Error) => log('warn', 'report-images', { reason: error.name }));
   return bytes;
 }
 
