@@ -185,7 +185,7 @@ const postKinds: readonly Match['kind'][] = [
 ];
 
 /** The Markdown version of a post sits beside its page and redirects with it; nothing else has one. */
-async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
+async function decideMarkdown(locale: Locale, of: Match): Promise<Decision> {
   if (of.kind === 'bad') return { kind: 'bad' };
   if (!postKinds.includes(of.kind)) return missing(locale);
   const found = await decide(of);
@@ -206,8 +206,8 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
       return { kind: 'pass' };
     case 'text':
       return match;
-    case 'twin':
-      return decideTwin(match.locale, match.of);
+    case 'markdown':
+      return decideMarkdown(match.locale, match.of);
     case 'missing':
       return missing(match.locale);
     case 'redirect':

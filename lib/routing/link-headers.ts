@@ -16,8 +16,8 @@ export function publicPath(path: string): string {
  */
 export function markdownPathOf(innerPath: string): string | null {
   const { locale, path } = splitLocale(innerPath);
-  const twin = markdownPath(publicPath(path));
-  return twin && localePath(locale, twin);
+  const markdown = markdownPath(publicPath(path));
+  return markdown && localePath(locale, markdown);
 }
 
 /**
@@ -25,10 +25,10 @@ export function markdownPathOf(innerPath: string): string | null {
  * language.
  */
 export function linkHeaders(innerPath: string): Record<string, string> {
-  const twin = markdownPathOf(innerPath);
+  const markdown = markdownPathOf(innerPath);
   const links = [
     `<${llmsPath}>; rel="describedby"; type="text/markdown"`,
-    ...(twin ? [`<${twin}>; rel="alternate"; type="text/markdown"`] : []),
+    ...(markdown ? [`<${markdown}>; rel="alternate"; type="text/markdown"`] : []),
   ];
   return { link: links.join(', '), 'content-language': localeFacts[splitLocale(innerPath).locale].htmlLang };
 }

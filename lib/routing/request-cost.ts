@@ -21,5 +21,5 @@ export function requestCost(method: string, url: string): RequestCost {
   const door = doorOf(pathname);
   if (door !== null) return doorCost(door, method, query);
   const match = matchAddress(pathname, query);
-  return match.kind === 'text' || match.kind === 'twin' ? 'text' : pageCost(pageOf(match));
+  return match.kind === 'text' || match.kind === 'markdown' ? 'text' : pageCost(pageOf(match));
 }

@@ -5,7 +5,7 @@ import { GET as feed } from '@/app/feeds/[locale]/route';
 import { GET as keyFile } from '@/app/index-now/[name]/route';
 import { GET as llms } from '@/app/llms.txt/route';
 import { GET as manifest } from '@/app/manifests/[locale]/route';
-import { GET as twin } from '@/app/markdown/[...path]/route';
+import { GET as markdown } from '@/app/markdown/[...path]/route';
 import { GET as robots } from '@/app/robots.txt/route';
 import { GET as share } from '@/app/share/[...path]/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
@@ -229,7 +229,10 @@ describe('texts for assistants', () => {
   ])('B10 %s is the text of its %s', async (address) => {
     const decision = await decide(matchAddress(address, new URLSearchParams()));
     if (decision.kind !== 'text') throw new Error(`${address} is ${decision.kind}`);
-    const answer = await twin(request(address), named({ path: decision.path.replace('/markdown/', '').split('/') }));
+    const answer = await markdown(
+      request(address),
+      named({ path: decision.path.replace('/markdown/', '').split('/') }),
+    );
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe(pageCacheControl);
     expect(answer.headers.get('link')).toBe(`<${origin}${address.replace(/\.md$/, '')}>; rel="canonical"`);

@@ -10,7 +10,7 @@ import { POST as revalidate } from '@/app/api/revalidate/route';
 import { GET as readAccounts, POST as sendAccounts } from '@/app/api/v1/[...path]/route';
 import { GET as feed } from '@/app/feeds/[locale]/route';
 import { GET as keyFile } from '@/app/index-now/[name]/route';
-import { GET as twin } from '@/app/markdown/[...path]/route';
+import { GET as markdown } from '@/app/markdown/[...path]/route';
 import { GET as metrics } from '@/app/metrics/route';
 import { GET as readPages } from '@/app/pages/[...path]/route';
 import { GET as openLanding, POST as sendLanding } from '@/app/redirect/route';
@@ -131,7 +131,7 @@ test('what is made for programs takes any name and query', async () => {
         })
         .map((parts) => `/markdown/${parts.join('/')}`),
     ),
-    (request) => twin(request, { params: Promise.resolve({ path: segments(request) }) }),
+    (request) => markdown(request, { params: Promise.resolve({ path: segments(request) }) }),
   );
   await check(runs.programs * 0.1, get(part.map((given) => `/feeds/${given}`)), (request) =>
     feed(request, { params: Promise.resolve({ locale: segments(request)[0] ?? '' }) }),

@@ -161,11 +161,11 @@ test('M2.42 the India page names its country', async () => {
   expect(headingOf(await fetchPage('/en/india'))).toContain('India');
 });
 
-test('M2.37 M2.38 a country page names its twins in the other languages', async () => {
+test('M2.37 M2.38 a country page names its translations in the other languages', async () => {
   const { document } = await fetchPage('/en/coverage/south-korea');
-  const twins = { 'zh-CN': /\/coverage\/south-korea-inspection$/, fr: /\/fr\/coverage\/south-korea$/ };
-  for (const [lang, twin] of Object.entries(twins))
+  const translations = { 'zh-CN': /\/coverage\/south-korea-inspection$/, fr: /\/fr\/coverage\/south-korea$/ };
+  for (const [lang, translation] of Object.entries(translations))
     expect(attributesOf(document, `link[rel="alternate"][hreflang="${lang}"]`, 'href'), lang).toEqual([
-      expect.stringMatching(twin),
+      expect.stringMatching(translation),
     ]);
 });

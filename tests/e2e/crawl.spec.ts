@@ -83,9 +83,12 @@ test('B01 B02 B06 a crawl finds no broken link or picture and no invalid HTML, a
     if (!languages.some(({ href }) => href === canonical))
       problems.push(`${path}: alternates do not name the page itself`);
     for (const { lang, href } of languages) {
-      const twin = pages.get(href.slice(origin.length) || '/');
-      if (twin?.status !== 200) problems.push(`${path}: alternate ${lang} ${href} is not a page`);
-      else if (canonical === `${origin}${path === '/' ? '/' : path}` && !twin.html.includes(`href="${canonical}"`))
+      const translation = pages.get(href.slice(origin.length) || '/');
+      if (translation?.status !== 200) problems.push(`${path}: alternate ${lang} ${href} is not a page`);
+      else if (
+        canonical === `${origin}${path === '/' ? '/' : path}` &&
+        !translation.html.includes(`href="${canonical}"`)
+      )
         problems.push(`${href} does not point back to ${path}`);
     }
     if (canonical === `${origin}${path}`) {

@@ -79,10 +79,10 @@ describe('the shipped content', () => {
       'featured',
     ];
     const differences = every.flatMap((post) =>
-      translationsOf(post).flatMap((twin) =>
+      translationsOf(post).flatMap((translation) =>
         same
-          .filter((field) => JSON.stringify(post[field]) !== JSON.stringify(twin[field]))
-          .map((field) => `${post.id} ${post.locale}/${twin.locale}: ${field}`),
+          .filter((field) => JSON.stringify(post[field]) !== JSON.stringify(translation[field]))
+          .map((field) => `${post.id} ${post.locale}/${translation.locale}: ${field}`),
       ),
     );
     expect(differences).toEqual([]);
@@ -93,8 +93,8 @@ describe('the shipped content', () => {
       .filter((post) => post.topic !== 'coverage')
       .flatMap((post) =>
         translationsOf(post)
-          .filter((twin) => twin.slug !== post.slug || twin.url !== post.url)
-          .map((twin) => `${post.slug}/${twin.slug}`),
+          .filter((translation) => translation.slug !== post.slug || translation.url !== post.url)
+          .map((translation) => `${post.slug}/${translation.slug}`),
       );
     expect(differences).toEqual([]);
   });
@@ -186,8 +186,8 @@ describe('pages of services', () => {
     const differences: string[] = [];
     for (const post of services) {
       const parts = partsOf(await readBody(post));
-      for (const twin of translationsOf(post))
-        if (partsOf(await readBody(twin)) !== parts) differences.push(`${post.slug} ${twin.locale}`);
+      for (const translation of translationsOf(post))
+        if (partsOf(await readBody(translation)) !== parts) differences.push(`${post.slug} ${translation.locale}`);
     }
     expect(differences).toEqual([]);
     expect(services).toHaveLength(24);

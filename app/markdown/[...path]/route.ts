@@ -9,12 +9,12 @@ type Context = { params: Promise<{ path: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [locale, ...segments] = (await params).path.map((segment) => decodeSegment(segment) ?? '');
   if (!isLocale(locale)) return notFoundResponse();
-  const twin = await cachedMarkdownVersion(locale, segments);
-  if (twin.kind !== 'ok') return twin.kind === 'missing' ? notFoundResponse() : unavailableResponse();
+  const version = await cachedMarkdownVersion(locale, segments);
+  if (version.kind !== 'ok') return version.kind === 'missing' ? notFoundResponse() : unavailableResponse();
   // Search engines should index the page; the Markdown version points to it as canonical.
   const headers = {
-    link: `<${twin.value.canonical}>; rel="canonical"`,
+    link: `<${version.value.canonical}>; rel="canonical"`,
     'content-language': localeFacts[locale].htmlLang,
   };
-  return textResponse(request, twin.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
+  return textResponse(request, version.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
 }

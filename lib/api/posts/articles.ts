@@ -27,8 +27,8 @@ export type LocalArticle = ArticleSummary & { html: string; headings: Heading[] 
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
 
 function alternatesOf(slug: string): Alternates {
-  const twins = locales.filter((locale) => allArticles(locale).some((article) => article.slug === slug));
-  return Object.fromEntries(twins.map((locale) => [locale, localArticlePath(slug)]));
+  const translated = locales.filter((locale) => allArticles(locale).some((article) => article.slug === slug));
+  return Object.fromEntries(translated.map((locale) => [locale, localArticlePath(slug)]));
 }
 
 type Written = ReturnType<typeof allArticles>[number];

@@ -181,8 +181,10 @@ export function alternatesOf(
 ): Partial<Record<Locale, string>> {
   if (!post.alternates) return { [own]: postPath(post) };
   const pairs = locales.flatMap((locale) => {
-    const twin = locale === own ? post : post.alternates?.[locale];
-    return twin?.slug ? [[locale, postPath({ ...post, slug: twin.slug, url: twin.url })] as const] : [];
+    const translation = locale === own ? post : post.alternates?.[locale];
+    return translation?.slug
+      ? [[locale, postPath({ ...post, slug: translation.slug, url: translation.url })] as const]
+      : [];
   });
   return Object.fromEntries(pairs);
 }

@@ -68,7 +68,7 @@ export function pageMetadata(page: PageMeta): Metadata {
   const picture =
     coverImage(page.cover ?? null) ??
     shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
-  const twin = page.noindex ? null : markdownPath(page.path);
+  const markdown = page.noindex ? null : markdownPath(page.path);
   return {
     metadataBase: new URL(config().SITE_URL),
     title: pageTitle(page.locale, title),
@@ -78,7 +78,7 @@ export function pageMetadata(page: PageMeta): Metadata {
       languages: languageAlternates(alternates),
       types: {
         'application/atom+xml': [{ url: absoluteUrl(page.locale, feedPath), title: brand }],
-        ...(twin ? { 'text/markdown': absoluteUrl(page.locale, twin) } : {}),
+        ...(markdown ? { 'text/markdown': absoluteUrl(page.locale, markdown) } : {}),
       },
     },
     manifest: localePath(page.locale, manifestPath),

@@ -33,7 +33,7 @@ export type Match =
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
   | { kind: 'text'; path: string }
-  | { kind: 'twin'; locale: Locale; of: Match }
+  | { kind: 'markdown'; locale: Locale; of: Match }
   | { kind: 'redirect'; path: string }
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
@@ -107,7 +107,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const text = textHandler(locale, path);
   if (text !== null) return { kind: 'text', path: text };
   if (/(?<!\.md)\.md$/.test(path))
-    return { kind: 'twin', locale, of: matchAddress(pathname.slice(0, -'.md'.length), query) };
+    return { kind: 'markdown', locale, of: matchAddress(pathname.slice(0, -'.md'.length), query) };
   if (path === '/blog') {
     const tag = query.get('tag');
     const page = pageNumber(query.get('page'));

@@ -32,7 +32,7 @@ export function pageOf(match: Match): PagePath | null {
       return '/[slug]';
     case 'door':
     case 'text':
-    case 'twin':
+    case 'markdown':
     case 'redirect':
     case 'bad':
     case 'missing':

@@ -64,7 +64,10 @@ export function toIndexedPost(post: ContentPost): IndexedPost {
     parent: parent ? { id: parent.id, slug: parent.slug, title: parent.title } : null,
     meta: metaOf(post),
     alternates: Object.fromEntries(
-      translationsOf(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }]),
+      translationsOf(post).map((translation) => [
+        translation.locale,
+        { slug: translation.slug, url: translation.url ?? translation.slug },
+      ]),
     ),
     created_at: toTime(post.date),
     updated_at: updateTime(post),

@@ -11,8 +11,8 @@ import { markdownDocument, plainLine } from './page-markdown';
 
 const datedTopics: readonly string[] = ['news', 'courses'];
 
-async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<string> {
-  const t = await loadTranslator(locale, 'discovery.twin');
+async function markdownOf(locale: Locale, post: PostDetail, path: string): Promise<string> {
+  const t = await loadTranslator(locale, 'discovery.markdown');
   const link = (one: { title: string; path: string }) => `[${plainLine(one.title)}](${absoluteUrl(locale, one.path)})`;
   const lists = [
     { title: t('checklist'), items: post.checklist.map(plainLine) },
@@ -40,7 +40,7 @@ async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<s
 
 export type MarkdownVersion = { markdown: string; canonical: string };
 
-async function localTwin(locale: Locale, slug: string): Promise<Outcome<MarkdownVersion>> {
+async function localMarkdownVersion(locale: Locale, slug: string): Promise<Outcome<MarkdownVersion>> {
   const article = await findLocalArticle(locale, slug);
   if (!article) return missing;
   const canonical = absoluteUrl(locale, article.path);
@@ -55,7 +55,7 @@ export async function findMarkdownVersion(
 ): Promise<Outcome<MarkdownVersion>> {
   const [family = '', ...rest] = segments;
   const last = rest.at(-1) ?? family;
-  if (family === 'article') return localTwin(locale, last);
+  if (family === 'article') return localMarkdownVersion(locale, last);
   const isDetail = family === 'homeInfoDetailed';
   const outcome = isDetail
     ? await findDetail(locale, last)
@@ -65,5 +65,5 @@ export async function findMarkdownVersion(
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = isDetail ? detailPlaces(post, last, locale).path : post.path;
-  return ok({ canonical: absoluteUrl(locale, path), markdown: await twinOf(locale, post, path) });
+  return ok({ canonical: absoluteUrl(locale, path), markdown: await markdownOf(locale, post, path) });
 }
