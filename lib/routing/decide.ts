@@ -133,12 +133,12 @@ function decideLocalArticle(locale: Locale, slug: string): Decision {
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
-  const own = `/coverage/${encodeURIComponent(slug)}`;
+  const requestedPath = `/coverage/${encodeURIComponent(slug)}`;
   const outcome = await lookupPost(locale, slug);
-  if (outcome.kind === 'unavailable') return away(locale, own);
-  if (outcome.kind === 'ok' && outcome.value.path === own) return page(locale, own);
-  const near = canonicalCountryPath(locale, slug);
-  return near ? moved(locale, near) : missing(locale);
+  if (outcome.kind === 'unavailable') return away(locale, requestedPath);
+  if (outcome.kind === 'ok' && outcome.value.path === requestedPath) return page(locale, requestedPath);
+  const canonicalPath = canonicalCountryPath(locale, slug);
+  return canonicalPath ? moved(locale, canonicalPath) : missing(locale);
 }
 
 /** A comments page: the first page of any existing post; further pages only when they have content. */

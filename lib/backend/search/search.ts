@@ -84,9 +84,9 @@ function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzz
   const needles: Needle[] = [];
   const groups = terms.map((term): Alternatives => {
     const starts = prefix && (isHan(term) || term.length > 1);
-    const near = fuzzy && typos(term) > 0 ? expandFuzzy(vocabulary, term, typos(term)) : [];
-    needles.push({ text: term, prefix: starts }, ...near.map((text) => ({ text, prefix: false })));
-    return [...expandExact(vocabulary, term, starts), ...near];
+    const similar = fuzzy && typos(term) > 0 ? expandFuzzy(vocabulary, term, typos(term)) : [];
+    needles.push({ text: term, prefix: starts }, ...similar.map((text) => ({ text, prefix: false })));
+    return [...expandExact(vocabulary, term, starts), ...similar];
   });
   const documents = index.find(groups, combine);
   // Not `Uint32Array.from`: see Decisions in lib/backend/README.md.

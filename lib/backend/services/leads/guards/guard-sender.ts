@@ -17,12 +17,12 @@ type Sender = { address: string; context: LeadContext; emailHash: string | null 
  */
 export async function guardSender(db: Db, { address, context, emailHash }: Sender, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
-  const own = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
-  const near = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
-  const blocked = own.hits > limits.address.blockAfter || near.hits > limits.network.blockAfter;
-  if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
+  const addressHits = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
+  const networkHits = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
+  const blocked = addressHits.hits > limits.address.blockAfter || networkHits.hits > limits.network.blockAfter;
+  if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
   let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
-  suspected ||= own.hits > limits.address.suspectAfter || near.hits > limits.network.suspectAfter;
+  suspected ||= addressHits.hits > limits.address.suspectAfter || networkHits.hits > limits.network.suspectAfter;
   if (emailHash) {
     const named = await hit(db, `recipient:${emailHash}`, limits.recipient.seconds, now);
     if (named.hits > limits.recipient.blockAfter)
