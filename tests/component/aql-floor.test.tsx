@@ -12,16 +12,16 @@ import en from '@/messages/en/aql-floor.json';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
 vi.mock('@/components/features/aql/device/device-store', () => ({
-  onKeptElsewhere: (_key: string, onKept: () => void) => {
+  onStoredElsewhere: (_key: string, onKept: () => void) => {
     device.tellKept = onKept;
     return () => {};
   },
-  readKept: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
-  writeKept: async (key: string, value: unknown) => {
+  loadStored: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
+  store: async (key: string, value: unknown) => {
     if (!device.isRefused) device.kept.set(key, structuredClone(value));
     return !device.isRefused;
   },
-  dropKept: async () => {},
+  removeStored: async () => {},
   askToPersist: () => {},
 }));
 

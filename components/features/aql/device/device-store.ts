@@ -4,7 +4,7 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 const databaseName = 'aql-device';
 
 let opened: UseStore | undefined;
-const store = (): UseStore => {
+const database = (): UseStore => {
   opened ??= createStore(databaseName, 'kept');
   return opened;
 };
@@ -17,12 +17,12 @@ let channel: BroadcastChannel | undefined;
  *
  * @returns Function that stops listening.
  */
-export function onKeptElsewhere(key: string, onKept: () => void): () => void {
+export function onStoredElsewhere(key: string, onStored: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const ours = new BroadcastChannel(databaseName);
   channel = ours;
   ours.onmessage = ({ data }) => {
-    if (data === key) onKept();
+    if (data === key) onStored();
   };
   return () => {
     if (channel === ours) channel = undefined;
@@ -31,9 +31,9 @@ export function onKeptElsewhere(key: string, onKept: () => void): () => void {
 }
 
 /** What is kept under a key; undefined when there is nothing, or the browser refuses storage. */
-export async function readKept(key: string): Promise<unknown> {
+export async function loadStored(key: string): Promise<unknown> {
   try {
-    return await get(key, store());
+    return await get(key, database());
   } catch {
     opened = undefined;
     return undefined;
@@ -41,9 +41,9 @@ export async function readKept(key: string): Promise<unknown> {
 }
 
 /** Keeps a value; false when the browser refuses, as private windows and full devices do. */
-export async function writeKept(key: string, value: unknown): Promise<boolean> {
+export async function store(key: string, value: unknown): Promise<boolean> {
   try {
-    await set(key, value, store());
+    await set(key, value, database());
     channel?.postMessage(key);
     return true;
   } catch {
@@ -53,12 +53,12 @@ export async function writeKept(key: string, value: unknown): Promise<boolean> {
 }
 
 /** Drops all keys with a prefix but those in `wanted`. */
-export async function dropKept(prefix: string, wanted: ReadonlySet<string> = new Set()): Promise<void> {
+export async function removeStored(prefix: string, wanted: ReadonlySet<string> = new Set()): Promise<void> {
   try {
-    const all = await keys<string>(store());
+    const all = await keys<string>(database());
     await delMany(
       all.filter((key) => key.startsWith(prefix) && !wanted.has(key)),
-      store(),
+      database(),
     );
   } catch {
     // What cannot be dropped stays until the browser data is cleared.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
-import { dropKept, onKeptElsewhere, readKept, writeKept } from '@/components/features/aql/device/device-store';
+import { removeStored, onStoredElsewhere, loadStored, store } from '@/components/features/aql/device/device-store';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import { type FloorQuery, floorQueryFromSearchParams, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
@@ -80,7 +80,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
   const save = useCallback(
     (next: FloorOrder) => {
       show(next);
-      if (isRead.current) writeKept(orderKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
+      if (isRead.current) store(orderKey, next).then((isStored) => setStorage(isStored ? 'kept' : 'refused'));
     },
     [show],
   );
@@ -105,7 +105,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
       setUnread({ settings: next.settings, names });
       clearAddress();
       save(withSeed(next));
-      dropKept(photoPrefix, new Set(next.photos.map(({ id }) => photoPrefix + id)));
+      removeStored(photoPrefix, new Set(next.photos.map(({ id }) => photoPrefix + id)));
     },
     [save],
   );
@@ -113,7 +113,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
   const load = useEffectEvent(async () => {
     const [{ parseFloorOrder }, kept, addressed] = await Promise.all([
       loadSchema(),
-      readKept(orderKey),
+      loadStored(orderKey),
       addressedOrder(),
     ]);
     const own = parseFloorOrder(kept);
@@ -135,11 +135,11 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     // What is kept is not written again: a failed read must not replace it. Nor is what is partly unreadable kept,
     // before the reader has seen it.
     show(withSeed(unreadOrder ?? own ?? initial));
-    setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
-    if (own) dropKept(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));
+    setStorage((await store(probeKey, 1)) ? 'kept' : 'refused');
+    if (own) removeStored(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));
   });
   const follow = useEffectEvent(async () => {
-    const [{ parseFloorOrder }, kept] = await Promise.all([loadSchema(), readKept(orderKey)]);
+    const [{ parseFloorOrder }, kept] = await Promise.all([loadSchema(), loadStored(orderKey)]);
     const other = parseFloorOrder(kept);
     if (!other) return;
     // What another tab counted must not be undone here.
@@ -154,7 +154,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
         (addressed) => addressed && setIncoming(addressed),
         () => setIncoming('broken'),
       );
-    const stopFollowing = onKeptElsewhere(orderKey, () => follow().catch(() => {}));
+    const stopFollowing = onStoredElsewhere(orderKey, () => follow().catch(() => {}));
     window.addEventListener('hashchange', onHash);
     return () => {
       stopFollowing();

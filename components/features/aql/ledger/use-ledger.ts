@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
-import { onKeptElsewhere, readKept, writeKept } from '@/components/features/aql/device/device-store';
+import { onStoredElsewhere, loadStored, store } from '@/components/features/aql/device/device-store';
 import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
 
@@ -40,7 +40,7 @@ export function useLedger() {
   const save = useCallback((next: Ledger) => {
     latest.current = next;
     setLedger(next);
-    if (isRead.current) writeKept(ledgerKey, next).then((isKept) => setStorage(isKept ? 'kept' : 'refused'));
+    if (isRead.current) store(ledgerKey, next).then((isStored) => setStorage(isStored ? 'kept' : 'refused'));
   }, []);
   const update: UpdateLedger = useCallback(
     (change, undoable = true) => {
@@ -55,7 +55,7 @@ export function useLedger() {
     if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
   };
   const load = useEffectEvent(async () => {
-    const [{ parseLedger }, kept, shared] = await Promise.all([loadSchema(), readKept(ledgerKey), sharedLedger()]);
+    const [{ parseLedger }, kept, shared] = await Promise.all([loadSchema(), loadStored(ledgerKey), sharedLedger()]);
     const own = parseLedger(kept) ?? emptyLedger;
     isRead.current = true;
     // What was entered before this point stays, unless it would replace lots that were kept.
@@ -72,10 +72,10 @@ export function useLedger() {
     // What is kept is not written again: a failed read must not replace it.
     latest.current = own;
     setLedger(own);
-    setStorage((await writeKept(probeKey, 1)) ? 'kept' : 'refused');
+    setStorage((await store(probeKey, 1)) ? 'kept' : 'refused');
   });
   const follow = useEffectEvent(async () => {
-    const [{ parseLedger }, kept] = await Promise.all([loadSchema(), readKept(ledgerKey)]);
+    const [{ parseLedger }, kept] = await Promise.all([loadSchema(), loadStored(ledgerKey)]);
     const other = parseLedger(kept);
     if (!other) return;
     // What another tab entered must not be undone here.
@@ -85,7 +85,7 @@ export function useLedger() {
   });
   useEffect(() => {
     load().catch(() => setStorage('refused'));
-    const stopFollowing = onKeptElsewhere(ledgerKey, () => follow().catch(() => {}));
+    const stopFollowing = onStoredElsewhere(ledgerKey, () => follow().catch(() => {}));
     const onHash = () =>
       sharedLedger().then(
         (shared) => shared && setIncoming(shared),

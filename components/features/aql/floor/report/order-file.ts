@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '@/components/features/aql/device/device-store';
+import { loadStored, store } from '@/components/features/aql/device/device-store';
 import { photoPrefix } from '@/components/features/aql/floor/use-floor-order';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
@@ -17,7 +17,7 @@ const fromBase64 = (text: string): Blob =>
 export async function exportOrder(order: FloorOrder): Promise<Blob> {
   const pictures = await Promise.all(
     order.photos.map(async ({ id }) => {
-      const blob = await readKept(photoPrefix + id);
+      const blob = await loadStored(photoPrefix + id);
       return blob instanceof Blob ? [[id, await toBase64(blob)] as const] : [];
     }),
   );
@@ -38,8 +38,8 @@ export async function keepPictures({ order, pictures }: FloorFile): Promise<bool
   // One after another: a hundred at once would be in memory twice.
   for (const { id } of order.photos) {
     const picture = Object.hasOwn(pictures, id) ? pictures[id] : undefined;
-    const isKept = picture !== undefined && (await writeKept(photoPrefix + id, fromBase64(picture)));
-    isComplete &&= isKept;
+    const isStored = picture !== undefined && (await store(photoPrefix + id, fromBase64(picture)));
+    isComplete &&= isStored;
   }
   return isComplete;
 }

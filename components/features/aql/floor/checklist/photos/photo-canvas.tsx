@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readKept } from '@/components/features/aql/device/device-store';
+import { loadStored } from '@/components/features/aql/device/device-store';
 
 const [width, height] = [240, 180];
 
@@ -17,7 +17,7 @@ export function PhotoCanvas({ storageKey, label, missing }: { storageKey: string
   useEffect(() => {
     let isGone = false;
     const show = async () => {
-      const blob = await readKept(storageKey);
+      const blob = await loadStored(storageKey);
       if (!(blob instanceof Blob)) return setMissing(true);
       const bitmap = await createImageBitmap(blob);
       const context = canvas.current?.getContext('2d');

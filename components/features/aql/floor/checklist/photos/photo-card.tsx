@@ -1,4 +1,4 @@
-import { readKept } from '@/components/features/aql/device/device-store';
+import { loadStored } from '@/components/features/aql/device/device-store';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
 import { control } from '@/components/features/aql/plan/form/plan-field';
 import { maxTextLength, type PhotoNote } from '@/lib/domain/aql/floor/floor-order';
@@ -22,7 +22,7 @@ export function PhotoCard({ words, photo, article, onText, onRemove }: PhotoCard
   const name =
     photo.text || fill(words.photoName, { article: article || words.wholeOrder, time: photo.at.slice(11, 16) });
   const save = async () => {
-    const blob = await readKept(photoPrefix + photo.id);
+    const blob = await loadStored(photoPrefix + photo.id);
     if (blob instanceof Blob) saveFile(`${fileName(name, photo.id)}.jpg`, blob);
   };
   return (

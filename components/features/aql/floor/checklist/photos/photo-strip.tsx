@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { askToPersist, writeKept } from '@/components/features/aql/device/device-store';
+import { askToPersist, store } from '@/components/features/aql/device/device-store';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, maxPhotos, type PhotoNote } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
@@ -17,11 +17,11 @@ const photoId = () => `p${Date.now().toString(36)}${Math.random().toString(36).s
 /** Photographs of the article in hand, taken on the spot or chosen; they stay on the device. */
 export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps) {
   const [problem, setProblem] = useState<PhotoMessage | null>(null);
-  const keep = async (file: File) => {
+  const storePhoto = async (file: File) => {
     const picture = await scalePhoto(file);
     if (!picture) return setProblem('photoUnreadable');
     const photo: PhotoNote = { id: photoId(), articleId, text: '', at: now() };
-    if (!(await writeKept(photoPrefix + photo.id, picture))) return setProblem('photoRefused');
+    if (!(await store(photoPrefix + photo.id, picture))) return setProblem('photoRefused');
     update((one) => ({ ...one, photos: [...one.photos, photo] }), true);
   };
   const onFiles = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -30,7 +30,7 @@ export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps)
     currentTarget.value = '';
     setProblem(files.length > room ? 'photoTooMany' : null);
     askToPersist();
-    for (const file of files.slice(0, room)) await keep(file);
+    for (const file of files.slice(0, room)) await storePhoto(file);
   };
   const remove = (id: string) => {
     update((one) => ({ ...one, photos: one.photos.filter((photo) => photo.id !== id) }), true);
