@@ -117,7 +117,7 @@ test('a clean-up without a folder for uploads creates none; one that cannot be r
   expect(existsSync(folder)).toBe(false);
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   writeFileSync(folder, 'no folder');
-  await db.insert(rateWindows).values({ key: 'over', seconds: 1, hits: 1, keptUntil: new Date(0) });
+  await db.insert(rateWindows).values({ key: 'over', seconds: 1, hits: 1, expiresAt: new Date(0) });
   await tidy(db, new Date(), () => false);
   expect(await db.$count(rateWindows)).toBe(0);
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"step":"spool"'));

@@ -356,9 +356,9 @@ export const rateWindows = pgTable(
     key: text('key').notNull(),
     seconds: bigint('window', { mode: 'number' }).notNull(),
     hits: integer('hits').notNull(),
-    keptUntil: moment('ends_at').notNull(),
+    expiresAt: moment('ends_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.seconds] }), index('rate_windows_end').on(table.keptUntil)],
+  (table) => [primaryKey({ columns: [table.key, table.seconds] }), index('rate_windows_end').on(table.expiresAt)],
 );
 
 /**

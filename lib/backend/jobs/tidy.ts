@@ -31,7 +31,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
   const steps: Record<string, () => unknown> = {
     spool: () => clearSpool(now),
     report_folders: () => clearFolders(db, now),
-    rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.keptUntil, now)),
+    rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.expiresAt, now)),
     rate_events: () => db.delete(rateEvents).where(lt(rateEvents.at, new Date(now.getTime() - 2 * dayMs))),
     account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),

@@ -11,29 +11,29 @@ export type Hits = { hits: number; endsInSeconds: number };
  * A window begins with its first hit, so that no limit can be used twice around the full hour. A row is kept for two
  * lengths of its window, because `wasHit` also reads the window before: the window itself ends one length earlier.
  */
-const keptUntil = (seconds: number, now: Date) => new Date(now.getTime() + 2 * seconds * 1_000);
-const isOpen = (seconds: number, now: Date) => gt(rateWindows.keptUntil, new Date(now.getTime() + seconds * 1_000));
+const expiryOf = (seconds: number, now: Date) => new Date(now.getTime() + 2 * seconds * 1_000);
+const isOpen = (seconds: number, now: Date) => gt(rateWindows.expiresAt, new Date(now.getTime() + seconds * 1_000));
 
-type Row = { hits: number; keptUntil: Date };
+type Row = { hits: number; expiresAt: Date };
 
 function hitsIn(row: Row | undefined, seconds: number, now: Date): Hits {
   if (!row) return { hits: 0, endsInSeconds: seconds };
-  const endsInMs = row.keptUntil.getTime() - seconds * 1_000 - now.getTime();
+  const endsInMs = row.expiresAt.getTime() - seconds * 1_000 - now.getTime();
   return { hits: row.hits, endsInSeconds: Math.max(1, Math.ceil(endsInMs / 1_000)) };
 }
 
-const oneHit = ({ key, seconds }: Act, now: Date) => ({ key, seconds, hits: 1, keptUntil: keptUntil(seconds, now) });
+const oneHit = ({ key, seconds }: Act, now: Date) => ({ key, seconds, hits: 1, expiresAt: expiryOf(seconds, now) });
 
 /** A hit after the end of the window begins the next one. */
-const ended = sql`${rateWindows.keptUntil} <= excluded.ends_at - make_interval(secs => ${rateWindows.seconds})`;
+const ended = sql`${rateWindows.expiresAt} <= excluded.ends_at - make_interval(secs => ${rateWindows.seconds})`;
 const countOneMore = {
   target: [rateWindows.key, rateWindows.seconds],
   set: {
     hits: sql`case when ${ended} then 1 else ${rateWindows.hits} + 1 end`,
-    keptUntil: sql`case when ${ended} then excluded.ends_at else ${rateWindows.keptUntil} end`,
+    expiresAt: sql`case when ${ended} then excluded.ends_at else ${rateWindows.expiresAt} end`,
   },
 };
-const columns = { key: rateWindows.key, hits: rateWindows.hits, keptUntil: rateWindows.keptUntil };
+const columns = { key: rateWindows.key, hits: rateWindows.hits, expiresAt: rateWindows.expiresAt };
 
 /** Counts one hit under a key and returns the hits in its window. */
 export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, now: Date): Promise<Hits> {
@@ -75,7 +75,7 @@ export async function wasHit(db: Db, key: string, seconds: number, now: Date): P
   const rows = await db
     .select({ hits: rateWindows.hits })
     .from(rateWindows)
-    .where(and(isCounter(key, seconds), gt(rateWindows.keptUntil, now)));
+    .where(and(isCounter(key, seconds), gt(rateWindows.expiresAt, now)));
   return rows.some(({ hits }) => hits > 0);
 }
 
