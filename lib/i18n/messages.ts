@@ -34,10 +34,12 @@ export const namespaces = [
 ] as const;
 type Tree = { [key: string]: string | Tree };
 
-/** Merges `own` over `fallback`. A missing or blank message falls back to that text instead of showing the raw key. */
-export function withFallback(own: Tree, fallback: Tree): Tree {
+/**
+ * Merges `messages` over `fallback`. A missing or blank message falls back to that text instead of showing the raw key.
+ */
+export function withFallback(messages: Tree, fallback: Tree): Tree {
   const merged: Tree = { ...fallback };
-  for (const [key, value] of Object.entries(own)) {
+  for (const [key, value] of Object.entries(messages)) {
     const below = fallback[key];
     if (typeof value === 'string') {
       if (value.trim() !== '') merged[key] = value;
@@ -57,6 +59,6 @@ async function loadOwn(locale: Locale): Promise<Tree> {
 
 /** Returns all messages of a locale, with Chinese as the fallback, so that each has the shape of the Chinese files. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [own, fallback] = await Promise.all([loadOwn(locale), loadOwn('zh')]);
-  return withFallback(own, fallback) as Messages;
+  const [messages, fallback] = await Promise.all([loadOwn(locale), loadOwn('zh')]);
+  return withFallback(messages, fallback) as Messages;
 }

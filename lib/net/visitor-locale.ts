@@ -17,8 +17,8 @@ function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
  * `Locale` header, `Accept-Language`, the default.
  */
 export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
-  const own = headers.get(visitorLocaleHeader);
-  if (isLocale(own)) return own;
+  const headerLocale = headers.get(visitorLocaleHeader);
+  if (isLocale(headerLocale)) return headerLocale;
   const wire = headers.get(localeHeader);
   const page = pageLocale(headers);
   if (wire === 'zh_CN') return 'zh';

@@ -13,34 +13,34 @@ const state = () => processSingleton<State>('vitals', () => ({ counts: new Map()
 
 /** Counts one page view; returns false above the limit per second. */
 export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
-  const own = state();
+  const buffer = state();
   const second = Math.floor(now.getTime() / 1_000);
-  if (own.second !== second) Object.assign(own, { second, taken: 0 });
-  own.taken += 1;
-  if (own.taken > maxPerSecond) return false;
+  if (buffer.second !== second) Object.assign(buffer, { second, taken: 0 });
+  buffer.taken += 1;
+  if (buffer.taken > maxPerSecond) return false;
   const day = now.toISOString().slice(0, 10);
   for (const { name, value } of measures) {
     const step = stepOf(name, value);
     const id = `${day} ${name} ${page} ${step}`;
-    const counted = own.counts.get(id) ?? { day, metric: name, page, step, views: 0 };
-    own.counts.set(id, { ...counted, views: counted.views + 1 });
+    const counted = buffer.counts.get(id) ?? { day, metric: name, page, step, views: 0 };
+    buffer.counts.set(id, { ...counted, views: counted.views + 1 });
   }
   return true;
 }
 
 /** Returns the buffered counts and empties the buffer. */
 export function takeCounts(): Count[] {
-  const own = state();
-  const counts = [...own.counts.values()];
-  own.counts = new Map();
+  const buffer = state();
+  const counts = [...buffer.counts.values()];
+  buffer.counts = new Map();
   return counts;
 }
 
 /** Adds counts back to the buffer after a failed flush. */
 export function putBack(counts: readonly Count[]): void {
-  const own = state();
+  const buffer = state();
   for (const count of counts) {
     const id = `${count.day} ${count.metric} ${count.page} ${count.step}`;
-    own.counts.set(id, { ...count, views: count.views + (own.counts.get(id)?.views ?? 0) });
+    buffer.counts.set(id, { ...count, views: count.views + (buffer.counts.get(id)?.views ?? 0) });
   }
 }

@@ -58,8 +58,8 @@ export async function verifyForReader({ number, code, headers }: VerifyQuestion)
     const address = clientAddress(headers, config());
     const found = await verifyReport(await database(), { number, code, address }, new Date());
     if (found.kind !== 'known') return found;
-    const { number: own, state, day, replacedBy, seenOn } = found.row;
-    return { kind: 'known', report: { number: own, state, on: day, by: replacedBy, seenOn } };
+    const { number: exactNumber, state, day, replacedBy, seenOn } = found.row;
+    return { kind: 'known', report: { number: exactNumber, state, on: day, by: replacedBy, seenOn } };
   } catch (error) {
     return note('verify', error);
   }

@@ -39,9 +39,9 @@ export function expireCopies(): void {
 }
 
 function lastGood(): LastGoodStore {
-  const own = state();
-  own.store ??= new LastGoodStore(openStorage);
-  return own.store;
+  const shared = state();
+  shared.store ??= new LastGoodStore(openStorage);
+  return shared.store;
 }
 
 /** Returns the configured origin of a capability; null for the embedded backend in this process. */

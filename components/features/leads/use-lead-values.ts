@@ -60,8 +60,8 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
 
   /** The errors of a no-script post stay until the field is touched. */
   const errorOf = (field: string): string | undefined => {
-    const own = errors[field]?.message;
-    if (own) return String(own);
+    const error = errors[field]?.message;
+    if (error) return String(error);
     return posted.kind === 'refused' && !isSubmitted && !touchedFields[field] ? posted.errors[field] : undefined;
   };
   const shown = inOrder(

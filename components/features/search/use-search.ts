@@ -30,14 +30,14 @@ export function useSearch(locale: Locale, initial: SearchView) {
 
   const search = async (term: string) => {
     stop();
-    const own = new AbortController();
-    pending.current = own;
-    const timer = setTimeout(() => own.abort(), timeoutMs);
+    const controller = new AbortController();
+    pending.current = controller;
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
     setBusy(true);
     window.history.replaceState(null, '', localePath(locale, searchPath(term, 1)));
-    const next = await ask(locale, term, own.signal).catch((): SearchView => ({ kind: 'failed', term }));
+    const next = await ask(locale, term, controller.signal).catch((): SearchView => ({ kind: 'failed', term }));
     clearTimeout(timer);
-    if (pending.current !== own) return;
+    if (pending.current !== controller) return;
     pending.current = null;
     setBusy(false);
     setView(next);

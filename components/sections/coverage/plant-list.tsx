@@ -19,13 +19,13 @@ const broadList: Partial<Record<PlantRegion, string>> = { europe: 'lg:columns-2 
 export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps) {
   return (
     <div className={columns}>
-      {plantsByRegion(plants).map(({ region, plants: own }) => (
+      {plantsByRegion(plants).map(({ region, plants: regionPlants }) => (
         <div key={region} className={`break-inside-avoid pb-8 lg:pb-0 ${broad[region] ?? ''}`}>
           <p id={`plants-${region}`} className="figure-caption pb-2">
             {regionName(region)}
           </p>
           <ul aria-labelledby={`plants-${region}`} className={`border-b border-line ${broadList[region] ?? ''}`}>
-            {own.map((plant) => (
+            {regionPlants.map((plant) => (
               <li key={plant.code} data-plant={plant.code} className={`${item} break-inside-avoid`}>
                 <PlantDot resident={plant.resident} />
                 <PlantLink plant={plant} hrefOf={hrefOf} className="block min-w-0 grow py-2 hover:text-accent" />

@@ -38,15 +38,15 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
     href: href(path),
     current: id === shown?.id,
   }));
-  const own = shown?.id === post.id;
+  const isSamePost = shown?.id === post.id;
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt} />
       <div className={grid}>
         {entries.length > 0 && <GuideNav label={t('list')} items={entries} />}
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-12">
-          {!own && <RichText html={post.html} />}
-          {!own && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
+          {!isSamePost && <RichText html={post.html} />}
+          {!isSamePost && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
           {children ?? (shown && <RichText html={shown.html} />)}
           <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
         </div>

@@ -26,9 +26,9 @@ function fieldWords(
   form: LeadForm,
 ): Pick<FormWords, 'fields' | 'help'> {
   const names = fieldsOf(form);
-  const own: Texts = form in formFields ? formFields[form as keyof typeof formFields] : {};
+  const formSpecific: Texts = form in formFields ? formFields[form as keyof typeof formFields] : {};
   return {
-    fields: Object.fromEntries(names.map((name) => [name, own[name] ?? t(`fields.${name}`)])),
+    fields: Object.fromEntries(names.map((name) => [name, formSpecific[name] ?? t(`fields.${name}`)])),
     // The pricing card accepts questions of any length and has no room for help texts.
     help:
       form === 'pricing'

@@ -32,6 +32,6 @@ export async function serverRows() {
     cells: [t(`items.${id}.what`), t(`items.${id}.until`, { days: String(days) })],
   });
   const here = serverItems.filter(({ of }) => of === null || !ownService[of]).map(({ id }) => row(id));
-  const own = (['leads', 'accounts', 'comments', 'reports'] as const).filter((of) => ownService[of]);
-  return [...own.map((of) => row(elsewhere[of])), ...here];
+  const companyServices = (['leads', 'accounts', 'comments', 'reports'] as const).filter((of) => ownService[of]);
+  return [...companyServices.map((of) => row(elsewhere[of])), ...here];
 }

@@ -15,13 +15,13 @@ type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'video
  */
 export async function ServiceVideo({ slug, media, films }: ServiceVideoProps) {
   const locale = await currentLocale();
-  const own = media.map((item) => playerItem(item, locale));
+  const postItems = media.map((item) => playerItem(item, locale));
   const house = topicFilms(slug, films).map(({ poster, text, transcript, ...film }) => ({
     ...playerItem({ ...film, kind: 'video', preview: poster }, locale),
     text,
     transcript,
   }));
-  const items = own.length > 0 ? own : house;
+  const items = postItems.length > 0 ? postItems : house;
   if (items.length === 0) return null;
   const t = await getTranslations('widgets.player');
   const words = {

@@ -24,10 +24,10 @@ async function listed(locale: Locale): Promise<CountryChoice[] | null> {
 export async function listAccountCountryChoices(locale: Locale): Promise<CountryChoice[]> {
   'use cache';
   cacheTag('countries');
-  const own = await listed(locale);
-  cacheLife(own ? contentLife : failureLife);
+  const listedCountries = await listed(locale);
+  cacheLife(listedCountries ? contentLife : failureLife);
   return (
-    own ??
+    listedCountries ??
     bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
       value: code,
       id: code,

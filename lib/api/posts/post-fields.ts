@@ -177,11 +177,11 @@ export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
 /** Locale-free paths of a post in each language that has it; only its own when the upstream names none. */
 export function alternatesOf(
   post: Pathed & { alternates: Record<string, { slug: string; url?: string | null }> | null },
-  own: Locale,
+  postLocale: Locale,
 ): Partial<Record<Locale, string>> {
-  if (!post.alternates) return { [own]: postPath(post) };
+  if (!post.alternates) return { [postLocale]: postPath(post) };
   const pairs = locales.flatMap((locale) => {
-    const translation = locale === own ? post : post.alternates?.[locale];
+    const translation = locale === postLocale ? post : post.alternates?.[locale];
     return translation?.slug
       ? [[locale, postPath({ ...post, slug: translation.slug, url: translation.url })] as const]
       : [];

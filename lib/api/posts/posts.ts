@@ -166,8 +166,8 @@ export async function newsAlternates(
   { tag, page }: { tag: string | null; page: number },
 ): Promise<Alternates> {
   const path = newsPath(tag, page);
-  const own = { [locale]: path };
-  if (page > 1) return own;
+  const thisLocale = { [locale]: path };
+  if (page > 1) return thisLocale;
   if (tag === null) return everywhere(path);
   const shown = await Promise.all(
     locales.map(async (one) => {
@@ -175,7 +175,7 @@ export async function newsAlternates(
       return news.kind === 'ok' && news.value.posts.length > 0 ? one : null;
     }),
   );
-  return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : own;
+  return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : thisLocale;
 }
 
 /**

@@ -60,8 +60,8 @@ type Shared = {
 const shared = () => processSingleton<Shared>('database', () => ({}));
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
-  const own = shared();
-  if (own.failed && Date.now() - own.failed.at < reopenAfterMs) throw own.failed.reason;
+  const state = shared();
+  if (state.failed && Date.now() - state.failed.at < reopenAfterMs) throw state.failed.reason;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, 'db.lock'));
   try {
@@ -91,7 +91,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     return { db: drizzle({ client, schema }), embedded: client, close };
   } catch (error) {
     release();
-    own.failed = { reason: error, at: Date.now() };
+    state.failed = { reason: error, at: Date.now() };
     throw error;
   }
 }
@@ -101,29 +101,29 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
  * tries again.
  */
 export function openDatabase(): Promise<Opened> {
-  const own = shared();
+  const state = shared();
   const { DATABASE_URL, DATA_DIR } = config();
-  own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).then(
+  state.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).then(
     (open) => {
-      for (const listener of own.heard ?? []) listener();
+      for (const listener of state.heard ?? []) listener();
       return open;
     },
     (error) => {
-      own.opening = undefined;
+      state.opening = undefined;
       throw error;
     },
   );
-  return own.opening;
+  return state.opening;
 }
 
 /**
  * Calls `listener` each time the database of this process has been opened. Returns the function that unsubscribes it.
  */
 export function onOpened(listener: () => void): () => void {
-  const own = shared();
-  own.heard ??= new Set();
-  own.heard.add(listener);
-  return () => void own.heard?.delete(listener);
+  const state = shared();
+  state.heard ??= new Set();
+  state.heard.add(listener);
+  return () => void state.heard?.delete(listener);
 }
 
 export async function database(): Promise<Db> {
@@ -132,8 +132,8 @@ export async function database(): Promise<Db> {
 
 /** Closes the database if it is open; the next call of `opened` opens it again. */
 export async function closeDatabase(): Promise<void> {
-  const own = shared();
-  const opening = own.opening;
-  own.opening = undefined;
+  const state = shared();
+  const opening = state.opening;
+  state.opening = undefined;
   await (await opening?.catch(() => undefined))?.close();
 }

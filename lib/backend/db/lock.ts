@@ -97,18 +97,18 @@ function touch(path: string): void {
  * dead process is taken over. Throws when a living process holds it.
  */
 export function takeLock(path: string): () => void {
-  const own = JSON.stringify({
+  const record = JSON.stringify({
     pid: process.pid,
     host: hostname(),
     started: startOf(process.pid) ?? '',
   } satisfies Holder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      writeFileSync(path, own, { flag: 'wx', mode: 0o600 });
+      writeFileSync(path, record, { flag: 'wx', mode: 0o600 });
       const beat = setInterval(() => touch(path), beatMs).unref();
       return () => {
         clearInterval(beat);
-        if (ifThere(() => readFileSync(path, 'utf8')) === own) rmSync(path, { force: true });
+        if (ifThere(() => readFileSync(path, 'utf8')) === record) rmSync(path, { force: true });
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

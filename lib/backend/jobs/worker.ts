@@ -51,17 +51,17 @@ const prepared = new WeakMap<Opened, Promise<void>>();
  * released first.
  */
 export async function readyDatabase(): Promise<Db> {
-  const own = await openDatabase();
+  const opened = await openDatabase();
   // Forget a failure, or it would stop every delivery until a restart.
   const free = () =>
-    freeAllJobs(own.db).catch((error) => {
-      prepared.delete(own);
+    freeAllJobs(opened.db).catch((error) => {
+      prepared.delete(opened);
       throw error;
     });
-  const ready = prepared.get(own) ?? (own.embedded ? free() : Promise.resolve());
-  prepared.set(own, ready);
+  const ready = prepared.get(opened) ?? (opened.embedded ? free() : Promise.resolve());
+  prepared.set(opened, ready);
   await ready;
-  return own.db;
+  return opened.db;
 }
 
 /** An interruptible sleep: `wake` ends it; after a wake while nobody slept, the next sleep is skipped. */

@@ -74,12 +74,12 @@ export function isReservedName(name: string, companyNames: readonly string[]): b
   const words = wordsOf(name);
   const whole = words.join('');
   if (whole === '') return false;
-  const own = new Set(companyNames.map((given) => wordsOf(given).join('')));
+  const companies = new Set(companyNames.map((given) => wordsOf(given).join('')));
   const left = rest(words);
   const hasRole = words.some((word) => foldedRoles.has(word)) || whole.search(chineseRoles) >= 0;
-  if (own.has(whole) || foldedRoles.has(whole) || own.has(left) || (left === '' && hasRole)) return true;
+  if (companies.has(whole) || foldedRoles.has(whole) || companies.has(left) || (left === '' && hasRole)) return true;
   // Written together, as in “AcmeSupport”.
-  return [...own].some((company) =>
+  return [...companies].some((company) =>
     [...foldedRoles].some((role) => whole === company + role || whole === role + company),
   );
 }

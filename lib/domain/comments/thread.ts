@@ -45,8 +45,8 @@ const maxDepth = 20;
 function below(children: unknown, depth: number): ReaderComment[] {
   if (!Array.isArray(children) || depth > maxDepth) return [];
   return children.flatMap((child) => {
-    const own = readComment(child, depth);
-    return own ? [{ ...own, replies: [] }, ...own.replies] : [];
+    const parsed = readComment(child, depth);
+    return parsed ? [{ ...parsed, replies: [] }, ...parsed.replies] : [];
   });
 }
 
@@ -103,22 +103,28 @@ export function changeComment(pages: readonly CommentPage[], id: number, change:
  * Returns the pages with a new comment: a top-level comment is prepended to the first page, a reply is appended to its
  * thread. A comment that is already present is not added again.
  */
-export function addComment(pages: readonly CommentPage[], own: ReaderComment, threadId: number | null): CommentPage[] {
+export function addComment(
+  pages: readonly CommentPage[],
+  newComment: ReaderComment,
+  threadId: number | null,
+): CommentPage[] {
   if (
     pages.some(({ comments }) =>
-      comments.some((comment) => comment.id === own.id || comment.replies.some((reply) => reply.id === own.id)),
+      comments.some(
+        (comment) => comment.id === newComment.id || comment.replies.some((reply) => reply.id === newComment.id),
+      ),
     )
   )
     return [...pages];
   if (threadId === null)
     return pages.map((page, at) => ({
-      comments: at === 0 ? [own, ...page.comments] : page.comments,
+      comments: at === 0 ? [newComment, ...page.comments] : page.comments,
       total: page.total + 1,
       all: page.all + 1,
     }));
   const grown = changeComment(pages, threadId, (comment) => ({
     ...comment,
-    replies: [...comment.replies, own],
+    replies: [...comment.replies, newComment],
     replyCount: comment.replyCount + 1,
   }));
   return grown.map((page) => ({ ...page, all: page.all + 1 }));

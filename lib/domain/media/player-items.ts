@@ -15,19 +15,19 @@ export type CaptionTrack = { src: string; srcLang: string; label: string; defaul
 const ownFilm = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
 
 /** Caption tracks of one of the site's own videos, one file per language beside the video; none for any other video. */
-export function captionTracks(url: string, own: Locale): CaptionTrack[] {
+export function captionTracks(url: string, pageLocale: Locale): CaptionTrack[] {
   const stem = ownFilm.exec(url)?.[1];
   if (!stem) return [];
   return locales.map((locale) => ({
     src: `${stem}.${locale}.vtt`,
     srcLang: localeFacts[locale].htmlLang,
     label: localeFacts[locale].name,
-    default: locale === own,
+    default: locale === pageLocale,
   }));
 }
 
 /** Media item for the player: name without the extension, length, caption tracks. */
-export function playerItem<T extends Item>({ id, kind, name, url, preview, seconds }: T, own: Locale) {
+export function playerItem<T extends Item>({ id, kind, name, url, preview, seconds }: T, pageLocale: Locale) {
   const length =
     seconds === null
       ? null
@@ -40,6 +40,6 @@ export function playerItem<T extends Item>({ id, kind, name, url, preview, secon
     preview,
     mimeType: url !== null && /\.mp4$/i.test(url) ? 'video/mp4' : undefined,
     length,
-    tracks: kind === 'video' && url !== null ? captionTracks(url, own) : [],
+    tracks: kind === 'video' && url !== null ? captionTracks(url, pageLocale) : [],
   };
 }

@@ -24,8 +24,8 @@ export function shownMedia(address: string, { siteOrigin, ...rules }: MediaPlace
   // A service at the very origin of this site shares its addresses with it.
   const origin = rules.origin === siteOrigin ? null : rules.origin;
   if (origin === null || isAbsolute(address)) {
-    const own = ownPath(address, siteOrigin);
-    if (own !== null) return own;
+    const sitePath = ownPath(address, siteOrigin);
+    if (sitePath !== null) return sitePath;
   }
   const url = mediaUrl(address, { ...rules, origin });
   return url && isShowable(url) ? remoteMediaPath(url.href, { ...rules, origin }) : null;

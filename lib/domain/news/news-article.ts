@@ -12,7 +12,7 @@ export function articlePlaces(post: Placed, locale: Locale): { path: string; alt
 }
 
 /** Key of the tag that selects related articles: the first child tag, else the first tag; null without tags. */
-export function relatedKey(own: TagRef[], childTags: TagRef[]): string | null {
+export function relatedKey(articleTags: TagRef[], childTags: TagRef[]): string | null {
   const children = new Set(childTags.map(({ key }) => key));
-  return (own.find(({ key }) => children.has(key)) ?? own[0])?.key ?? null;
+  return (articleTags.find(({ key }) => children.has(key)) ?? articleTags[0])?.key ?? null;
 }

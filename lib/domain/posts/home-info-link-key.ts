@@ -24,6 +24,6 @@ export function detailKey(segment: string, query: URLSearchParams): string | nul
   if (linked !== null) return linked;
   const asked = query.get('id');
   if (asked !== null && numberPattern.test(asked)) return asked;
-  const own = segment.replace(/\.html$/, '');
-  return numberPattern.test(own) ? own : null;
+  const id = segment.replace(/\.html$/, '');
+  return numberPattern.test(id) ? id : null;
 }

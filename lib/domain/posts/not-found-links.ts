@@ -3,7 +3,7 @@ type Topic = { title: string; path: string | null; children: readonly Link[] };
 
 /** Links of the not-found page: every internal page of the first topic, and the main page of each other topic. */
 export function notFoundLinks([first, ...others]: readonly Topic[]): { title: string; path: string }[] {
-  const own = (first?.children ?? []).filter(({ external }) => !external);
+  const internal = (first?.children ?? []).filter(({ external }) => !external);
   const heads = others.flatMap(({ title, path }) => (path ? [{ title, path }] : []));
-  return [...own, ...heads].map(({ title, path }) => ({ title, path }));
+  return [...internal, ...heads].map(({ title, path }) => ({ title, path }));
 }

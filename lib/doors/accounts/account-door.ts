@@ -138,10 +138,12 @@ export async function answerAccount(request: Request): Promise<Response> {
   if (body === null) return refuse(request, 'tooLarge');
   const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };
   const origin = originOf('account');
-  const own = origin === null || url.pathname === accountPaths.captcha;
-  const holder = own ? holderOf(request, url.pathname) : undefined;
+  const isEmbedded = origin === null || url.pathname === accountPaths.captcha;
+  const holder = isEmbedded ? holderOf(request, url.pathname) : undefined;
   try {
-    const answer = own ? await answerEmbedded(request, call, holder) : await answerUpstream(request, origin, call);
+    const answer = isEmbedded
+      ? await answerEmbedded(request, call, holder)
+      : await answerUpstream(request, origin, call);
     return keepHolder(await withSession(request, call, answer), url.pathname, holder);
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AccountRefusal'))

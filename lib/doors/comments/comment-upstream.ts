@@ -56,9 +56,9 @@ function parsed<T>(read: () => T, { CommentRefusal }: Services): T {
   }
 }
 
-function contextOf(request: Request, own: Services): CommentContext {
+function contextOf(request: Request, embedded: Services): CommentContext {
   const header = request.headers.get(commentContextHeader);
-  return header ? parsed(() => commentContextSchema.parse(JSON.parse(decodeURIComponent(header))), own) : {};
+  return header ? parsed(() => commentContextSchema.parse(JSON.parse(decodeURIComponent(header))), embedded) : {};
 }
 
 async function passed(answer: Response): Promise<Response | null> {
@@ -106,39 +106,39 @@ export async function writeUpstream(
   origin: string,
   { path, search, content: given, context, sender }: UpstreamComment,
 ): Promise<Response> {
-  const own = await services();
-  if (config().COMMENTS === 'off') throw new own.CommentRefusal('off');
-  const content = own.readContent(given);
-  const { isDoubtful } = await own.guardComment(own.db, sender, content, context, new Date());
-  if (isDoubtful) throw new own.CommentRefusal('links');
+  const embedded = await services();
+  if (config().COMMENTS === 'off') throw new embedded.CommentRefusal('off');
+  const content = embedded.readContent(given);
+  const { isDoubtful } = await embedded.guardComment(embedded.db, sender, content, context, new Date());
+  if (isDoubtful) throw new embedded.CommentRefusal('links');
   const answer = await ask({ origin, address: `${path}${search}`, method: 'POST' }, content);
-  if (!answer || answer === 'unanswered') throw new own.CommentRefusal('unavailable');
+  if (!answer || answer === 'unanswered') throw new embedded.CommentRefusal('unavailable');
   const target = targetOf(path);
   // Only the page knows the post of a comment, so it sends it along. Other processes learn of the comment from the
   // database.
   const postId = target?.of === 'post' ? target.id : context.post;
   if (answer.ok && postId) {
-    own.invalidatePost(postId, 'comment');
+    embedded.invalidatePost(postId, 'comment');
     // The upstream has stored the comment; failing to record it for other processes must not turn that into an error.
-    await own.noteComment(own.db, postId, new Date()).catch(() => undefined);
+    await embedded.noteComment(embedded.db, postId, new Date()).catch(() => undefined);
   }
   return answer;
 }
 
-async function forwardComment({ request, url, body }: Reaction, origin: string, own: Services): Promise<Response> {
-  if (config().COMMENTS === 'off') throw new own.CommentRefusal('off');
+async function forwardComment({ request, url, body }: Reaction, origin: string, embedded: Services): Promise<Response> {
+  if (config().COMMENTS === 'off') throw new embedded.CommentRefusal('off');
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new own.CommentRefusal('wrongType');
+    throw new embedded.CommentRefusal('wrongType');
   const { content } = parsed(
     () => commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))),
-    own,
+    embedded,
   );
   const sender = { address: clientAddress(request.headers, config()), plain: false };
   return writeUpstream(origin, {
     path: url.pathname,
     search: url.search,
     content,
-    context: contextOf(request, own),
+    context: contextOf(request, embedded),
     sender,
   });
 }
@@ -147,10 +147,10 @@ async function forwardComment({ request, url, body }: Reaction, origin: string, 
  * Whether the upstream itself says of a post that it is liked, which this site has no row for: its pages then show the
  * like as given, and taking it back is a call of its own. Throws `CommentRefusal` when it does not answer.
  */
-async function isLikedThere({ request }: Reaction, target: Target, own: Services): Promise<boolean> {
+async function isLikedThere({ request }: Reaction, target: Target, embedded: Services): Promise<boolean> {
   if (target.of !== 'post') return false;
   const post = await send({ ...calls.post(visitorLocaleOf(request.headers), target.id), unbounded: true });
-  if (post.kind === 'unavailable') throw new own.CommentRefusal('unavailable');
+  if (post.kind === 'unavailable') throw new embedded.CommentRefusal('unavailable');
   return post.kind === 'ok' && post.value.data.liked === true;
 }
 
@@ -163,27 +163,27 @@ const accepted = () =>
  * the local row is reverted when the upstream call fails. It stays when the upstream may have counted the like and did
  * not answer: who likes what is recorded here, and a second try would count twice there.
  */
-async function forwardLike(call: Reaction, origin: string, reader: Reader, own: Services): Promise<Response> {
+async function forwardLike(call: Reaction, origin: string, reader: Reader, embedded: Services): Promise<Response> {
   const target = targetOf(call.url.pathname);
-  if (!target) throw new own.CommentRefusal('noCall');
-  await own.guardLike(
-    own.db,
+  if (!target) throw new embedded.CommentRefusal('noCall');
+  await embedded.guardLike(
+    embedded.db,
     { address: clientAddress(call.request.headers, config()), isFirst: reader.cookie !== null },
     new Date(),
   );
   const liked = call.request.method === 'POST';
   const order = { target, reader: reader.key, postId: 0 };
-  const isNew = await own.changeRow(own.db, { ...order, liked }, new Date());
-  if (!isNew && (liked || !(await isLikedThere(call, target, own)))) return accepted();
+  const isNew = await embedded.changeRow(embedded.db, { ...order, liked }, new Date());
+  if (!isNew && (liked || !(await isLikedThere(call, target, embedded)))) return accepted();
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
   if (answer === 'unanswered' || answer?.ok) {
-    if (target.of === 'post') own.invalidatePost(target.id, 'like');
+    if (target.of === 'post') embedded.invalidatePost(target.id, 'like');
     if (answer !== 'unanswered') return answer;
     log('warn', 'comments', { reason: 'a like was sent and not answered' });
     return accepted();
   }
-  if (isNew) await own.changeRow(own.db, { ...order, liked: !liked }, new Date());
-  if (!answer) throw new own.CommentRefusal('unavailable');
+  if (isNew) await embedded.changeRow(embedded.db, { ...order, liked: !liked }, new Date());
+  if (!answer) throw new embedded.CommentRefusal('unavailable');
   return answer;
 }
 
@@ -192,8 +192,11 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
  * `CommentRefusal`.
  */
 export async function forwardWrite(call: Reaction, origin: string, reader: Reader): Promise<Response> {
-  const own = await services();
+  const embedded = await services();
   const target = targetOf(call.url.pathname);
-  if (!target || (call.request.method === 'DELETE' && target.kind !== 'like')) throw new own.CommentRefusal('noCall');
-  return target.kind === 'comment' ? forwardComment(call, origin, own) : forwardLike(call, origin, reader, own);
+  if (!target || (call.request.method === 'DELETE' && target.kind !== 'like'))
+    throw new embedded.CommentRefusal('noCall');
+  return target.kind === 'comment'
+    ? forwardComment(call, origin, embedded)
+    : forwardLike(call, origin, reader, embedded);
 }

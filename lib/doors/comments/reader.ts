@@ -33,16 +33,16 @@ async function parts() {
 type Parts = Awaited<ReturnType<typeof parts>>;
 const signatureOf = (id: string, { db, keyedHash }: Parts) => keyedHash(db, 'reader cookie', id);
 
-async function cookieOf(id: string, own: Parts): Promise<string> {
-  const value = `${id}.${await signatureOf(id, own)}`;
+async function cookieOf(id: string, backend: Parts): Promise<string> {
+  const value = `${id}.${await signatureOf(id, backend)}`;
   return setCookie({ name: readerCookieName(isSecure()), value, maxAge: lifeSeconds }, isSecure());
 }
 
 /** Returns the signed id of a browser; null for a browser without one, and for one that this site did not give. */
-async function idIn(cookie: string | null, own: Parts): Promise<string | null> {
+async function idIn(cookie: string | null, backend: Parts): Promise<string | null> {
   const [, id, given] = signedId.exec(cookie ?? '') ?? [];
   if (!id || !given) return null;
-  return isEqualTimingSafe(given, await signatureOf(id, own)) ? id : null;
+  return isEqualTimingSafe(given, await signatureOf(id, backend)) ? id : null;
 }
 
 /** Returns the signed-in account of a request, else the browser's id; null for a browser without either. */
@@ -50,8 +50,8 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
   const token = readSessionCookie(cookies, isSecure());
   const cookie = cookieValue(cookies, readerCookieName(isSecure()));
   if (!token && !cookie) return null;
-  const own = await parts();
-  const { db, keyedHash, findSession } = own;
+  const backend = await parts();
+  const { db, keyedHash, findSession } = backend;
   const session = token ? await findSession(db, 'site', token, new Date()) : null;
   const account = session?.accountId ?? session?.identityHash;
   if (session && account)
@@ -60,7 +60,7 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
       name: session.name,
       cookie: null,
     };
-  const id = await idIn(cookie, own);
+  const id = await idIn(cookie, backend);
   return id ? { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 
@@ -68,8 +68,8 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
 export async function getOrCreateReader(cookies: string | null): Promise<Reader> {
   const known = await findReader(cookies);
   if (known) return known;
-  const own = await parts();
+  const backend = await parts();
   const id = randomBytes(16).toString('base64url');
-  const key = await own.keyedHash(own.db, 'reader', `browser ${id}`);
-  return { key, name: null, cookie: await cookieOf(id, own) };
+  const key = await backend.keyedHash(backend.db, 'reader', `browser ${id}`);
+  return { key, name: null, cookie: await cookieOf(id, backend) };
 }

@@ -26,9 +26,9 @@ export async function seeResult(request: Request, result: FormResult, target: Ta
   const [address = '', query = ''] = target.path.split('?');
   const parameters = new URLSearchParams(query);
   try {
-    const { id, cookies: own } = await resultCookies(result, request.headers.get('cookie'), Date.now());
+    const { id, cookies: newCookies } = await resultCookies(result, request.headers.get('cookie'), Date.now());
     parameters.set(resultParameter, id);
-    cookies.push(...own.map((cookie) => setCookie(cookie, isSecure())));
+    cookies.push(...newCookies.map((cookie) => setCookie(cookie, isSecure())));
   } catch (error) {
     log('error', 'form-result', { reason: error instanceof Error ? error.name : 'unknown' });
   }

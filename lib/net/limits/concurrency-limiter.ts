@@ -16,9 +16,9 @@ export function createConcurrencyLimiter({
   const taken = new Map<string, number>();
   let total = 0;
   return (network) => {
-    const own = taken.get(network) ?? 0;
-    if (own >= perNetwork || total >= all) return null;
-    taken.set(network, own + 1);
+    const networkCount = taken.get(network) ?? 0;
+    if (networkCount >= perNetwork || total >= all) return null;
+    taken.set(network, networkCount + 1);
     total += 1;
     let isTaken = true;
     return () => {

@@ -49,9 +49,9 @@ function placeOf(post: Placed, key: string, locale: Locale): IndexEntry {
 
 /** The index entry of one post by id or slug; the slug of a blog article is prefixed with an underscore. */
 export async function findIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
-  const own = await embeddedPost(locale, key);
-  if (own === null) return askedIndexEntry(locale, key);
-  return own.kind === 'ok' ? ok(placeOf(own.value, key.replace(/^_/, ''), locale)) : own;
+  const embedded = await embeddedPost(locale, key);
+  if (embedded === null) return askedIndexEntry(locale, key);
+  return embedded.kind === 'ok' ? ok(placeOf(embedded.value, key.replace(/^_/, ''), locale)) : embedded;
 }
 
 async function askedIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
@@ -123,8 +123,8 @@ export async function newsDates(locale: Locale): Promise<(string | null)[]> {
 
 /** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */
 export async function newsIndexEntries(locale: Locale): Promise<IndexEntry[]> {
-  const own = await embeddedNews(locale);
-  if (own) return own.map((post) => placeOf(post, post.slug, locale));
+  const embeddedPosts = await embeddedNews(locale);
+  if (embeddedPosts) return embeddedPosts.map((post) => placeOf(post, post.slug, locale));
   const places = await keptNews(locale);
   if (!places) throw new IndexUnavailable('the list of articles cannot be had');
   return unique(places);

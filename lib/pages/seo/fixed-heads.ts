@@ -51,11 +51,11 @@ const document =
   (name: DocumentName, textOfMessages: (messages: Messages) => HeadText): HeadSource =>
   async (locale) => {
     const outcome = await findDocument(locale, name);
-    const own = textOfMessages(await loadMessages(locale));
+    const texts = textOfMessages(await loadMessages(locale));
     if (outcome.kind === 'unavailable') return null;
-    if (outcome.kind === 'missing') return { ...own, noindex: true };
+    if (outcome.kind === 'missing') return { ...texts, noindex: true };
     const { title, excerpt, updatedAt } = outcome.value;
-    return { title, description: own.description || excerpt, updatedAt };
+    return { title, description: texts.description || excerpt, updatedAt };
   };
 
 const serviceList =

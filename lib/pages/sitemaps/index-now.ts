@@ -8,14 +8,14 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 /** The request bodies that report the URLs: duplicates and URLs of other origins are dropped. */
 export function indexNowBodies({ siteUrl, key }: IndexNow, urls: readonly string[]): string[] {
   const { host, origin } = new URL(siteUrl);
-  const own = [...new Set(urls)].filter((url) => URL.canParse(url) && new URL(url).origin === origin);
-  const calls = Math.ceil(own.length / maxUrlsACall);
+  const siteUrls = [...new Set(urls)].filter((url) => URL.canParse(url) && new URL(url).origin === origin);
+  const calls = Math.ceil(siteUrls.length / maxUrlsACall);
   return Array.from({ length: calls }, (_, index) =>
     JSON.stringify({
       host,
       key,
       keyLocation: `${origin}/${key}.txt`,
-      urlList: own.slice(index * maxUrlsACall, (index + 1) * maxUrlsACall),
+      urlList: siteUrls.slice(index * maxUrlsACall, (index + 1) * maxUrlsACall),
     }),
   );
 }

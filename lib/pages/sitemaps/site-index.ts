@@ -100,8 +100,8 @@ async function askedTags(locale: Locale): Promise<TagPlace[]> {
 }
 
 async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
-  const [t, own] = await Promise.all([loadTranslator(locale, 'news'), embeddedTags(locale, tagViewLimit)]);
-  const tags = own?.map(
+  const [t, embedded] = await Promise.all([loadTranslator(locale, 'news'), embeddedTags(locale, tagViewLimit)]);
+  const tags = embedded?.map(
     ({ key, name, updates, locales }): TagPlace => ({
       key,
       name,
@@ -149,8 +149,8 @@ export async function listPages(locale: Locale): Promise<IndexEntry[]> {
  * as new as these. Throws `IndexUnavailable`.
  */
 export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
-  const own = await embeddedPageDates(locale);
-  if (own) return latestOf([...own, ...(await newsDates(locale))]);
+  const pageDates = await embeddedPageDates(locale);
+  if (pageDates) return latestOf([...pageDates, ...(await newsDates(locale))]);
   const [fixed, posts] = await Promise.all([fixedPlaces(locale), topicPosts(locale)]);
   return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
 }

@@ -27,12 +27,12 @@ export function pageDirectory(settings: Config, build = '.next'): PageDirectory 
   // Without a build Next itself says what to do.
   if (!existsSync(buildIdFile)) return null;
   const hash = pageSettingsHash(settings);
-  const own = `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;
+  const buildName = `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;
   const pages = join(settings.DATA_DIR, 'pages');
   for (const other of existsSync(pages) ? readdirSync(pages) : [])
-    if (other !== own) rmSync(join(pages, other), { recursive: true, force: true, maxRetries: 3 });
+    if (other !== buildName) rmSync(join(pages, other), { recursive: true, force: true, maxRetries: 3 });
   return {
-    path: resolve(pages, own),
+    path: resolve(pages, buildName),
     isOverBuild: existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash,
   };
 }

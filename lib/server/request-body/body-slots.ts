@@ -39,9 +39,9 @@ export function createBodySlots({ all, network: perNetwork }: Limits): (network:
   };
 
   return (network) => {
-    const own = networks.get(network)?.size ?? 0;
-    if (own >= perNetwork) return null;
-    if (total >= all) oldestOfMost(own + 1)?.displace();
+    const networkSlots = networks.get(network)?.size ?? 0;
+    if (networkSlots >= perNetwork) return null;
+    if (total >= all) oldestOfMost(networkSlots + 1)?.displace();
     if (total >= all) return null;
     const end = new AbortController();
     const release = () => {

@@ -9,16 +9,16 @@ const shared = new Set<AccountField>(['email', 'phone_number']);
  * The inputs are uncontrolled, so setting a value does not re-render.
  */
 export function useValues() {
-  const own = useRef<Partial<Record<AccountForm, AccountInput>>>({});
+  const formValues = useRef<Partial<Record<AccountForm, AccountInput>>>({});
   const known = useRef<AccountInput>({});
   return {
-    get: (form: AccountForm): AccountInput => ({ ...own.current[form], ...known.current }),
+    get: (form: AccountForm): AccountInput => ({ ...formValues.current[form], ...known.current }),
     set: (form: AccountForm, field: AccountField, value: string) => {
       if (shared.has(field)) known.current = { ...known.current, [field]: value };
-      else own.current[form] = { ...own.current[form], [field]: value };
+      else formValues.current[form] = { ...formValues.current[form], [field]: value };
     },
     clear: () => {
-      own.current = {};
+      formValues.current = {};
       known.current = {};
     },
   };

@@ -67,23 +67,23 @@ export function Compare({ words, format, plan }: PlanProps) {
   /** What the other plan saves or costs, and what it lets through of the lots that this one should stop. */
   const verdict = () => {
     if (limit.kind !== 'aql') return null;
-    const [own, another] = [single({ size: countedOn, ac: allowed ?? 0 }), single(otherNumbers)];
+    const [thisSampling, another] = [single({ size: countedOn, ac: allowed ?? 0 }), single(otherNumbers)];
     // Shares of pieces and defects per 100 pieces are different scales.
     const model = countModelOf(limit.aql);
     if (model !== countModelOf(other.aql)) return null;
-    const { consumerRiskQuality: bad } = planRisks(own, limit.aql);
-    const difference = another.size - own.size;
+    const { consumerRiskQuality: bad } = planRisks(thisSampling, limit.aql);
+    const difference = another.size - thisSampling.size;
     return {
       text: fill(difference === 0 ? words.compareSame : difference < 0 ? words.compareFewer : words.compareMore, {
         n: format.whole(Math.abs(difference)),
-        share: format.share(Math.round((Math.abs(difference) / own.size) * 100) / 100),
+        share: format.share(Math.round((Math.abs(difference) / thisSampling.size) * 100) / 100),
         quality: qualityFormat(format, model)(bad),
         unit: model === 'binomial' ? words.compareBad : words.perHundred,
         other: format.share(acceptanceProbability(another, bad, model)),
-        own: format.share(acceptanceProbability(own, bad, model)),
+        own: format.share(acceptanceProbability(thisSampling, bad, model)),
       }),
       lines: [
-        { name: fill(words.labelled, { label: words.compareThis, text: left?.[0] ?? '' }), sampling: own },
+        { name: fill(words.labelled, { label: words.compareThis, text: left?.[0] ?? '' }), sampling: thisSampling },
         { name: fill(words.labelled, { label: words.compareOther, text: right[0] ?? '' }), sampling: another },
       ],
       aql: limit.aql,

@@ -39,7 +39,7 @@ export function curveLines(
       label,
       text: fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) }),
     });
-  const own: CurveLine = {
+  const planLine: CurveLine = {
     name: single(words[severity], countedOn, allowed ?? 0),
     sampling: { kind: 'single', size: countedOn, ac: allowed ?? 0 },
   };
@@ -51,10 +51,10 @@ export function curveLines(
         const drawn = Math.min(size, lot);
         return { name: single(words[one], drawn, ac), sampling: { kind: 'single', size: drawn, ac } };
       });
-    return [own, ...others];
+    return [planLine, ...others];
   }
-  if (choice === 'plan') return [own];
-  const ownSingle = { ...own, name: single(words.curveSingle, countedOn, allowed ?? 0) };
+  if (choice === 'plan') return [planLine];
+  const ownSingle = { ...planLine, name: single(words.curveSingle, countedOn, allowed ?? 0) };
   const double = doublePlan(severity, plan.letter, aql);
   const multiple = multiplePlan(severity, plan.letter, aql);
   const staged = (label: string, size: number, times: number) =>

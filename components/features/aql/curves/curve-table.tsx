@@ -22,8 +22,8 @@ type CurveTableProps = SharedProps & {
 /** The curves as a table: one row a quality, one column a line. One plan's chance to pass is also that of this lot. */
 export function CurveTable(props: CurveTableProps) {
   const { words, format, lines, measure, measureName, aql, model, lot, formatQuality, formatValue } = props;
-  const [own] = lines;
-  const inLot = lines.length === 1 && measure === 'oc' && model === 'binomial' && own?.sampling.kind === 'single';
+  const [planLine] = lines;
+  const inLot = lines.length === 1 && measure === 'oc' && model === 'binomial' && planLine?.sampling.kind === 'single';
   const qualities = aqlMultiples
     .map((multiple) => (multiple * Number(aql)) / 100)
     .filter((share) => model === 'poisson' || share <= 1);
@@ -66,11 +66,11 @@ export function CurveTable(props: CurveTableProps) {
               </td>
             ))}
             {/* Rounding to whole pieces distorts the percentage in small lots, so the row states the count. */}
-            {inLot && own.sampling.kind === 'single' && (
+            {inLot && planLine.sampling.kind === 'single' && (
               <>
                 <td className={cell}>{format.whole(Math.round(lot * share))}</td>
                 <td className={cell}>
-                  {format.share(acceptanceProbabilityInLot(own.sampling, lot, Math.round(lot * share)))}
+                  {format.share(acceptanceProbabilityInLot(planLine.sampling, lot, Math.round(lot * share)))}
                 </td>
               </>
             )}

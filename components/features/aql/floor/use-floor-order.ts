@@ -116,8 +116,8 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
       loadStored(orderKey),
       addressedOrder(),
     ]);
-    const own = parseFloorOrder(kept);
-    const isOwn = own !== null && !isUntouched(own);
+    const storedOrder = parseFloorOrder(kept);
+    const isOwn = storedOrder !== null && !isUntouched(storedOrder);
     isRead.current = true;
     // What was typed before this point stays, unless it would replace an order that was kept.
     if (latest.current !== initial && !isOwn) {
@@ -134,9 +134,9 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     const unreadOrder = addressed && addressed !== 'broken' && !isOwn ? addressed.order : null;
     // What is kept is not written again: a failed read must not replace it. Nor is what is partly unreadable kept,
     // before the reader has seen it.
-    show(withSeed(unreadOrder ?? own ?? initial));
+    show(withSeed(unreadOrder ?? storedOrder ?? initial));
     setStorage((await store(probeKey, 1)) ? 'kept' : 'refused');
-    if (own) removeStored(photoPrefix, new Set(own.photos.map(({ id }) => photoPrefix + id)));
+    if (storedOrder) removeStored(photoPrefix, new Set(storedOrder.photos.map(({ id }) => photoPrefix + id)));
   });
   const follow = useEffectEvent(async () => {
     const [{ parseFloorOrder }, kept] = await Promise.all([loadSchema(), loadStored(orderKey)]);

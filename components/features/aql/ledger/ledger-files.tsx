@@ -82,13 +82,13 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
       return setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
     }
     const { lots, bad } = readLedgerCsv(text, ledger.settings.level, dayFirst.includes(locale) ? 'day' : null);
-    const own = ledger.isExample ? [] : ledger.lots;
-    if (own.length + lots.length > maxLots) return setStatus(words.tooManyLots);
+    const currentLots = ledger.isExample ? [] : ledger.lots;
+    if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     if (lots.length > 0)
       update((one) => {
-        const first = Number(nextLotId(own));
+        const first = Number(nextLotId(currentLots));
         const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
-        return { ...one, isExample: false, nextSize: null, lots: inDateOrder([...own, ...added]) };
+        return { ...one, isExample: false, nextSize: null, lots: inDateOrder([...currentLots, ...added]) };
       });
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
       const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);

@@ -72,11 +72,13 @@ export function LotList({ words, format, ledger, update, lots, undo, onEdit }: L
                 {defectClasses
                   .filter((one) => classes[one].verdict !== 'unjudged')
                   .map((one) => {
-                    const { found, numbers, verdict: own, reason, next, isImpossible } = classes[one];
+                    const { found, numbers, verdict: classVerdict, reason, next, isImpossible } = classes[one];
                     return (
                       <li key={one} className="text-small">
                         <span className="text-soft">{words[classKey[one]]}</span>{' '}
-                        <b className={`font-semibold ${own === 'refuse' ? 'text-reject' : ''}`}>{found ?? '–'}</b>
+                        <b className={`font-semibold ${classVerdict === 'refuse' ? 'text-reject' : ''}`}>
+                          {found ?? '–'}
+                        </b>
                         {numbers && (
                           <span className="text-caption text-soft">
                             {' '}

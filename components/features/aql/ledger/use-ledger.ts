@@ -56,22 +56,22 @@ export function useLedger() {
   };
   const load = useEffectEvent(async () => {
     const [{ parseLedger }, kept, shared] = await Promise.all([loadSchema(), loadStored(ledgerKey), sharedLedger()]);
-    const own = parseLedger(kept) ?? emptyLedger;
+    const storedLedger = parseLedger(kept) ?? emptyLedger;
     isRead.current = true;
     // What was entered before this point stays, unless it would replace lots that were kept.
-    if (latest.current !== emptyLedger && !isOwnLedger(own)) {
+    if (latest.current !== emptyLedger && !isOwnLedger(storedLedger)) {
       setIncoming(shared);
       return save(latest.current);
     }
     setBefore(null);
-    if (shared && shared !== 'broken' && !isOwnLedger(own)) {
+    if (shared && shared !== 'broken' && !isOwnLedger(storedLedger)) {
       clearFragment();
       return save(shared);
     }
     setIncoming(shared);
     // What is kept is not written again: a failed read must not replace it.
-    latest.current = own;
-    setLedger(own);
+    latest.current = storedLedger;
+    setLedger(storedLedger);
     setStorage((await store(probeKey, 1)) ? 'kept' : 'refused');
   });
   const follow = useEffectEvent(async () => {

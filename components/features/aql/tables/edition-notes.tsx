@@ -10,7 +10,7 @@ export function EditionNotes({ words, format, plan, edition }: PlanProps & { edi
   const cells = differingCells(severity).length;
   const numbers = ({ letter, size, ac, re }: SinglePlan) =>
     fill(words.editionPlan, { letter, size: format.whole(size), ac, re });
-  const own = defectClasses.flatMap((name) => {
+  const differences = defectClasses.flatMap((name) => {
     const { limit } = plan.classes[name];
     if (limit.kind !== 'aql') return [];
     const [iso, mil] = [
@@ -22,7 +22,7 @@ export function EditionNotes({ words, format, plan, edition }: PlanProps & { edi
   return (
     <div id="aql-editions" className="mt-2 grid gap-1 text-small text-soft">
       <p>{cells === 0 ? words.editionSame : fill(words.editionMark, { n: format.whole(cells) })}</p>
-      {own.map(({ name, iso, mil }) => (
+      {differences.map(({ name, iso, mil }) => (
         <p key={name}>{fill(words.editionOwn, { class: words[classWordKey[name]], iso, mil })}</p>
       ))}
       {edition === 'mil' && severity === 'reduced' && <p>{words.doubleGap}</p>}

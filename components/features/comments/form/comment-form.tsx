@@ -33,14 +33,14 @@ export type CommentFormProps = {
  */
 export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
   const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
-  const own = useSignedInName();
+  const signedIn = useSignedInName();
   const kept = posted && 'text' in posted ? posted.text : '';
   const [count, setCount] = useState(() => lengthOf(kept));
   const { words } = setup;
   const help = fill(words.form.help, { max: maxCommentCharacters, tourist: words.tourist });
   const wrong = status.kind === 'wrong' ? status.message : undefined;
   // Without the choice on the page the message stands at the text.
-  const isNameWrong = status.kind === 'wrong' && status.field === 'named' && own.name !== null;
+  const isNameWrong = status.kind === 'wrong' && status.field === 'named' && signedIn.name !== null;
   const error = isNameWrong ? undefined : wrong;
   const isBusy = status.kind === 'busy';
   return (
@@ -51,7 +51,7 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
       action={formPaths.comment}
       onSubmit={submit}
       onReset={() => setCount(0)}
-      onFocus={own.ask}
+      onFocus={signedIn.ask}
       className="relative grid scroll-mt-28 gap-3"
       noValidate
     >
@@ -73,10 +73,10 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
         />
       </Field>
       <Honeypot id={id} label={words.form.honeypot} />
-      {own.name && (
+      {signedIn.name && (
         <NamedField
           id={id}
-          label={fill(words.form.named, { name: own.name })}
+          label={fill(words.form.named, { name: signedIn.name })}
           error={isNameWrong ? wrong : undefined}
         />
       )}

@@ -38,12 +38,12 @@ function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup):
 /** Validates a comment, solves the proof of work and posts it. The typed text stays until the server accepts it. */
 export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
   const form = useRef<HTMLFormElement>(null);
-  const [own, setOwn] = useState<FormStatus | null>(null);
-  const status = own ?? statusOf(posted, setup);
+  const [localStatus, setLocalStatus] = useState<FormStatus | null>(null);
+  const status = localStatus ?? statusOf(posted, setup);
   const { words } = setup;
 
   const wrong = (message: string, field: WrongField = 'content') => {
-    setOwn({ kind: 'wrong', message, field });
+    setLocalStatus({ kind: 'wrong', message, field });
     const control = form.current?.elements.namedItem(field) ?? form.current?.elements.namedItem('content');
     if (control instanceof HTMLElement) control.focus();
   };
@@ -62,10 +62,10 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
         (answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed,
         fieldOf(answer.problem),
       );
-    if (answer.kind === 'failed') return setOwn({ kind: 'failed' });
+    if (answer.kind === 'failed') return setLocalStatus({ kind: 'failed' });
     form.current?.reset();
-    if (answer.kind === 'held') return setOwn({ kind: 'held', message: answer.message ?? words.held });
-    setOwn({ kind: 'posted' });
+    if (answer.kind === 'held') return setLocalStatus({ kind: 'held', message: answer.message ?? words.held });
+    setLocalStatus({ kind: 'posted' });
     onSent(answer.comment);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +75,7 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
     const content = cleanComment(String(data.get('content') ?? ''));
     const problem = commentProblem(content);
     if (problem) return wrong(words.problems[problem] ?? words.form.failed);
-    setOwn({ kind: 'busy' });
+    setLocalStatus({ kind: 'busy' });
     void send(data, content);
   };
   return { form, status, submit };

@@ -14,16 +14,16 @@ type MoreLinkProps = {
 
 /** Link to a further page, loaded in place with script. A failure is shown next to it; clicking retries. */
 export function MoreLink({ href, label, words, load, isBusy = false, isFailed = false }: MoreLinkProps) {
-  const [own, setOwn] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const busy = isBusy || own === 'busy';
+  const [loadState, setLoadState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const busy = isBusy || loadState === 'busy';
   const press = async () => {
     if (busy) return;
-    setOwn('busy');
+    setLoadState('busy');
     try {
       await load();
-      setOwn('idle');
+      setLoadState('idle');
     } catch {
-      setOwn('failed');
+      setLoadState('failed');
     }
   };
   return (
@@ -39,9 +39,9 @@ export function MoreLink({ href, label, words, load, isBusy = false, isFailed = 
         }}
         className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
       >
-        {busy ? words.loading : isFailed || own === 'failed' ? words.retry : label}
+        {busy ? words.loading : isFailed || loadState === 'failed' ? words.retry : label}
       </a>
-      <span role="status">{!busy && (isFailed || own === 'failed') && words.failed}</span>
+      <span role="status">{!busy && (isFailed || loadState === 'failed') && words.failed}</span>
     </p>
   );
 }

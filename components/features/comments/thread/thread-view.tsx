@@ -50,7 +50,7 @@ function Shown({ setup, thread }: ShownProps) {
           path={path}
           label={words.form.label}
           submit={words.form.submit}
-          onSent={(own) => (own ? thread.add(own, null) : thread.refresh())}
+          onSent={(comment) => (comment ? thread.add(comment, null) : thread.refresh())}
         />
       )}
       {thread.isReady && thread.comments.length === 0 && <p className="text-soft">{words.none}</p>}

@@ -54,7 +54,7 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
     nextPage: (query.data?.pageParams.at(-1) ?? firstPage) + 1,
     more: () => void (query.data === undefined ? query.refetch() : query.fetchNextPage()),
     refresh: () => void query.refetch(),
-    add: (own: ReaderComment, threadId: number | null) => change((now) => addComment(now, own, threadId)),
+    add: (comment: ReaderComment, threadId: number | null) => change((now) => addComment(now, comment, threadId)),
     moreReplies: async (comment: ReaderComment) => {
       if (!comment.paths.comment) return;
       const more = await fetchPage(comment.paths.comment, locale, nextReplyPage(comment, pageSize));

@@ -26,11 +26,11 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   return (
     <div className={`grid gap-x-5 gap-y-4 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {asked.map(([field]) => {
-        const own = bound.get(field);
-        return own && field !== 'phoneCode' ? (
+        const boundField = bound.get(field);
+        return boundField && field !== 'phoneCode' ? (
           <OneField
             key={field}
-            bound={own}
+            bound={boundField}
             code={bound.get('phoneCode')}
             className={!isNarrow && isAlone(field) ? wide : ''}
           />

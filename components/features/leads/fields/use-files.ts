@@ -22,9 +22,9 @@ function listed(file: File, before: readonly File[]): ListedFile {
 export function percents(sizes: readonly number[], sent: number): number[] {
   let before = 0;
   return sizes.map((size) => {
-    const own = Math.min(Math.max(sent - before, 0), size);
+    const sentBytes = Math.min(Math.max(sent - before, 0), size);
     before += size;
-    return size === 0 ? (sent >= before ? 100 : 0) : Math.floor((own / size) * 100);
+    return size === 0 ? (sent >= before ? 100 : 0) : Math.floor((sentBytes / size) * 100);
   });
 }
 

@@ -42,8 +42,8 @@ const readBody = (c: Context): Promise<unknown> =>
   readJsonBody(c, maxConsultationBytes, (problem) => new LeadRefusal(problem, { names: { field: 'body' } }));
 
 async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[]): Promise<Response> {
-  const own = c.req.header(idempotencyHeader)?.slice(0, 200);
-  const context = own ? { ...read.context, idempotency_key: own } : read.context;
+  const idempotencyKey = c.req.header(idempotencyHeader)?.slice(0, 200);
+  const context = idempotencyKey ? { ...read.context, idempotency_key: idempotencyKey } : read.context;
   const { id } = await acceptLead(
     await database(),
     {

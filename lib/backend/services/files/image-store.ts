@@ -41,8 +41,8 @@ export class ImageStore {
   /** Bytes in the folder, as it was listed and with what this process added. */
   private current(storage: Storage): Current {
     const { folder } = this.options;
-    const own = listings().get(folder);
-    if (own?.storage === storage && Date.now() - own.listedAt < relistMs) return own;
+    const listing = listings().get(folder);
+    if (listing?.storage === storage && Date.now() - listing.listedAt < relistMs) return listing;
     const current = { storage, listedAt: Date.now(), total: filesOf(storage, folder).then(totalOf) };
     listings().set(folder, current);
     return current;
@@ -85,13 +85,13 @@ export class ImageStore {
   /** Stores an image under its name; the least recently used ones are evicted when the folder exceeds its limit. */
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const storage = await openStorage();
-    const own = this.current(storage);
+    const listing = this.current(storage);
     try {
-      await own.total;
+      await listing.total;
       await storage.write(this.nameOf(name), bytes);
-      own.total = own.total.then((total) => total + bytes.byteLength);
-      if ((await own.total) > this.options.maxBytes()) own.total = this.evict(storage);
-      await own.total;
+      listing.total = listing.total.then((total) => total + bytes.byteLength);
+      if ((await listing.total) > this.options.maxBytes()) listing.total = this.evict(storage);
+      await listing.total;
     } catch (error) {
       // List again, or no image would be stored until the folder is due.
       listings().delete(this.options.folder);

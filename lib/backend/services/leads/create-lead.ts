@@ -77,12 +77,12 @@ export async function createLead(
   const row = await leadRow(db, id, request, now);
   const created = await db.transaction(async (tx) => {
     // A concurrent duplicate waits here until the first transaction commits, and then finds its row.
-    const [own] = await tx
+    const [claimed] = await tx
       .insert(idempotency)
       .values({ key: keys[0], leadId: id, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!own) return theOther(tx, keys);
+    if (!claimed) return theOther(tx, keys);
     await tx.insert(leads).values(row);
     await tx.insert(consents).values(consentRows(id, request, now));
     for (const [position, file] of request.files.entries()) await storeFile(tx, id, file, position);

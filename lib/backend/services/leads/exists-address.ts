@@ -18,9 +18,10 @@ async function guardQuestion(db: Db, hash: string, { address, context }: Questio
   const about = await hit(db, `exists-about:${hash}`, limits.existsAddress.seconds, now);
   if (about.hits > limits.existsAddress.blockAfter)
     throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
-  const own = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
-  if (own.hits > limits.exists.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
-  if (own.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
+  const addressHits = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
+  if (addressHits.hits > limits.exists.blockAfter)
+    throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
+  if (addressHits.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
     throw new LeadRefusal('proofNeeded');
 }
 

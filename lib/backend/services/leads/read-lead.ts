@@ -76,8 +76,8 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   const read = names.map((name): [string, unknown] => [name, readable(name, parsed.data[name])]);
   const context = readContext(given, header);
   for (const [name, value] of Object.entries(context)) readable(name, value);
-  const own = new Set<string>(leadContextNames);
-  const fields = Object.fromEntries(read.filter(([name]) => !own.has(name)));
+  const contextNames = new Set<string>(leadContextNames);
+  const fields = Object.fromEntries(read.filter(([name]) => !contextNames.has(name)));
   return {
     form: context.form ?? inferForm(fields, upload),
     locale: isLocale(context.locale) ? context.locale : defaultLocale,

@@ -8,8 +8,8 @@ const files = [
 
 /** Returns the AQL tables to download, the reader's language first. They exist in Chinese and English only. */
 export function listAqlDownloads(locale: Locale): AqlDownloads {
-  const own = localeFacts[locale].family;
-  const ordered = [...files].sort((a, b) => Number(b.family === own) - Number(a.family === own));
+  const family = localeFacts[locale].family;
+  const ordered = [...files].sort((a, b) => Number(b.family === family) - Number(a.family === family));
   return {
     media: ordered.map(({ id, name, url }) => ({
       id,

@@ -121,8 +121,8 @@ export function sendProblem(
   input: AccountInput,
   options: CheckOptions,
 ): Problem | null {
-  const own = checks[form].filter(({ field }) => field === type);
-  for (const { field, rule } of own) {
+  const fieldChecks = checks[form].filter(({ field }) => field === type);
+  for (const { field, rule } of fieldChecks) {
     const key = rule(input, { emailRule: 'strict', ...options }) ?? textProblem(form, field, input);
     if (key) return { field, key };
   }

@@ -21,9 +21,9 @@ type Country = Region & { regions?: unknown };
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
 function nameOf(item: Region, family: Family): string {
-  const [own, other] =
+  const [preferred, other] =
     family === 'zh' ? [item.chinese_name, item.english_name] : [item.english_name, item.chinese_name];
-  return textOf(own) || textOf(item.name) || textOf(other);
+  return textOf(preferred) || textOf(item.name) || textOf(other);
 }
 
 const idOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value));
@@ -36,15 +36,15 @@ const phoneCodeOf = (value: unknown) => {
 function regionOf(region: Region, country: CountryChoice, index: number, family: Family): CountryChoice[] {
   const name = nameOf(region, family);
   if (name === '') return [];
-  const own = idOf(region.id);
+  const regionId = idOf(region.id);
   // A region may have the id of its country, but the values of a list of options must be unique.
-  const isOwn = own !== '' && own !== country.id;
+  const isOwn = regionId !== '' && regionId !== country.id;
   const code = textOf(region.code) || country.code;
   const phoneCode = phoneCodeOf(region.area_phone_number) || country.phoneCode;
   return [
     {
-      value: isOwn ? String(own) : `${country.id}/${index + 1}`,
-      id: isOwn ? own : country.id,
+      value: isOwn ? String(regionId) : `${country.id}/${index + 1}`,
+      id: isOwn ? regionId : country.id,
       code,
       label: `${country.label} ${name}`,
       phoneCode,

@@ -165,7 +165,7 @@ export function samplingPlan(query: PlanQuery): Plan {
   );
   const quantity = Math.max(0, Math.min(lot, largest?.needed ?? 0));
   const classOf = (name: DefectClass): ClassPlan => {
-    const { limit, letter: own, needed, perHundred, steps } = bases[name];
+    const { limit, letter: classLetter, needed, perHundred, steps } = bases[name];
     const { acAtCommon, noPlanAtCommon } = acceptanceAtLargest(query, largest, bases[name]);
     const used = decidingNumbers(bases[name], quantity, policy, largest?.letter ?? letter, acAtCommon);
     const { allowed, usedLetter, countedOn } = used;
@@ -173,7 +173,7 @@ export function samplingPlan(query: PlanQuery): Plan {
     // Spelt out: spreads take three quarters of the time of a plan (`npm run bench:aql`).
     return {
       limit,
-      letter: own,
+      letter: classLetter,
       needed,
       allowed,
       rejection,

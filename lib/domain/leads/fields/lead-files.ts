@@ -21,8 +21,8 @@ export function nextFileProblem(
   file: { name: string; size: number },
   before: readonly { size: number }[],
 ): MessageKey | null {
-  const own = fileProblem(file);
-  if (own) return own;
+  const problem = fileProblem(file);
+  if (problem) return problem;
   if (before.length >= maxFiles) return 'file_count_remark';
   return before.reduce((sum, { size }) => sum + size, file.size) > maxTotalBytes ? 'file_total_remark' : null;
 }

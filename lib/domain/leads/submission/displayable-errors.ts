@@ -17,7 +17,9 @@ export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
  */
 export function withDisplayableErrors(form: LeadForm, asksAbroad: boolean, answer: LeadAnswer): LeadAnswer {
   if (answer.kind !== 'refused') return answer;
-  const own = new Set(errorFields(form, asksAbroad));
-  const errors: LeadErrors = Object.fromEntries(Object.entries(answer.errors).filter(([field]) => own.has(field)));
+  const knownFields = new Set(errorFields(form, asksAbroad));
+  const errors: LeadErrors = Object.fromEntries(
+    Object.entries(answer.errors).filter(([field]) => knownFields.has(field)),
+  );
   return Object.keys(errors).length > 0 ? { ...answer, errors } : { kind: 'failed', message: answer.message };
 }

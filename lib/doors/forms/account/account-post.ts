@@ -90,8 +90,8 @@ export async function refused(
   values: AccountInput,
 ): Promise<StepResult> {
   const t = await loadTranslator(locale, 'account.failures');
-  const own = answer.kind === 'unreachable' ? 'unreachable' : answer.status === 429 ? 'blocked' : 'refused';
-  return { state: { kind: 'refused', problem: null, message: answer.message ?? t(own), values } };
+  const failureKey = answer.kind === 'unreachable' ? 'unreachable' : answer.status === 429 ? 'blocked' : 'refused';
+  return { state: { kind: 'refused', problem: null, message: answer.message ?? t(failureKey), values } };
 }
 
 export const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;

@@ -20,9 +20,9 @@ export function ClassCounts({ words, format, order, update, plan, verdict, curre
   const { id } = current.article;
   const deciding = current.plan ?? plan.plan;
   const { found } = tallyOf(order, id);
-  const own = classCounts(order, id);
+  const articleCounts = classCounts(order, id);
   const isEach = current.plan !== null;
-  const total = isEach ? own : verdict.counts;
+  const total = isEach ? articleCounts : verdict.counts;
   const isPieces = defectClasses.some((name) => !deciding?.classes[name].perHundred);
   return (
     <>
@@ -31,7 +31,7 @@ export function ClassCounts({ words, format, order, update, plan, verdict, curre
           const classPlan = deciding?.classes[name];
           if (!classPlan || classPlan.allowed === null) return null;
           const isOver = total[name] > classPlan.allowed;
-          const named = own[name] - (found[name] ?? 0);
+          const named = articleCounts[name] - (found[name] ?? 0);
           return (
             <li key={name} className="flex items-center justify-between gap-3 border-t border-line py-3">
               <p className="min-w-0">

@@ -42,7 +42,7 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ article, sample, plan: own }) => {
+        {articles.map(({ article, sample, plan: articlePlan }) => {
           const counts = classCounts(order, article.id);
           return (
             <tr key={article.id}>
@@ -54,7 +54,7 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
               {defectClasses.map((name) => (
                 <td key={name} className={cell}>
                   <b>{format.whole(counts[name])}</b>
-                  {own && <span> ({limits(own, name)})</span>}
+                  {articlePlan && <span> ({limits(articlePlan, name)})</span>}
                 </td>
               ))}
             </tr>

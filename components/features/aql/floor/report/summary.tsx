@@ -55,7 +55,7 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
           </tr>
         </thead>
         <tbody>
-          {plan.articles.map(({ article, plan: own }) => {
+          {plan.articles.map(({ article, plan: articlePlan }) => {
             const counts = classCounts(order, article.id);
             const judged = verdict.articles.get(article.id);
             return (
@@ -70,8 +70,11 @@ export function Summary({ words, format, order, plan, verdict }: SummaryProps) {
                     className={`${cell} text-end ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}
                   >
                     {format.whole(counts[name])}
-                    {own && own.classes[name].allowed !== null && (
-                      <span className="text-caption text-soft"> / {format.whole(own.classes[name].allowed ?? 0)}</span>
+                    {articlePlan && articlePlan.classes[name].allowed !== null && (
+                      <span className="text-caption text-soft">
+                        {' '}
+                        / {format.whole(articlePlan.classes[name].allowed ?? 0)}
+                      </span>
                     )}
                   </td>
                 ))}

@@ -29,8 +29,8 @@ export function fingerprint(
  * Returns the idempotency keys of a lead, first the one to store; any of them in the database means a duplicate. A
  * client's own key is combined with the fingerprint, so that a corrected form is not taken for its first attempt.
  */
-export function idempotencyKeys(own: string | undefined, said: string, now: Date): [string, ...string[]] {
-  if (own) return [hash(`key\n${own}\n${said}`)];
+export function idempotencyKeys(clientKey: string | undefined, said: string, now: Date): [string, ...string[]] {
+  if (clientKey) return [hash(`key\n${clientKey}\n${said}`)];
   const window = Math.floor(now.getTime() / sameSenderMs);
   return [hash(`window\n${window}\n${said}`), hash(`window\n${window - 1}\n${said}`)];
 }

@@ -37,9 +37,9 @@ type Exported = {
 };
 
 export function csvRow(lead: Exported): string {
-  const { fields, ...own } = lead;
+  const { fields, ...rest } = lead;
   const named = new Set<string>(csvColumns);
   const other = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
-  const all: Record<string, unknown> = { ...fields, ...own, other: Object.keys(other).length > 0 ? other : '' };
+  const all: Record<string, unknown> = { ...fields, ...rest, other: Object.keys(other).length > 0 ? other : '' };
   return csvLine(csvColumns.map((name) => all[name]));
 }

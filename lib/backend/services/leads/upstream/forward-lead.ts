@@ -29,7 +29,7 @@ export async function findForwarded(db: Db, keys: readonly string[]): Promise<Fo
 
 /** Whether this request now sends the lead: no other one does, and none has been accepted. */
 async function claim(db: Db, key: string, claimedUntil: Date, now: Date): Promise<boolean> {
-  const [own] = await db
+  const [claimed] = await db
     .insert(forwardedLeads)
     .values({ key, createdAt: now, claimedUntil })
     .onConflictDoUpdate({
@@ -38,7 +38,7 @@ async function claim(db: Db, key: string, claimedUntil: Date, now: Date): Promis
       setWhere: and(isNull(forwardedLeads.acceptedAt), lt(forwardedLeads.claimedUntil, now)),
     })
     .returning({ key: forwardedLeads.key });
-  return own !== undefined;
+  return claimed !== undefined;
 }
 
 /** Waits for the answer to the same lead in another request. Throws `unavailable` when that one fails or takes long. */
@@ -74,13 +74,13 @@ export async function forwardLead(
 ): Promise<Forwarded> {
   const claimedUntil = new Date(now.getTime() + leadTimeoutMs(lead.isUpload) + claimMarginMs);
   if (!(await claim(db, key, claimedUntil, now))) return awaitOther(db, key);
-  const own = eq(forwardedLeads.key, key);
+  const isThisLead = eq(forwardedLeads.key, key);
   try {
     const accepted = readReply(await postLead(origin, lead));
-    await note(db.update(forwardedLeads).set({ acceptedAt: now, answerId: accepted.id }).where(own));
+    await note(db.update(forwardedLeads).set({ acceptedAt: now, answerId: accepted.id }).where(isThisLead));
     return accepted;
   } catch (error) {
-    await note(db.delete(forwardedLeads).where(own));
+    await note(db.delete(forwardedLeads).where(isThisLead));
     throw error;
   }
 }

@@ -24,8 +24,8 @@ export function allowedAddress(url: string, { origin, hosts }: Allowed): Allowed
   const target = new URL(url, base);
   if (!/^https?:$/.test(target.protocol) || target.username || target.password) return null;
   if (origin && target.origin === origin) return { url: target, trusted: true };
-  const own = origin ? new URL(origin) : null;
-  const sameHost = own !== null && target.host === own.host && target.protocol === 'https:';
+  const originUrl = origin ? new URL(origin) : null;
+  const sameHost = originUrl !== null && target.host === originUrl.host && target.protocol === 'https:';
   const listed = hosts.some(
     (entry) => matches(target.host, entry) || (target.port === '' && matches(target.hostname, entry)),
   );

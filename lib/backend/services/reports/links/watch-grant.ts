@@ -53,8 +53,8 @@ async function endWhenOver(grant: string): Promise<void> {
 }
 
 function watchersOf(grant: string): Set<() => void> {
-  const own = watched.get(grant);
-  if (own) return own.enders;
+  const watch = watched.get(grant);
+  if (watch) return watch.enders;
   const timer = setInterval(() => void endWhenOver(grant), grantCheck.everyMs).unref();
   const enders = new Set<() => void>();
   watched.set(grant, { timer, enders });
@@ -82,9 +82,9 @@ export function watchGrant(grant: string): GrantWatch {
     },
     stop: () => {
       enders.delete(end);
-      const own = watched.get(grant);
-      if (own?.enders !== enders || enders.size > 0) return;
-      clearInterval(own.timer);
+      const watch = watched.get(grant);
+      if (watch?.enders !== enders || enders.size > 0) return;
+      clearInterval(watch.timer);
       watched.delete(grant);
     },
   };

@@ -65,18 +65,18 @@ export default async function CommentsPage({ params }: Props) {
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;
-  const own = commentsPublicPath(address);
+  const publicPath = commentsPublicPath(address);
   const link = address.threadId ? pathOf({ of: 'comment', id: address.threadId }, 'comment') : post.reactions.comment;
-  const setup = await threadSetup({ postId: post.id, path: link, page: address.page, back: own });
+  const setup = await threadSetup({ postId: post.id, path: link, page: address.page, back: publicPath });
   if (!setup.areShown) notFound();
   return (
     <Main>
       <Breadcrumb
         crumbs={[
           { label: post.title, path: post.path },
-          { label: t('all'), path: own },
+          { label: t('all'), path: publicPath },
         ]}
-        alternates={{ [locale]: own }}
+        alternates={{ [locale]: publicPath }}
       />
       <PageHead title={t(address.threadId ? 'replies' : 'title', { title: post.title })}>
         <p className="mt-5">
