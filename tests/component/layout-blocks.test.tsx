@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GuideNav } from '@/components/sections/layouts/guide-nav';
 import { RangeList } from '@/components/sections/layouts/range-list';
-import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceChecklist } from '@/components/sections/service/service-checklist';
 import { Details } from '@/components/ui/details';
 
 afterEach(cleanup);
@@ -40,7 +40,7 @@ describe('blocks that a post fills from its meta entries', () => {
   });
 
   it('M5.09 lists the checklist under its title', () => {
-    render(<Checklist title="What we check" items={['Seal number', 'Light test']} />);
+    render(<ServiceChecklist title="What we check" items={['Seal number', 'Light test']} />);
     expect(screen.getByRole('heading', { name: 'What we check' })).toBeDefined();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Seal number', 'Light test']);
   });
@@ -50,7 +50,7 @@ describe('blocks that a post fills from its meta entries', () => {
       <>
         <GuideNav label="Steps" items={[]} />
         <RangeList title="Range" lead="What we see" ranges={[]} />
-        <Checklist title="What we check" items={[]} />
+        <ServiceChecklist title="What we check" items={[]} />
       </>,
     );
     expect(container.textContent).toBe('');

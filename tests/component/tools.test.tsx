@@ -6,7 +6,7 @@ import { VerdictRules } from '@/components/sections/aql/verdict-rules';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
 import { BrochureLink } from '@/components/sections/downloads/brochure-link';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { ReportParts } from '@/components/sections/sample-reports/report-parts';
+import { ReportPartsList } from '@/components/sections/sample-reports/report-parts-list';
 import { ReportTypeList } from '@/components/sections/sample-reports/report-type-list';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
 import { findAqlDownload } from '@/lib/api/site/downloads';
@@ -166,7 +166,7 @@ describe('reports', () => {
   });
 
   it('M2.17 explains ten parts, each with its number on the drawn page', async () => {
-    const body = await renderServer(<ReportParts />);
+    const body = await renderServer(<ReportPartsList />);
     const page = body.querySelector('[role="img"]');
     const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
     expect(page?.getAttribute('aria-label')).toMatch(/ten parts/);

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
-import { ReportParts } from '@/components/sections/sample-reports/report-parts';
+import { ReportPartsList } from '@/components/sections/sample-reports/report-parts-list';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { LiveLink } from '@/components/sections/blocks/live-link';
@@ -43,7 +43,7 @@ export default async function SampleReportPage() {
         </p>
       </PageHead>
       <Section id="parts" title={t('partsTitle')} lead={t('partsLead')}>
-        <ReportParts />
+        <ReportPartsList />
         <p className="figure-caption mt-6">{t('note')}</p>
       </Section>
       <SplitSection title={t('readingTitle')}>

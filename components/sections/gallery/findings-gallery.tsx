@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Gallery } from './gallery';
+import { GallerySection } from './gallery-section';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 import type { GalleryItem } from '@/lib/domain/media/gallery';
@@ -33,7 +33,7 @@ export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
   if (items.length === 0) return null;
   return (
     <Section id="findings" title={t('title')} lead={t('lead')}>
-      <Gallery items={items} />
+      <GallerySection items={items} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Gallery } from './gallery';
+import { GallerySection } from './gallery-section';
 import { displayMediaName } from '@/lib/domain/media';
 import type { PostMedia } from '@/lib/domain/posts/post-types';
 
@@ -15,7 +15,7 @@ export function PostGallery({ media, className = '' }: PostGalleryProps) {
   const names = media.flatMap(({ id, name, url }) => (url === null ? [{ id, name: shownName(name) }] : []));
   return (
     <div className={className}>
-      {items.length > 0 && <Gallery items={items} />}
+      {items.length > 0 && <GallerySection items={items} />}
       {names.length > 0 && (
         <ul className="mt-6 text-small text-soft">
           {names.map(({ id, name }) => (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceChecklist } from '@/components/sections/service/service-checklist';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
@@ -29,7 +29,7 @@ export async function DefaultLayout({ post, contact }: DefaultLayoutProps) {
       <PageHead title={post.title} lead={post.excerpt} />
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
-        <Checklist title={t('service.checklist')} items={post.checklist} />
+        <ServiceChecklist title={t('service.checklist')} items={post.checklist} />
         {date && (
           <p className="figure-caption mt-12 border-t border-line pt-4">
             <time dateTime={post.updatedAt}>{t('updated', { date })}</time>

@@ -3,7 +3,7 @@ import { ContactCard } from '@/components/sections/contact/contact-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceChecklist } from '@/components/sections/service/service-checklist';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceNav } from '@/components/sections/service/service-nav';
 import { PostGallery } from '@/components/sections/gallery/post-gallery';
@@ -34,7 +34,7 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <PostGallery media={post.media} className="mt-10" />
-        <Checklist title={t('checklist')} items={post.checklist} />
+        <ServiceChecklist title={t('checklist')} items={post.checklist} />
         <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
       </NewsColumns>
       <TestimonialBox voices={local(locale, 'testimonials')} />

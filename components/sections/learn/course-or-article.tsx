@@ -5,7 +5,7 @@ import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { ArticleHead } from '@/components/sections/news/article/article-head';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { SideList } from '@/components/sections/news/side/side-list';
-import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceChecklist } from '@/components/sections/service/service-checklist';
 import { ServiceNav } from '@/components/sections/service/service-nav';
 import { Section } from '@/components/ui/section';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
@@ -40,7 +40,7 @@ export async function CourseOrArticle({ post, path, courses, featured, related }
         <ArticleHead post={post} />
         <NewsColumns aside={aside}>
           <ArticleBody post={post} path={path} />
-          <Checklist title={t('checklist')} items={post.checklist} />
+          <ServiceChecklist title={t('checklist')} items={post.checklist} />
           <CommentsSection post={post} path={path} />
         </NewsColumns>
       </article>

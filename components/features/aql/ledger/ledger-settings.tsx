@@ -1,6 +1,6 @@
 import { limitChoices } from '@/components/features/aql/device/limit-choices';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
-import { TextField } from '@/components/features/aql/device/text-field';
+import { ToolTextField } from '@/components/features/aql/device/tool-text-field';
 import { type Ledger, type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
@@ -19,7 +19,7 @@ export function LedgerSettings({ words, format, ledger, update }: LedgerSettings
         {words.settingsTitle}
       </h2>
       <div className="mt-4 grid gap-4">
-        <TextField
+        <ToolTextField
           label={words.ledgerName}
           maxLength={maxTextLength}
           value={name}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/features/aql/device/text-field';
+import { ToolTextField } from '@/components/features/aql/device/tool-text-field';
 import { control } from '@/components/features/aql/plan/form/plan-field';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { type Ledger, type LedgerLot, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
@@ -55,7 +55,7 @@ export function LotForm(props: LotFormProps) {
         {edited ? words.editTitle : words.addTitle}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <TextField
+        <ToolTextField
           label={words.size}
           inputMode="numeric"
           maxLength={24}
@@ -85,7 +85,7 @@ export function LotForm(props: LotFormProps) {
         <legend className="mb-1 text-caption text-soft">{words.foundInSample}</legend>
         <div className="grid grid-cols-3 gap-3">
           {judged.map((name) => (
-            <TextField
+            <ToolTextField
               key={name}
               label={words[classKey[name]]}
               inputMode="numeric"
@@ -99,8 +99,13 @@ export function LotForm(props: LotFormProps) {
         </div>
       </fieldset>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <TextField label={words.date} type="date" value={text.date} onText={(date) => set({ date })} />
-        <TextField label={words.note} maxLength={maxTextLength} value={text.note} onText={(note) => set({ note })} />
+        <ToolTextField label={words.date} type="date" value={text.date} onText={(date) => set({ date })} />
+        <ToolTextField
+          label={words.note}
+          maxLength={maxTextLength}
+          value={text.note}
+          onText={(note) => set({ note })}
+        />
       </div>
       <div className="mt-2">
         {checkbox(words.irregularLot, !text.isSteady, (checked) => set({ isSteady: !checked }))}

@@ -8,7 +8,7 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-nav';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
-import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceChecklist } from '@/components/sections/service/service-checklist';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -70,7 +70,7 @@ export default async function ProductPage({ params }: Props) {
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <PostGallery media={post.media} className="mt-10" />
-        <Checklist title={t('checklist')} items={post.checklist} />
+        <ServiceChecklist title={t('checklist')} items={post.checklist} />
       </NewsColumns>
       <RelatedArticles posts={related} />
       <QuoteBand />

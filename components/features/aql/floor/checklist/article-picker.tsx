@@ -7,7 +7,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { CartonNumbers } from '@/components/features/aql/floor/plan/carton-numbers';
-import { countButton } from './counter';
+import { countButton } from './defect-counter';
 
 type ArticlePickerProps = FloorProps & {
   order: FloorOrder;

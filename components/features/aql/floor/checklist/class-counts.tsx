@@ -5,7 +5,7 @@ import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
-import { Counter } from './counter';
+import { DefectCounter } from './defect-counter';
 
 type ClassCountsProps = FloorProps & {
   order: FloorOrder;
@@ -52,7 +52,7 @@ export function ClassCounts({ words, format, order, update, plan, verdict, curre
                   </span>
                 )}
               </p>
-              <Counter
+              <DefectCounter
                 words={words}
                 name={words[classKey[name]]}
                 id={name}

@@ -15,7 +15,7 @@ import {
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
-import { Counter } from './counter';
+import { DefectCounter } from './defect-counter';
 
 type DefectLinesProps = FloorProps & { order: FloorOrder; update: Update; articleId: string };
 
@@ -82,7 +82,7 @@ export function DefectLines({ words, order, update, articleId }: DefectLinesProp
               {line.text}
               <span className="block text-caption text-soft">{words[classKey[line.class]]}</span>
             </p>
-            <Counter
+            <DefectCounter
               words={words}
               name={line.text}
               id={line.id}

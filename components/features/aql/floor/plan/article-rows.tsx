@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/features/aql/device/text-field';
+import { ToolTextField } from '@/components/features/aql/device/tool-text-field';
 import {
   type ArticleField,
   type ArticleProblem,
@@ -86,7 +86,7 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
                     onPaste={(event) => paste(event, row.id, field)}
                     className={field === 'sku' ? 'max-sm:col-span-2' : ''}
                   >
-                    <TextField
+                    <ToolTextField
                       label={words[field]}
                       labelClass={labelClass}
                       value={row[field]}

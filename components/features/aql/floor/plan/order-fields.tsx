@@ -1,4 +1,4 @@
-import { TextField } from '@/components/features/aql/device/text-field';
+import { ToolTextField } from '@/components/features/aql/device/tool-text-field';
 import { type FloorOrder, type OrderField, orderFields } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
@@ -16,7 +16,7 @@ export function OrderFields({ words, order, update, fields = orderFields, classN
   return (
     <div className={`mb-8 grid grid-cols-2 gap-x-4 gap-y-3 noscript:hidden ${className}`}>
       {fields.map((name) => (
-        <TextField
+        <ToolTextField
           key={name}
           label={words[name]}
           type={name === 'date' ? 'date' : 'text'}

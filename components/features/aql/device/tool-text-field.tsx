@@ -1,6 +1,6 @@
 import { control } from '@/components/features/aql/plan/form/plan-field';
 
-type TextFieldProps = {
+type ToolTextFieldProps = {
   label: string;
   value: string;
   onText: (text: string) => void;
@@ -14,7 +14,7 @@ type TextFieldProps = {
 };
 
 /** A text with its label around it. */
-export function TextField(props: TextFieldProps) {
+export function ToolTextField(props: ToolTextFieldProps) {
   const { label, value, onText, labelClass = '', isInvalid, describedBy, type, inputMode, maxLength = 200 } = props;
   return (
     <label className="block min-w-0">

@@ -16,7 +16,7 @@ const sizes = '(min-width: 64rem) 24rem, 50vw';
  * Grid of pictures and films: a picture opens in the lightbox, a film in a dialog. Without JavaScript each item links
  * to its file.
  */
-export async function Gallery({ items }: { items: GalleryItem[] }) {
+export async function GallerySection({ items }: { items: GalleryItem[] }) {
   const t = await getTranslations('widgets.gallery');
   const locale = await currentLocale();
   const pictures = items.filter((item) => !opensFilm(item));

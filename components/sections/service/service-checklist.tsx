@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 
 /** Checklist of a service; renders nothing when it is empty. */
-export function Checklist({ title, items }: { title: string; items: string[] }) {
+export function ServiceChecklist({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
     <section className="mt-12 max-w-[68ch]">

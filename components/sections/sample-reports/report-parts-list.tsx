@@ -4,7 +4,7 @@ import { DrawnReport } from './drawn-report';
 import { PartMark } from './part-mark';
 
 /** Drawn report page; its numbers refer to the notes next to it. */
-export async function ReportParts() {
+export async function ReportPartsList() {
   const t = await getTranslations('tools.sample');
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">

@@ -15,7 +15,7 @@ type CounterProps = {
 };
 
 /** A count between a large minus and a large plus. */
-export function Counter({ words, name, count, id, onCount }: CounterProps) {
+export function DefectCounter({ words, name, count, id, onCount }: CounterProps) {
   return (
     <div className="grid grid-cols-[3.5rem_3rem_3.5rem] items-center">
       <button
