@@ -1,4 +1,4 @@
-/** Paths of the calls, in a module without schemas, so that browser bundles can import it. */
+/** Paths of the calls and of files that the site fetches for its pages, in a module without schemas, so that browser bundles can import it. */
 
 /**
  * Paths of the content service: `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`.
@@ -16,6 +16,9 @@ export const contentPaths = {
   page: '/pages/',
   countries: '/api/config/country',
 } as const;
+
+/** What the paths of a service begin with. */
+export const callRoots = { leads: '/site/', accounts: '/api/v1/', accountCountries: '/api/v2/' } as const;
 
 /** Paths of the lead service below `{site host}`. Only the embedded service has `challenge` and `data`. */
 export const sitePaths = {
@@ -49,8 +52,19 @@ export const sessionPaths = {
   landing: '/redirect',
 } as const;
 
+/** Paths of the settings and the terms that the account forms load; they are never proxied to an upstream. */
+export const setupPaths = { setup: '/account/setup', terms: '/account/terms' } as const;
+
+/** Path of the comments or the likes of a post or of a comment. */
+export const reactionCall = (of: string, id: string | number, kind: string): string => `/topapi/v1/${of}/${id}/${kind}`;
 /** Always served by this site, also when an upstream stores the comments. */
 export const commentChallengePath = '/topapi/v1/comment/challenge';
 
+/** A slug follows. */
+export const reportPrefix = '/api/report/';
 /** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`. The embedded backend also accepts the token as a header. */
-export const reportPath = (slug: string) => `/api/report/${encodeURIComponent(slug)}`;
+export const reportPath = (slug: string) => `${reportPrefix}${encodeURIComponent(slug)}`;
+/** Files of a report, under a signed grant. */
+export const reportFilesPrefix = '/report-files/';
+/** Media of the content service and of `MEDIA_HOSTS`, shown through this site. */
+export const remoteMediaPrefix = '/remote-media/';

@@ -2,7 +2,7 @@ import type { Capability } from '@/lib/upstream/content-calls';
 import { originOf } from '@/lib/upstream/transport';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
-import { doors } from '@/lib/contract/routes/doors';
+import { maxCallBytes } from '@/lib/contract/routes/doors';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { refusal } from '@/lib/net/json-refusal';
@@ -10,12 +10,11 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 import { relayJson } from './relay';
 
 const timeoutMs = 5_000;
-const { maxBodyBytes } = doors['/topapi/[...path]'];
 
 async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return null;
-  return readBounded(withBodyTimeout(request.body), maxBodyBytes);
+  if (Number(request.headers.get('content-length') ?? 0) > maxCallBytes) return null;
+  return readBounded(withBodyTimeout(request.body), maxCallBytes);
 }
 
 /**
@@ -30,7 +29,7 @@ export async function answerByService(request: Request, capability: Capability):
   const url = new URL(request.url);
   const body = await readWithinTimeout(() => boundedBody(request), 'timeout' as const);
   if (body === 'timeout') return refusal(408, 'The body did not arrive in time.');
-  if (body === null) return refusal(413, `The body may hold at most ${maxBodyBytes} bytes.`);
+  if (body === null) return refusal(413, `The body may hold at most ${maxCallBytes} bytes.`);
   const headers = new Headers({ accept: 'application/json' });
   const type = request.headers.get('content-type');
   if (type) headers.set('content-type', type);

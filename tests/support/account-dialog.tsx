@@ -5,7 +5,7 @@ import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import type { AccountEntry } from '@/lib/domain/account/entry-links';
 import { accountCalls } from '@/lib/domain/account/calls/account-calls';
-import { setupCalls } from '@/lib/domain/account/calls/setup-calls';
+import { setupPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Flushes imports, effects and responses without advancing the fake clock. */
@@ -27,7 +27,7 @@ export function accountService() {
   const calls: Call[] = [];
   const answers: Record<string, (call: Call) => Response | Promise<Response>> = {
     [accountCalls.country]: () => ok(countries),
-    [setupCalls.terms]: ({ query }) =>
+    [setupPaths.terms]: ({ query }) =>
       Response.json({ title: `Terms of ${query.get('role')}`, html: `<p>What a ${query.get('role')} agrees to</p>` }),
   };
   const fetchMock = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -1,4 +1,5 @@
 import { config } from '@/lib/config';
+import { sessionPaths } from '@/lib/contract/call-paths';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
 /** Settings that the account screens need; none of them is secret. */
@@ -17,6 +18,6 @@ export function accountSettings(): AccountSettings {
     enPhone: EN_PHONE,
     captchaAppId: TCAPTCHA_APP_ID ?? null,
     recoveryPrefix: RECOVERY_HASH_PREFIX,
-    handOffAction: `${APP_ORIGIN ?? ''}/redirect`,
+    handOffAction: `${APP_ORIGIN ?? ''}${sessionPaths.landing}`,
   };
 }

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
 import { postListQuerySchema, recommendQuerySchema } from '@/lib/contract/content/posts';
-import { doors } from '@/lib/contract/routes/doors';
+import { maxCallBytes } from '@/lib/contract/routes/doors';
 import { logBodySchema } from '@/lib/contract/campaigns';
 import { listCountries } from '@/lib/backend/services/countries/list-config-countries';
 import { ServiceError } from '@/lib/backend/services/errors';
@@ -22,7 +22,6 @@ import { listTags } from '@/lib/backend/services/tags/list-tags';
 import { answerError, refuse } from './answers';
 import { readLocale, readQuery } from './params';
 
-const { maxBodyBytes } = doors['/topapi/[...path]'];
 const publicRead = { 'Cache-Control': 'public, max-age=60' };
 
 const snapshotSchema = z.object({ url: z.string().min(1).max(500) });
@@ -96,7 +95,7 @@ contentApp.get(contentPaths.countries, (c) => read(c, listCountries(readLocale(c
 
 contentApp.post(
   contentPaths.log,
-  bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'The body is larger than 64 kB.') }),
+  bodyLimit({ maxSize: maxCallBytes, onError: (c) => refuse(c, 413, 'The body is larger than 64 kB.') }),
   async (c) => {
     const given: unknown = await c.req.json().catch(() => null);
     const body = logBodySchema.safeParse(given);

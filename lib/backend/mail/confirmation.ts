@@ -1,5 +1,6 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { config } from '@/lib/config';
+import { sitePaths } from '@/lib/contract/call-paths';
 import { site } from '@/content/site';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
@@ -22,7 +23,7 @@ export function confirmationMail(key: string, kept: WholeLead, token: string): M
   const report = sampleReport(lead, locale);
   const apply = lead.form === 'apply';
   const { SITE_URL } = config();
-  const dataLink = `${SITE_URL}/site/data/${token}`;
+  const dataLink = `${SITE_URL}${sitePaths.data}/${token}`;
   const subject = headLine(fill(report ? say.subjectReport : apply ? say.subjectApply : say.subject, { brand }));
   const thanks = report ? report.thanks : apply ? say.thanksApply : say.thanks;
   const lines = leadChoices(words, locale, kept);

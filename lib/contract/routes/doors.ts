@@ -70,7 +70,9 @@ const form = {
   refusesItself: true,
   skipsMiddleware: true,
 } as const;
-const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB, cost: 'data' } as const;
+/** Longest body of a call that a content service may answer. */
+export const maxCallBytes = 64 * kB;
+const content = { methods: ['GET', 'POST'], maxBodyBytes: maxCallBytes, cost: 'data' } as const;
 
 /** Every route handler, keyed by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
 export const doors = {

@@ -1,7 +1,9 @@
+import { reactionCall } from '@/lib/contract/call-paths';
+
 export type ReactionKind = 'comment' | 'like';
 export type Target = { of: 'post' | 'comment'; id: number };
 
-const pathPattern = /^\/topapi\/v1\/(post|comment)\/(\d{1,15})\/(comment|like)$/;
+const pathPattern = new RegExp(`^${reactionCall('(post|comment)', String.raw`(\d{1,15})`, '(comment|like)')}$`);
 
 /**
  * Reduces a link of the API to a path of this site (`/topapi/v1/post/{id}/like` and the like). Null for every other
@@ -22,4 +24,4 @@ export function targetOf(path: string): (Target & { kind: ReactionKind }) | null
 }
 
 /** Reaction path of a post or a comment, as the embedded backend supplies it. */
-export const pathOf = ({ of, id }: Target, kind: ReactionKind): string => `/topapi/v1/${of}/${id}/${kind}`;
+export const pathOf = ({ of, id }: Target, kind: ReactionKind): string => reactionCall(of, id, kind);

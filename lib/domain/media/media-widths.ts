@@ -1,5 +1,4 @@
-/** Route of media of the content service and of `MEDIA_HOSTS`, shown through this site. */
-export const remoteMediaPrefix = '/remote-media/';
+import { remoteMediaPrefix } from '@/lib/contract/call-paths';
 
 /** Widths in pixels that the route scales pictures to; it never enlarges them. The layout asks for no other. */
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;

@@ -1,4 +1,4 @@
-import { remoteMediaPrefix } from './media-widths';
+import { remoteMediaPrefix } from '@/lib/contract/call-paths';
 
 /** Where media may lie. */
 export type MediaRules = {

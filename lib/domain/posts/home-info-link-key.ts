@@ -1,5 +1,7 @@
+import { contentPaths } from '@/lib/contract/call-paths';
+
 /** Allowed `link` values: a relative path of the content API that names exactly one post. */
-const linkPattern = /^\/topapi\/v1\/post\/(?:cache\/)?(_?[A-Za-z0-9%._-]+)$/;
+const linkPattern = new RegExp(`^(?:${contentPaths.cachedPost}|${contentPaths.post})(_?[A-Za-z0-9%._-]+)$`);
 const numberPattern = /^[1-9]\d{0,8}$/;
 const keyPattern = /^_?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 

@@ -1,3 +1,4 @@
+import { contentPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Results per page. */
@@ -34,7 +35,7 @@ export function searchPageCount(total: number): number {
 
 /** Same-origin API path of a search. */
 export function searchRequestUrl(locale: Locale, term: string): string {
-  return `/topapi/v1/post?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
+  return `${contentPaths.posts}?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
 }
 
 /**

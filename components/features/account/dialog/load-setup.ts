@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/domain/account/forms/account-forms';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
-import { setupCalls } from '@/lib/domain/account/calls/setup-calls';
+import { setupPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountSetup, Terms } from '@/components/features/account/account-types';
 
@@ -19,13 +19,13 @@ async function load(path: string, query: Record<string, string>): Promise<unknow
 
 /** Loads the texts and settings of the dialog. Rejects when they cannot be loaded or are malformed. */
 export async function loadSetup(locale: Locale): Promise<AccountSetup> {
-  const setup = await load(setupCalls.setup, { locale });
+  const setup = await load(setupPaths.setup, { locale });
   if (!isSetup(setup)) throw new Error('The setup of the dialog cannot be read.');
   return setup;
 }
 
 /** Loads the agreement of a role, sanitised by the server; null when it cannot be loaded. */
 export async function loadTerms(locale: Locale, role: Role): Promise<Terms | null> {
-  const terms = await load(setupCalls.terms, { locale, role }).catch(() => null);
+  const terms = await load(setupPaths.terms, { locale, role }).catch(() => null);
   return isTerms(terms) ? terms : null;
 }

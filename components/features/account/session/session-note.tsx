@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { sessionCalls } from '@/lib/domain/account/session/session';
+import { sessionPaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
 import type { AccountWords } from '@/components/features/account/account-types';
 
@@ -15,7 +15,7 @@ export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
   return (
     <form
       method="post"
-      action={sessionCalls.signOut}
+      action={sessionPaths.signOut}
       onSubmit={onSignOut && submit}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-5 border border-edge bg-card px-4 py-1.5 text-small"
     >

@@ -1,4 +1,4 @@
-import { commentChallengePath } from '@/lib/contract/call-paths';
+import { commentChallengePath, reactionCall } from '@/lib/contract/call-paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
@@ -33,7 +33,7 @@ import { readJsonBody } from '@/lib/backend/http/json-body';
 import { readLocale, readQuery } from '@/lib/backend/http/params';
 
 const noStore = { 'Cache-Control': 'no-store' };
-const idPattern = '{[0-9]+}';
+const idParameter = ':id{[0-9]+}';
 const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
 
 /** The language of messages to the reader; that of the content is always in the query. */
@@ -144,19 +144,19 @@ commentsApp.get(commentChallengePath, async (c) =>
   c.json(await makeChallenge(await database(), commentUse, new Date()), 200, noStore),
 );
 
-commentsApp.get(`/topapi/v1/post/:id${idPattern}/comment`, async (c) => {
+commentsApp.get(reactionCall('post', idParameter, 'comment'), async (c) => {
   const order = { ...pageOf(c), postId: postOf(c), locale: readLocale(c) };
   return c.json(config().COMMENTS === 'off' ? nothing : await listPostComments(await database(), order), 200, noStore);
 });
-commentsApp.post(`/topapi/v1/post/:id${idPattern}/comment`, (c) => write(c, 'post'));
+commentsApp.post(reactionCall('post', idParameter, 'comment'), (c) => write(c, 'post'));
 
-commentsApp.get(`/topapi/v1/comment/:id${idPattern}/comment`, async (c) => {
+commentsApp.get(reactionCall('comment', idParameter, 'comment'), async (c) => {
   const { page, limit, reader } = pageOf(c);
   if (config().COMMENTS === 'off') return c.json(nothing, 200, noStore);
   const db = await database();
   return c.json(await listReplies(db, { to: await getShownComment(db, idOf(c)), page, limit, reader }), 200, noStore);
 });
-commentsApp.post(`/topapi/v1/comment/:id${idPattern}/comment`, (c) => write(c, 'comment'));
+commentsApp.post(reactionCall('comment', idParameter, 'comment'), (c) => write(c, 'comment'));
 
-commentsApp.on(['POST', 'DELETE'], `/topapi/v1/post/:id${idPattern}/like`, (c) => like(c, 'post'));
-commentsApp.on(['POST', 'DELETE'], `/topapi/v1/comment/:id${idPattern}/like`, (c) => like(c, 'comment'));
+commentsApp.on(['POST', 'DELETE'], reactionCall('post', idParameter, 'like'), (c) => like(c, 'post'));
+commentsApp.on(['POST', 'DELETE'], reactionCall('comment', idParameter, 'like'), (c) => like(c, 'comment'));

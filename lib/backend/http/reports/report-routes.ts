@@ -5,6 +5,7 @@ import { mapFiles } from '@/lib/backend/services/reports/files/file-list';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { openForReader } from '@/lib/backend/services/reports/open-for-reader';
 import { config } from '@/lib/config';
+import { reportPrefix } from '@/lib/contract/call-paths';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientHeader } from '@/lib/net/address/client-address';
 import { refuse } from '@/lib/backend/http/answers';
@@ -34,7 +35,7 @@ reportsApp.use(
   }),
 );
 
-reportsApp.get('/api/report/:slug', async (c) => {
+reportsApp.get(`${reportPrefix}:slug`, async (c) => {
   const token = c.req.query(tokenParameter) ?? c.req.header(tokenParameter) ?? null;
   const offered = await openForReader(
     { slug: c.req.param('slug'), token: token || null, locale: preferredLocale(c) },

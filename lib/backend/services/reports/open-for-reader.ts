@@ -1,6 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { database } from '@/lib/backend/db/client';
 import { demoReports } from '@/lib/content/reports/demo-reports';
+import { reportFilesPrefix } from '@/lib/contract/call-paths';
 import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
 import { withAddresses } from './files/file-list';
 import { makeGrant } from '@/lib/backend/services/reports/links/grant';
@@ -29,7 +30,7 @@ export async function openForReader(asked: ReportRequest, address: string | null
   if (seconds !== null) return { kind: 'limited', seconds };
   const opened = await openReport(asked);
   if (opened.kind !== 'found') return opened;
-  const base = `/report-files/${await makeGrant(db, asked, now)}`;
+  const base = `${reportFilesPrefix}${await makeGrant(db, asked, now)}`;
   const { slug, link } = opened;
   if (address !== null && link) log('info', 'report-opened', { slug, link });
   const status = isDemo ? null : await findOwnerStatus(db, opened.report.number);

@@ -1,11 +1,12 @@
-import { readVisitor, sessionCalls, type Visitor } from './session';
+import { sessionPaths } from '@/lib/contract/call-paths';
+import { readVisitor, type Visitor } from './session';
 
 const timeoutMs = 5_000;
 
 /** Fetches the current session from this site. Never throws: a failure counts as signed out. */
 export async function findVisitor(): Promise<Visitor> {
   try {
-    const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(sessionPaths.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return readVisitor(answer.ok ? await answer.text() : '');
   } catch {
     return readVisitor('');
@@ -15,7 +16,7 @@ export async function findVisitor(): Promise<Visitor> {
 /** Ends the session; returns whether that succeeded. Never throws. */
 export async function signOut(): Promise<boolean> {
   try {
-    return (await fetch(sessionCalls.signOut, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })).ok;
+    return (await fetch(sessionPaths.signOut, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })).ok;
   } catch {
     return false;
   }

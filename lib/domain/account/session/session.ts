@@ -1,9 +1,6 @@
 /** Session state of the visitor on this site. */
 export type Visitor = { signedIn: boolean; name: string | null };
 
-/** Session endpoints of this site; never forwarded. */
-export const sessionCalls = { session: '/account/session', signOut: '/account/sign-out' } as const;
-
 /** Parses `GET /account/session`. Anything but `signedIn: true` counts as signed out. */
 export function readVisitor(text: string): Visitor {
   try {
