@@ -105,14 +105,15 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   return { kind: error.key === 'proofNeeded' || error.key === 'tooMany' ? 'blocked' : 'failed', message };
 }
 
-/** Submits a lead under the checks of the lead calls. Never throws. */
+/** Submits a checked lead under the limits of the lead calls. Never throws. */
 async function submit({ form, locale, payload, context, files, address }: LeadPost): Promise<LeadAnswer> {
   try {
     const [{ database }, { acceptLead }] = await Promise.all([
       import('@/lib/backend/db/client'),
       import('@/lib/backend/services/leads/accept-lead'),
     ]);
-    const call = { form, locale, context, fields: payload, files, isUpload: form === 'apply', address };
+    const fields = { fields: payload, sentNames: Object.keys(payload) };
+    const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address };
     await acceptLead(await database(), call, new Date());
     return { kind: 'sent' };
   } catch (error) {

@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
 import { acceptLead } from '@/lib/backend/services/leads/accept-lead';
+import { checkFields } from '@/lib/backend/services/leads/check-fields';
 import { existsAddress } from '@/lib/backend/services/leads/exists-address';
 import { leadUse } from '@/lib/backend/services/leads/guards/lead-limits';
 import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead';
@@ -44,11 +45,11 @@ const readBody = (c: Context): Promise<unknown> =>
 async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[]): Promise<Response> {
   const idempotencyKey = c.req.header(idempotencyHeader)?.slice(0, 200);
   const context = idempotencyKey ? { ...read.context, idempotency_key: idempotencyKey } : read.context;
+  const db = await database();
   const { id } = await acceptLead(
-    await database(),
+    db,
     {
-      ...read,
-      context,
+      ...checkFields({ ...read, context }),
       files: upload ?? [],
       isUpload: upload !== undefined,
       address: c.req.header(clientHeader) ?? '',

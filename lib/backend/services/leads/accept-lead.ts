@@ -2,7 +2,7 @@ import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Db } from '@/lib/backend/db/client';
 import { lacksConsent } from '@/lib/domain/leads/lead-consent';
-import { checkFields } from './check-fields';
+import type { CheckedLead } from './check-fields';
 import { createLead, findCreated } from './create-lead';
 import type { SpooledFile } from './files/spooled-file';
 import { fingerprint, idempotencyKeys } from './guards/fingerprint';
@@ -13,7 +13,7 @@ import type { ReadLead } from './read-lead';
 import { findForwarded, forwardLead } from './upstream/forward-lead';
 
 /** `isUpload`: it came by the call with attachments. `address` is the client address. */
-export type LeadCall = ReadLead & { files: readonly SpooledFile[]; isUpload: boolean; address: string };
+export type LeadCall = CheckedLead & { files: readonly SpooledFile[]; isUpload: boolean; address: string };
 /** `id` is null when an external lead service accepted the lead and named none. */
 export type AcceptedLead = { id: string | null };
 
@@ -24,18 +24,16 @@ function checkConsent({ locale, context: { consent_abroad } }: ReadLead): void {
     throw new LeadRefusal('invalid', { errors: { consent_abroad: 'abroad_remark' } });
 }
 
-/** The sent fields alone, as the rules normalised them: the rules also add those that were left out. */
-const sentFields = (sent: Record<string, unknown>, checked: Record<string, unknown>) =>
-  Object.fromEntries(Object.keys(sent).map((name) => [name, checked[name]]));
+const sentFields = ({ fields, sentNames }: CheckedLead) =>
+  Object.fromEntries(sentNames.map((name) => [name, fields[name]]));
 
 /**
- * Takes a lead: the rules of its form, consent, repeats, and the limits of its sender. It is then stored or, with
+ * Takes a lead that its call has checked: consent, repeats, and the limits of its sender. It is then stored or, with
  * `SITE_API_ORIGIN`, sent to the company's own lead service, which sees one address behind all visitors. The same lead
  * again returns the id of the first and does nothing. Throws `LeadRefusal`.
  */
 export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<AcceptedLead> {
-  const { context, files, isUpload } = call;
-  const { form, fields } = checkFields(call);
+  const { form, fields, context, files, isUpload } = call;
   if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
   checkConsent(call);
   const keys = idempotencyKeys(context.idempotency_key, fingerprint(form, fields, files), now);
@@ -43,7 +41,7 @@ export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<Acc
   const earlier = await (origin ? findForwarded(db, keys) : findCreated(db, keys));
   if (earlier) return earlier;
   await guardSender(db, { ...call, emailHash: await emailHashOf(db, fields) }, now);
-  if (!origin) return createLead(db, keys, { ...call, form, fields }, now);
-  const lead = { fields: sentFields(call.fields, fields), files, isUpload, key: context.idempotency_key };
+  if (!origin) return createLead(db, keys, call, now);
+  const lead = { fields: sentFields(call), files, isUpload, key: context.idempotency_key };
   return forwardLead(db, origin, keys[0], lead, now);
 }
