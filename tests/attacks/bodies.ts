@@ -4,20 +4,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../lib/tools/options.mjs';
 import { median, round } from '../bench/figures';
 import { applicationParts, multipart, sampleFiles } from '../support/leads/sample-leads';
 import { startSite } from '../support/site-process';
 
 /**
  * Posts large bodies at once and holds incomplete ones, each from a network of its own, and compares the time of a page
- * with and without 600 connections that send a byte a second. `--against` attacks the build in another folder; names of
- * attacks run those alone.
+ * with and without 600 connections that send a byte a second.
  */
-const { values, positionals } = parseArgs({
-  options: { against: { type: 'string', default: '.' }, port: { type: 'string' } },
-  allowPositionals: true,
-});
+const help = `npm run attack:bodies -- [attack …] [options]
+  --against <folder>   the build in another folder
+  --port <n>           the port to serve it at`;
+const { values, positionals } = readOptions(
+  { against: { type: 'string', default: '.' }, port: { type: 'string' } },
+  help,
+);
 const mB = 1024 * 1024;
 const allowedMB = 700;
 const dripping = 600;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findBrowser } from '../../lib/tools/project/browser.mjs';
-import { readOptions } from '../../lib/tools/owner/options';
+import { readOptions } from '../../lib/tools/options.mjs';
 import { startSite } from '../support/site-process';
 import { templates } from '../support/templates';
 import { median } from './figures';

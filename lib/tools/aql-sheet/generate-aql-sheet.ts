@@ -1,13 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { readOptions } from '@/lib/tools/options.mjs';
 import { packPdf } from './compress-pdf';
 import { renderSheet } from './aql-sheet';
 import { sheetFaces } from './sheet-faces';
 import type { SheetLocale } from './sheet-messages';
 
 const folder = fileURLToPath(new URL('../../../public/media/downloads/', import.meta.url));
-const executablePath = process.argv[2] ?? '/usr/bin/chromium';
+const help = `npm run aql-sheet -- [Chromium]
+
+  Writes the AQL table as PDF into public/media/downloads. Chromium is /usr/bin/chromium where none is named.`;
+const [executablePath = '/usr/bin/chromium'] = readOptions({}, help).positionals;
 const locales: readonly SheetLocale[] = ['zh', 'en'];
 const maxBytes = 250_000;
 

@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { sheetFaces } from '@/lib/tools/aql-sheet/sheet-faces';
+import { readOptions } from '@/lib/tools/options.mjs';
 import { readBrochure } from './brochure-content';
 import { renderBrochure } from './brochure-pages';
 import { style } from './brochure-style';
 import type { BrochureLocale } from './brochure-messages';
 
 const folder = fileURLToPath(new URL('../../../public/media/downloads/', import.meta.url));
-const executablePath = process.argv[2] ?? '/usr/bin/chromium';
+const help = `npm run brochure -- [Chromium]
+
+  Writes the brochure as PDF into public/media/downloads. Chromium is /usr/bin/chromium where none is named.`;
+const [executablePath = '/usr/bin/chromium'] = readOptions({}, help).positionals;
 const locales: readonly BrochureLocale[] = ['zh', 'en'];
 const maxBytes = 600_000;
 

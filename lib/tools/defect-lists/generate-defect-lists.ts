@@ -5,10 +5,14 @@ import { defectListGroups } from '@/lib/content/content-schema';
 import { locales } from '@/lib/i18n/locales';
 import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { sheetFaces } from '@/lib/tools/aql-sheet/sheet-faces';
+import { readOptions } from '@/lib/tools/options.mjs';
 import { renderDefectSheet, sheetFooter } from './defect-sheet';
 
 const folder = fileURLToPath(new URL('../../../public/media/downloads/', import.meta.url));
-const executablePath = process.argv[2] ?? '/usr/bin/chromium';
+const help = `npm run defect-lists -- [Chromium]
+
+  Writes the defect lists as PDF into public/media/downloads. Chromium is /usr/bin/chromium where none is named.`;
+const [executablePath = '/usr/bin/chromium'] = readOptions({}, help).positionals;
 const maxBytes = 400_000;
 
 mkdirSync(folder, { recursive: true });

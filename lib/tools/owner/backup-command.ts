@@ -3,6 +3,7 @@ import { config } from '@/lib/config';
 import { backUp } from '@/lib/backend/backup/back-up';
 import { BackupError } from '@/lib/backend/backup/backup-error';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
+import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run backup -- [file]
 
@@ -10,15 +11,12 @@ const help = `npm run backup -- [file]
   else the embedded database, also while the site runs. Without a name the file is put into DATA_DIR/backups.
 `;
 
-const [target] = process.argv.slice(2);
+const [target] = readOptions({}, help).positionals;
 
 try {
-  if (target === '--help') console.info(help);
-  else {
-    keepDataPrivate(config().DATA_DIR);
-    const { path, bytes } = await backUp(config(), target, new Date());
-    console.info(`${path}  ${bytes} bytes`);
-  }
+  keepDataPrivate(config().DATA_DIR);
+  const { path, bytes } = await backUp(config(), target, new Date());
+  console.info(`${path}  ${bytes} bytes`);
 } catch (error) {
   console.error(
     error instanceof BackupError

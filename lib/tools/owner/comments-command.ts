@@ -6,7 +6,7 @@ import {
   listForOwner,
   setState,
 } from '@/lib/backend/services/comments/moderate';
-import { readOptions } from './options';
+import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 
 const help = `npm run comments -- <command>

@@ -1,7 +1,7 @@
 import './load-env';
 import { config } from '@/lib/config';
 import { launchGroups, launchItems } from '@/lib/content/launch/launch-items';
-import { readOptions } from './options';
+import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run launch-check
 

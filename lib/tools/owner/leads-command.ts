@@ -10,7 +10,7 @@ import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
 import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead';
 import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/owner/list-leads';
 import { config } from '@/lib/config';
-import { readOptions } from './options';
+import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 
 const help = `npm run leads -- <command>

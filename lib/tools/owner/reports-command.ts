@@ -8,7 +8,7 @@ import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { officeDay } from '@/lib/domain/reports/report-dates';
-import { readOptions } from './options';
+import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 
 const help = `npm run reports -- <command>

@@ -3,6 +3,7 @@ import { config } from '@/lib/config';
 import { restore } from '@/lib/backend/backup/restore';
 import { BackupError } from '@/lib/backend/backup/backup-error';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
+import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run restore -- <file> --yes
 
@@ -10,13 +11,12 @@ const help = `npm run restore -- <file> --yes
   an embedded one is put aside as DATA_DIR/db.before-<time>; of a PostgreSQL, make a backup before.
 `;
 
-const given = process.argv.slice(2);
-const [source] = given.filter((part) => !part.startsWith('--'));
+const { values, positionals } = readOptions({ yes: { type: 'boolean' } }, help);
+const [source] = positionals;
 
 try {
   if (!source) console.info(help);
-  else if (!given.includes('--yes'))
-    throw new BackupError('Restoring replaces what the database holds now: add --yes to do it.');
+  else if (!values.yes) throw new BackupError('Restoring replaces what the database holds now: add --yes to do it.');
   else {
     keepDataPrivate(config().DATA_DIR);
     console.info(await restore(config(), source, new Date()));

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
+import { readOptions } from '../options.mjs';
 import { build, installPackages, requireNode, stop } from './steps.mjs';
 
 /**
@@ -75,7 +76,12 @@ function runOne({ command: [program = '', ...args], settings }) {
   return { result: resultOf(status === 0, again), seconds: Math.round((Date.now() - started) / 1_000), end };
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
+const help = `npm run evidence -- [run …]
+
+  Runs what npm test leaves out because it takes long, or the named runs alone, and writes the results into ${folder}.
+  --list names the runs.`;
+
+const { values, positionals } = readOptions({ list: { type: 'boolean' } }, help);
 if (values.list) {
   for (const { name, proves } of runs) console.info(`${name.padEnd(14)} ${proves}`);
   process.exit(0);
