@@ -7,8 +7,8 @@ import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/
 
 /**
  * Runs for everything except the framework's own files, those of `public/`, report files (one page requests hundreds),
- * media, and the lead and form routes, whose uploads would be buffered in memory here. List new root-level files of `public/`
- * here: any other path would reach `app/[locale]` as a locale. Route handlers pass through once their path is
+ * media, and the lead and form routes, whose uploads would be buffered in memory here. List new root-level files of
+ * `public/` here: any other path would reach `app/[locale]` as a locale. Route handlers pass through once their path is
  * decodable.
  */
 export const config = {

@@ -100,7 +100,8 @@ const warn = (fields: Record<string, unknown>) => log('warn', 'upstream', fields
 
 /**
  * Returns the body for a call. Pages that need the same copy at the same time send one request, but a page that is made
- * after a revalidation does not wait for a request that was sent before it. Calls without a copy are sent each by itself.
+ * after a revalidation does not wait for a request that was sent before it. Calls without a copy are sent each by
+ * itself.
  */
 function bodyOf(call: Call<unknown>, origin: string, address: string): Promise<string | null> {
   const maxBytes = call.maxBytes ?? maxAnswerBytes;

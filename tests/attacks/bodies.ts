@@ -73,7 +73,9 @@ const application = (path: string, client: number): Post => ({
 
 const lengthOf = (body: readonly Buffer[]) => body.reduce((sum, part) => sum + part.length, 0);
 
-/** Sends a head and a body, which may be shorter than declared; `answer` resolves when the server closes the connection. */
+/**
+ * Sends a head and a body, which may be shorter than declared; `answer` resolves when the server closes the connection.
+ */
 function post(port: number, { path, client, type, body, declaredBytes, isChunked }: Post): Promise<Answer> {
   const startedAt = performance.now();
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -17,8 +17,8 @@ vi.mock('@/components/features/aql/curves/curve-chart', () => ({
     return chart;
   },
 }));
-// Lazy parts are loaded at once here, where a test is about them: their tables hold 2,000 elements. Loading them late has
-// a test of its own.
+// Lazy parts are loaded at once here, where a test is about them: their tables hold 2,000 elements. Loading them late
+// has a test of its own.
 const parts = vi.hoisted(() => ({ areShown: false }));
 vi.mock('@/components/features/aql/lazy-further-parts', async () => {
   const { FurtherParts } = await import('@/components/features/aql/further-parts');

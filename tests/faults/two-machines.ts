@@ -32,8 +32,8 @@ const inFlightMs = 1_000;
  */
 const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000);
 /**
- * FAULT_TRAFFIC: share of the usual traffic. Four processes on two processors do the same work four times, for caches of
- * their own, and carry less of it.
+ * FAULT_TRAFFIC: share of the usual traffic. Four processes on two processors do the same work four times, for caches
+ * of their own, and carry less of it.
  */
 const trafficShare = Number(process.env.FAULT_TRAFFIC ?? 1);
 /** What `lib/deploy/README.md` says to leave to a process that stops. */

@@ -2,9 +2,9 @@ import type { Aql, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /**
  * Tables 2-A, 2-B and 2-C of ISO 2859-1:1999 (identical: GB/T 2828.1-2003), by column from letter A to R, Ac only.
- * Entered independently of `lib/domain/aql/tables/master-table-data.ts` and by column instead of by row, from knowledge of the
- * printed tables: source S7 of tests/aql-sources.md. `v` is an arrow down, `^` an arrow up. Letter S of Table 2-B is
- * below the end of its column.
+ * Entered independently of `lib/domain/aql/tables/master-table-data.ts` and by column instead of by row, from knowledge
+ * of the printed tables: source S7 of tests/aql-sources.md. `v` is an arrow down, `^` an arrow up. Letter S of Table
+ * 2-B is below the end of its column.
  */
 export const isoColumns: Readonly<Record<Severity, readonly (readonly [aql: Aql, downwards: string])[]>> = {
   normal: [

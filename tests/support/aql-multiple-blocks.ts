@@ -3,8 +3,8 @@ import type { Aql, CodeLetter, Severity } from '@/lib/domain/aql/tables/levels-a
 /**
  * Blocks of Tables IV-A to IV-C of MIL-STD-105E as they are printed: a row for each of the seven samples, Ac and Re by
  * column, `#` for no acceptance. Taken by script from the arrays of the R package AQLSchemes, not from
- * `lib/domain/aql/sampling/multiple-sampling.ts`, which was written by acceptance numbers from knowledge of the standard.
- * See `tests/aql-sources.md` for the one number in which they differ.
+ * `lib/domain/aql/sampling/multiple-sampling.ts`, which was written by acceptance numbers from knowledge of the
+ * standard. See `tests/aql-sources.md` for the one number in which they differ.
  */
 export type MultipleBlock = {
   severity: Severity;

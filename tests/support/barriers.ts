@@ -62,7 +62,8 @@ const shell = ['body > header', 'body > footer'];
 
 /**
  * The axe violations of a page that has just been opened: in its content and, with `seesShell`, in header, footer and
- * floating elements, and in style sheets and media files. Leaves the page fully laid out, with floating elements hidden.
+ * floating elements, and in style sheets and media files. Leaves the page fully laid out, with floating elements
+ * hidden.
  */
 export async function barriersOfAll(page: Page, seesShell = true): Promise<string[]> {
   await layOutAll(page);

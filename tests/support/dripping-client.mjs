@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Opens connections to a local port and sends a byte a second on each: on one half within the headers, on the other within
- * a body. A process of its own, so that its work is not measured. Usage: `dripping-client.mjs <port> <connections>`;
- * says `open` to its parent when all are connected.
+ * Opens connections to a local port and sends a byte a second on each: on one half within the headers, on the other
+ * within a body. A process of its own, so that its work is not measured. Usage: `dripping-client.mjs <port>
+ * <connections>`; says `open` to its parent when all are connected.
  */
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
 const groups = 10;

@@ -35,7 +35,9 @@ export const plain = (text: string): string =>
 const says = (text: string, words: Words) =>
   typeof words === 'string' ? plain(text) === plain(words) : words.test(plain(text));
 
-/** What a screen reader reads of an element: its text without what is hidden from it, with the names of its pictures. */
+/**
+ * What a screen reader reads of an element: its text without what is hidden from it, with the names of its pictures.
+ */
 const contentOf = (element: Element): string =>
   [...element.childNodes]
     .map((node) => {
@@ -117,8 +119,9 @@ function isSeen(element: Element, open?: Element): boolean {
 }
 
 /**
- * Whether a reader with a wide window and no script gets to see an element: neither it nor what it stands in is hidden by
- * an attribute, by a closed disclosure or by a class that hides. What else style sheets do is left to the browser tests.
+ * Whether a reader with a wide window and no script gets to see an element: neither it nor what it stands in is hidden
+ * by an attribute, by a closed disclosure or by a class that hides. What else style sheets do is left to the browser
+ * tests.
  */
 export const isShown = (element: Element): boolean => isSeen(element);
 /** The elements of a selector and name that are shown. */

@@ -14,12 +14,14 @@ export const layOutAll = (page: Page) =>
     await document.fonts.ready;
   });
 
-/** Elements that float over a page: the button bar, offers, the cookie notice, and the bar with the answer of a tool. */
+/**
+ * Elements that float over a page: the button bar, offers, the cookie notice, and the bar with the answer of a tool.
+ */
 export const floats = ['.fixed', '.sticky[class*="bottom-"]'];
 
 /**
- * Hides floating elements, which always cover something; a visitor can scroll. What is in them changes with a transition,
- * however short, and so only in the next frame.
+ * Hides floating elements, which always cover something; a visitor can scroll. What is in them changes with a
+ * transition, however short, and so only in the next frame.
  */
 export const hideFloats = (page: Page) =>
   page.evaluate(async (selector) => {

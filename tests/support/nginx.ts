@@ -25,15 +25,17 @@ type Setting = {
   /** Precompressed files, served as they are. */
   folder: string;
   workers: number;
-  /** Keeps the limits of requests and connections. Off by default: a test is one sender and asks faster than visitors. */
+  /**
+   * Keeps the limits of requests and connections. Off by default: a test is one sender and asks faster than visitors.
+   */
   limits?: boolean;
   /** A request header that names the sender's address, for addresses that this machine cannot send from. */
   senderHeader?: string;
 };
 
 /**
- * The shipped configuration with only paths and ports replaced and, unless `limits` is set, its limits removed, plus a server of compressed static files in the same
- * processes.
+ * The shipped configuration with only paths and ports replaced and, unless `limits` is set, its limits removed, plus a
+ * server of compressed static files in the same processes.
  */
 function configuration(
   { sites, folder, workers, limits, senderHeader }: Setting,

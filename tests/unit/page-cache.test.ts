@@ -138,8 +138,8 @@ describe('a page that is the same for everyone', () => {
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
     );
-    // Half a second until every process has heard of the change, the two of the edge, and the browser's own copy while it
-    // revalidates.
+    // Half a second until every process has heard of the change, the two of the edge, and the browser's own copy while
+    // it revalidates.
     expect(tagPollMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(5);
     expect((await ask('/page', {}, 'HEAD')).headers['cache-control']).toBe(headers['cache-control']);
     expect((await ask('/page', { cookie: 'session=anna' })).headers['cache-control']).toBe(headers['cache-control']);

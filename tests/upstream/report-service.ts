@@ -12,7 +12,9 @@ import {
 /** How a report is answered; each may be changed while the service runs. */
 export interface ReportSettings extends ServerSettings {
   envelope: 'bare' | 'data' | 'data.data';
-  /** Whether the blocks after the first three lie in `content` or beside it: the specification can be read both ways. */
+  /**
+   * Whether the blocks after the first three lie in `content` or beside it: the specification can be read both ways.
+   */
   blocks: 'inside' | 'beside';
   /** With `least` a file has the two fields of the specification and the report has no date. */
   fields: 'full' | 'least';

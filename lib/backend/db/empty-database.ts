@@ -6,7 +6,9 @@ import { join, sep } from 'node:path';
 /** An empty embedded database in the folder of the build, relative to that of the site. */
 export const emptyDatabaseFile = join('.next', 'empty-database.zip');
 
-/** Creates an empty database as PGlite does and packs its folder into a file (see Decisions in lib/backend/README.md). */
+/**
+ * Creates an empty database as PGlite does and packs its folder into a file (see Decisions in lib/backend/README.md).
+ */
 export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
   const [{ PGlite }, { default: JSZip }] = await Promise.all([import('@electric-sql/pglite'), import('jszip')]);
   const folder = await mkdtemp(join(tmpdir(), 'empty-database-'));

@@ -40,8 +40,8 @@ export type DoorRoute = {
    */
   upload?: { path: string; otherBytes: number };
   /**
-   * The matcher in `middleware.ts` leaves it out: uploads would be held in memory there, and a page asks for hundreds of
-   * files.
+   * The matcher in `middleware.ts` leaves it out: uploads would be held in memory there, and a page asks for hundreds
+   * of files.
    */
   skipsMiddleware?: true;
   /**

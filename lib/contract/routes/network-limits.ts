@@ -1,10 +1,10 @@
 import type { PagePath } from './pages';
 
 /**
- * What one network (IPv4 /24, IPv6 /48) may ask of one process in a minute, by what a request costs. A busy office behind
- * one address stays far below; a flood from one network does not keep a process from its other visitors. What the page
- * cache answers is free, and so are files of the build and of `public/` under their exact addresses. Stricter limits of
- * single acts (leads, sign-ins, codes, comments, reports) are counted in the database, across processes.
+ * What one network (IPv4 /24, IPv6 /48) may ask of one process in a minute, by what a request costs. A busy office
+ * behind one address stays far below; a flood from one network does not keep a process from its other visitors. What
+ * the page cache answers is free, and so are files of the build and of `public/` under their exact addresses. Stricter
+ * limits of single acts (leads, sign-ins, codes, comments, reports) are counted in the database, across processes.
  */
 export const networkLimits = {
   /** A page rendered for the request, or for the first time: some 10 ms. */

@@ -1,6 +1,9 @@
 import { maxTokenLength } from '@/lib/contract/reports';
 
-/** Headers of every response below `/report`, and of redirects that carry a secret: not cached, not indexed, and its URL never sent as a referrer. */
+/**
+ * Headers of every response below `/report`, and of redirects that carry a secret: not cached, not indexed, and its URL
+ * never sent as a referrer.
+ */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

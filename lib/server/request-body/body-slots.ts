@@ -16,10 +16,10 @@ export type BodySlot = {
 type Slot = { isArriving: boolean; displace: () => void };
 
 /**
- * Returns a function that acquires a slot for a body of a network; null when none is free. Once all slots are taken, the
- * oldest body that is still arriving from the network which holds the most gives way, if that network holds two more
- * than the newcomer's. So a few networks that send slowly cannot keep others out, and a network with one body is never
- * displaced.
+ * Returns a function that acquires a slot for a body of a network; null when none is free. Once all slots are taken,
+ * the oldest body that is still arriving from the network which holds the most gives way, if that network holds two
+ * more than the newcomer's. So a few networks that send slowly cannot keep others out, and a network with one body is
+ * never displaced.
  */
 export function createBodySlots({ all, network: perNetwork }: Limits): (network: string) => BodySlot | null {
   const networks = new Map<string, Set<Slot>>();

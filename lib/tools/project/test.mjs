@@ -23,7 +23,8 @@ function counts() {
 requireNode('tests');
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-// Mostly waits for the network, so it is done beside the work of the processors; in turns, because apt-get takes a lock.
+// Mostly waits for the network, so it is done beside the work of the processors; in turns, because apt-get takes a
+// lock.
 const [absent] = await Promise.all([findSystemTools(), installPackages()]);
 const [notAudited, browser] = await Promise.all([auditPackages(), findBrowser(), checkSources()]);
 const [node, vitest] = tool('vitest/vitest.mjs');

@@ -24,9 +24,9 @@ const pgliteOnly = new Set([
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
 /**
- * Tests of how values travel to a database and how transactions meet there. They run on PGlite and, where it is installed,
- * on PostgreSQL. All others are about what lies above: they run on PostgreSQL, which takes less than half the time, and on
- * PGlite where there is none. PGlite is PostgreSQL too; the browser tests run on it.
+ * Tests of how values travel to a database and how transactions meet there. They run on PGlite and, where it is
+ * installed, on PostgreSQL. All others are about what lies above: they run on PostgreSQL, which takes less than half
+ * the time, and on PGlite where there is none. PGlite is PostgreSQL too; the browser tests run on it.
  */
 const onBoth = new Set([
   'tests/contract/accounts-embedded.test.ts',

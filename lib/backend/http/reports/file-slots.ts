@@ -9,8 +9,8 @@ const slotsOfGrant = createConcurrencyLimiter({ all: limits.all, network: limits
 const slotsOfNetwork = createConcurrencyLimiter({ all: limits.all, network: limits.network });
 
 /**
- * Acquires a slot for an original, or an archive of this site's own files, that is sent as slowly as its reader takes it;
- * returns its release (idempotent), null when none is free for its grant or its network.
+ * Acquires a slot for an original, or an archive of this site's own files, that is sent as slowly as its reader takes
+ * it; returns its release (idempotent), null when none is free for its grant or its network.
  */
 export function acquireFileSlot(grant: string, network: string): (() => void) | null {
   const leaveGrant = slotsOfGrant(grant);

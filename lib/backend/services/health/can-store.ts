@@ -10,7 +10,9 @@ import { config } from '@/lib/config';
 const mB = 1024 * 1024;
 /** An application of 50 MB is on the disk twice while it arrives: as it was sent, and as the files in it. */
 const spoolFreeBytes = 160 * mB;
-/** An embedded database then writes it twice again, into its table and its write-ahead log, usually on the same disk. */
+/**
+ * An embedded database then writes it twice again, into its table and its write-ahead log, usually on the same disk.
+ */
 const embeddedFreeBytes = 256 * mB;
 const probeBytes = 64 * 1024;
 const withinMs = 1_500;

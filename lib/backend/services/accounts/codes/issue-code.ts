@@ -42,7 +42,9 @@ async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, 
 
 const newestOf = (code: NewCode) => and(codesOf(code), isNull(accountCodes.supersededAt));
 
-/** Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany` when they cannot. */
+/**
+ * Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany` when they cannot.
+ */
 async function joinLast(
   tx: Transaction,
   row: NewCode,

@@ -7,7 +7,9 @@ import { isSuspect, phoneNetworkKey } from '@/lib/backend/services/accounts/guar
 
 /** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
-/** The part (one of five) of a day's text messages that is left to networks which ordered none in their last 24 hours. */
+/**
+ * The part (one of five) of a day's text messages that is left to networks which ordered none in their last 24 hours.
+ */
 const newNetworksPart = 5;
 
 /** Limit of 24 hours of text messages from all callers together: each costs the owner money. */

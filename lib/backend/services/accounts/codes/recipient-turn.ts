@@ -15,7 +15,9 @@ import { type CodePurpose, codeWaitMs } from './codes';
 export type Recipient = { key: string; most: number; crowdedAfter: number };
 
 const daySeconds = 86_400;
-/** The part (one of five) of a day's codes that strangers cannot use up: it is left to networks known for the account. */
+/**
+ * The part (one of five) of a day's codes that strangers cannot use up: it is left to networks known for the account.
+ */
 const ownPart = 5;
 
 const mostOf = ({ type }: Identity): number =>
