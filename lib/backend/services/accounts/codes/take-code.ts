@@ -25,8 +25,8 @@ async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, no
     .select({ id: codeHolders.codeId })
     .from(codeHolders)
     .where(and(eq(codeHolders.holderHash, holder), inArray(codeHolders.codeId, ids)));
-  const own = new Set(held.map(({ id }) => id));
-  return [...rows.filter(({ id }) => own.has(id)), ...rows.filter(({ id }) => !own.has(id))];
+  const heldIds = new Set(held.map(({ id }) => id));
+  return [...rows.filter(({ id }) => heldIds.has(id)), ...rows.filter(({ id }) => !heldIds.has(id))];
 }
 
 /**
