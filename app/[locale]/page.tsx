@@ -12,7 +12,7 @@ import { VrTeaser } from '@/components/sections/home/vr-teaser';
 import { WhyUs } from '@/components/sections/home/why-us';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listNews, listTopic } from '@/lib/api/posts/posts';
+import { listNews, listTopic } from '@/lib/api/posts/find-posts';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { organizationLd, websiteLd } from '@/lib/pages/seo/json-ld/json-ld';

@@ -1,4 +1,4 @@
-import { type Config, parseConfig } from './schema';
+import { type Config, parseConfig } from './config-schema';
 
 let parsed: Config | undefined;
 

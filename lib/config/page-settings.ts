@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from './schema';
+import type { Config } from './config-schema';
 
 /**
  * Whether cached pages depend on a setting, so that a page rendered under another value must not be served. The record

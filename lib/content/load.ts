@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { checkPages, checkPosts, checkTags } from './check';
+import { checkPages, checkPosts, checkTags } from './check-content';
 import { readFrontMatter } from './parse/front-matter';
 import { ParsedFiles } from './parse/parsed-files';
 import { indexLocale } from './post-indexes';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import env from '@next/env';
 import { config } from '@/lib/config';
-import type { Config } from '@/lib/config/schema';
+import type { Config } from '@/lib/config/config-schema';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';

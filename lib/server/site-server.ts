@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { Config } from '@/lib/config/schema';
+import type { Config } from '@/lib/config/config-schema';
 import { accessLog } from './access-log';
 import { compression } from './compression';
 import { freeFiles } from './static/free-files';
 import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from '@/lib/server/lifecycle/in-flight';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
-import { limitNetworks } from './limits/network-limits';
+import { limitNetworks } from './limits/limit-networks';
 import { limits } from './limits/request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
 import { pageStatus } from './page-status';

@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/net/body/read-bounded';
-import { rewriteAccountAnswer } from './account-answer';
+import { parseAccountResponse } from './parse-account-response';
 
 /** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
 const timeoutMs = 10_000;
@@ -38,7 +38,7 @@ export async function callAccountService(
     });
     const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
-    const text = rewriteAccountAnswer(url.pathname, answer.status, new TextDecoder().decode(bytes));
+    const text = parseAccountResponse(url.pathname, answer.status, new TextDecoder().decode(bytes));
     const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0] ?? null;
     return text === null ? null : { status: answer.status, text, retryAfter };
   } catch (error) {

@@ -13,7 +13,7 @@ import { consentVersion } from '@/lib/domain/leads/lead-consent';
 import { leadFormFields, type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import { takeLeadForm } from '@/lib/doors/forms/lead-form';
+import { takeLeadForm } from '@/lib/doors/forms/lead-form-door';
 import type { LeadContext } from '@/lib/contract/leads';
 import type { Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { renderIn } from '../support/fake-intl';

@@ -76,7 +76,7 @@ describe('backup and restore of the embedded database', () => {
   });
 
   it('never shows a password among the processes of the machine', async () => {
-    const { splitPassword } = await import('@/lib/backend/backup/postgres');
+    const { splitPassword } = await import('@/lib/backend/backup/postgres-programs');
     expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({
       address: 'postgres://site@db:5432/verilot',
       environment: { PGPASSWORD: 's#cret' },

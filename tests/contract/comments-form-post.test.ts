@@ -98,7 +98,7 @@ test('a store that is away is a failure with the text kept', async () => {
 });
 
 test('an article asks for its comments by the gateway; without them it is an article still', async () => {
-  const { findComments } = await import('@/lib/api/comments');
+  const { findComments } = await import('@/lib/api/find-comments');
   const found = await findComments('fr', 104111, path, 1);
   expect(found !== 'missing' && found?.comments.at(-1)?.text).toBe('Une question');
   expect(await findComments('fr', 104111, '/topapi/v1/post/9/comment', 1)).toBe('missing');
@@ -116,7 +116,7 @@ test('an article asks for its comments by the gateway; without them it is an art
 });
 
 test('a build opens no database: its pages hold no comments, and are made again by the running site', async () => {
-  const { findComments } = await import('@/lib/api/comments');
+  const { findComments } = await import('@/lib/api/find-comments');
   process.env.NEXT_PHASE = 'phase-production-build';
   expect(await findComments('fr', 104111, path, 1)).toEqual({ comments: [], total: 0, all: 0 });
   delete process.env.NEXT_PHASE;

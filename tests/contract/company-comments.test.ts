@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findComments } from '@/lib/api/comments';
-import { findPost } from '@/lib/api/posts/posts';
+import { findComments } from '@/lib/api/find-comments';
+import { findPost } from '@/lib/api/posts/find-posts';
 import { pageAddress, readCommentAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
 import { expireCopies } from '@/lib/upstream/transport';
 import { valueOrNull } from '@/lib/upstream/outcome';

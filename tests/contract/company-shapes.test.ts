@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findComments } from '@/lib/api/comments';
-import { findPost, listTopic } from '@/lib/api/posts/posts';
+import { findComments } from '@/lib/api/find-comments';
+import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findDetail, findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/api/posts/posts';
+import { findDetail, findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/api/posts/find-posts';
 import { listCourses } from '@/lib/api/posts/courses';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newsAlternates } from '@/lib/api/posts/posts';
+import { newsAlternates } from '@/lib/api/posts/find-posts';
 import type { Call, Capability } from '@/lib/upstream/content-calls';
 import { missing, type Outcome, unavailable } from '@/lib/upstream/outcome';
 import { urlsOfTags } from '@/lib/pages/sitemaps/announce';

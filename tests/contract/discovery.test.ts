@@ -10,7 +10,7 @@ import { GET as robots } from '@/app/robots.txt/route';
 import { GET as share } from '@/app/share/[...path]/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
-import { findPost, listNews } from '@/lib/api/posts/posts';
+import { findPost, listNews } from '@/lib/api/posts/find-posts';
 import { facts } from '@/lib/content';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { announceTags, urlsOfTags } from '@/lib/pages/sitemaps/announce';

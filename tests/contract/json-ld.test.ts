@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localArticlePath } from '@/lib/api/posts/articles';
 import { valueOrNull } from '@/lib/upstream/outcome';
-import { findDetail, findPost, listTopic } from '@/lib/api/posts/posts';
+import { findDetail, findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/domain/news/news-article';

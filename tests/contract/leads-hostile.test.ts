@@ -67,7 +67,7 @@ async function postUpload(
   body: BodyInit,
   headers = {},
 ) {
-  const { answerLeadForm } = await import('@/lib/doors/forms/lead-form');
+  const { answerLeadForm } = await import('@/lib/doors/forms/lead-form-door');
   const own = { 'content-type': type, 'accept-language': 'fr', ...headers };
   if (door === '/site/consultation2') return callSite({ method: 'POST', path: door, body, headers: own });
   const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...own }, duplex: 'half' };

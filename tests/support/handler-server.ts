@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { compose, type Handler } from '@/lib/server/handler';
 import { createSiteServer, handlersOf } from '@/lib/server/site-server';
 

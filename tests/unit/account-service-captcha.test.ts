@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkTencentTicket, tc3Headers } from '@/lib/backend/services/captcha/tencent';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 
 const keys = { appId: '190000001', appSecret: 'app-secret', secretId: 'id', secretKey: 'key' };
 const shown = { ticket: 't03', randstr: '@abc', address: '203.0.113.9' };

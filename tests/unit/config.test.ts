@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 
 describe('settings', () => {
   it('an empty environment gives the defaults, empty strings count as unset', () => {

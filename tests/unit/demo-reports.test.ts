@@ -7,7 +7,7 @@ import { defectClasses } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
 import { questionScores } from '@/lib/tools/report-charts/drawings/audit';
 import { isOutside, limitsOf, specification } from '@/lib/tools/report-charts/scale';
-import { classChecks } from '@/lib/domain/reports/sections/report-findings';
+import { classChecks } from '@/lib/domain/reports/sections/class-checks';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));

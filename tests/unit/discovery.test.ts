@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { absoluteHtml } from '@/lib/pages/discovery/absolute';
 import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
 import { htmlToMarkdown } from '@/lib/pages/discovery/markdown/page-markdown';

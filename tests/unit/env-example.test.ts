@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageSettings } from '@/lib/config/page-settings';
-import { configSchema, parseConfig } from '@/lib/config/schema';
+import { configSchema, parseConfig } from '@/lib/config/config-schema';
 
 const example = readFileSync('.env.example', 'utf8');
 

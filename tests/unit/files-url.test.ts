@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { parseFilesUrl } from '@/lib/config/files-url';
 
 describe('FILES_URL', () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 const api = vi.hoisted(() => ({ findPost: vi.fn(), listTopic: vi.fn() }));
-vi.mock('@/lib/api/posts/posts', () => api);
+vi.mock('@/lib/api/posts/find-posts', () => api);
 
 const { layoutData } = await import('@/lib/api/posts/layout-data');
 const { genericSlugs, slugsAtTop } = await import('@/lib/pages/static-params/generic-slugs');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { isPublicSite, type LaunchItem, launchGroups, launchItems } from '@/lib/content/launch/launch-items';
 
 const root = mkdtempSync(join(tmpdir(), 'launch-'));

@@ -10,7 +10,7 @@ import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/guards/fingerprint';
 import { phoneE164 } from '@/lib/backend/services/leads/phone-e164';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { sampleFiles } from '../support/leads/sample-leads';

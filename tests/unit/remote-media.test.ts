@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mediaUrl, parseRemoteMedia, remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { filmSnapshot, shownMedia } from '@/lib/domain/media/shown-media';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 
 const origin = 'http://10.0.0.5:8080';
 const hosts = ['cdn.example.com', '*.media.example', 'files.example:8443'];

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { disposition } from '@/lib/backend/http/private-file';
-import { fileName, keyMaker } from '@/lib/backend/services/reports/files/file-list';
+import { fileName, keyMaker } from '@/lib/backend/services/reports/files/list-report-files';
 import { fileType } from '@/lib/backend/services/files/image-kind';
 import { isInside } from '@/lib/backend/services/files/internal-address';
 import { allowedAddress, withTimestamp } from '@/lib/backend/services/reports/files/remote-address';
@@ -10,7 +10,7 @@ import { numberKey, typedKey } from '@/lib/backend/services/reports/report-numbe
 import { dayOf } from '@/lib/backend/services/reports/record-code';
 import { requestedDemos } from '@/lib/backend/services/leads/report-request';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { loadReports } from '@/lib/content/reports/demo-reports';
 import { reportSchema } from '@/lib/contract/reports';
 import { readRange } from '@/lib/net/byte-range';

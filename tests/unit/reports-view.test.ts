@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
-import { decisionPath } from '@/lib/domain/reports/report-decision';
-import { classChecks, findingsOf } from '@/lib/domain/reports/sections/report-findings';
+import { decisionPath } from '@/lib/domain/reports/decision-path';
+import { classChecks, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import { extensionOf, fileKind } from '@/lib/domain/reports/files/file-kinds';
 import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { typosBetween } from '@/lib/backend/search/expand';
 import { passage } from '@/lib/backend/search/passage';
-import * as build from '@/lib/backend/search/build';
+import * as build from '@/lib/backend/search/build-index';
 import { findHits, warmSearch, warmSearchLater } from '@/lib/backend/search/search';
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
 import { reloadContent } from '@/lib/content';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from '@/lib/tools/project/audit.mjs';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { isRoutedDoor } from '@/lib/routing/match/door-of';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseConfig } from '@/lib/config/schema';
+import { parseConfig } from '@/lib/config/config-schema';
 import { socketHeader } from '@/lib/net/address/client-address';
 import { createNext } from '@/lib/server/create-next';
 import { createSiteServer, handlersOf } from '@/lib/server/site-server';

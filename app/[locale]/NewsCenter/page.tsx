@@ -7,7 +7,7 @@ import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/side/news-side';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listNews } from '@/lib/api/posts/posts';
+import { listNews } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';

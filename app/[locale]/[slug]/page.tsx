@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
 import { Main } from '@/components/ui/main';
-import { findGeneric } from '@/lib/api/posts/posts';
+import { findGeneric } from '@/lib/api/posts/find-posts';
 import { layoutData } from '@/lib/api/posts/layout-data';
 import { genericSlugs } from '@/lib/pages/static-params/generic-slugs';
 import { isLocale } from '@/lib/i18n/locales';

@@ -11,7 +11,7 @@ import { TagBar } from '@/components/sections/news/tag-bar';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { listNews } from '@/lib/api/posts/posts';
+import { listNews } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide, rankingColumns } from '@/lib/api/posts/news-columns';

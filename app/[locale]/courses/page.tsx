@@ -8,7 +8,7 @@ import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { listLocalArticles } from '@/lib/api/posts/articles';
-import { listTopic } from '@/lib/api/posts/posts';
+import { listTopic } from '@/lib/api/posts/find-posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';

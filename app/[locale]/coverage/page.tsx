@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { findPost, listTopic } from '@/lib/api/posts/posts';
+import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';

@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
-import { listIndia } from '@/lib/api/posts/posts';
+import { listIndia } from '@/lib/api/posts/find-posts';
 import { visibleNews } from '@/lib/domain/news/page-size';
 import { findDocument } from '@/lib/api/site/documents';
 import { countries } from '@/lib/content';

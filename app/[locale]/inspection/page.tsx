@@ -15,7 +15,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { valueOrNull } from '@/lib/upstream/outcome';
-import { findPost, listTopic } from '@/lib/api/posts/posts';
+import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';

@@ -11,7 +11,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
-import { listTopic } from '@/lib/api/posts/posts';
+import { listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { listIndustries } from '@/lib/api/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { searchPosts } from '@/lib/api/posts/posts';
+import { searchPosts } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';

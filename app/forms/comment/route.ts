@@ -1,3 +1,3 @@
-import { answerCommentForm } from '@/lib/doors/forms/comment-form';
+import { answerCommentForm } from '@/lib/doors/forms/comment-form-door';
 
 export { answerCommentForm as POST };

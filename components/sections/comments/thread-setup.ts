@@ -1,5 +1,5 @@
 import type { Like, ThreadSetup } from '@/components/features/comments/comment-types';
-import { commentRules, findComments } from '@/lib/api/comments';
+import { commentRules, findComments } from '@/lib/api/find-comments';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { commentsPath } from '@/lib/domain/comments/comment-pages';
 import { localePath } from '@/lib/i18n/locale-path';

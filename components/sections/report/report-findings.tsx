@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReportDefect } from '@/lib/contract/reports';
-import { type Finding, findingsOf } from '@/lib/domain/reports/sections/report-findings';
+import { type Finding, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import type { ViewFile, ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { ReportBlock } from './report-block';
 import { ReportImage } from '@/components/features/report/report-image';

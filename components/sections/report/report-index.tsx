@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Report } from '@/lib/contract/reports';
 import type { ViewSection } from '@/lib/domain/reports/sections/report-sections';
-import { tableId } from '@/lib/domain/reports/sections/report-tables';
+import { tableId } from '@/lib/domain/reports/sections/table-id';
 import { sectionTitle } from './section-title';
 
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };

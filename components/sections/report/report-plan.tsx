@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import type { ReportDefect, ReportSampling } from '@/lib/contract/reports';
-import { classChecks } from '@/lib/domain/reports/sections/report-findings';
+import { classChecks } from '@/lib/domain/reports/sections/class-checks';
 import { ReportBlock } from './report-block';
 import { ScrollBox } from '@/components/ui/scroll-box';
 

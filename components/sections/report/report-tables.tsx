@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import type { ReportTable } from '@/lib/contract/reports';
-import { tableId } from '@/lib/domain/reports/sections/report-tables';
+import { tableId } from '@/lib/domain/reports/sections/table-id';
 import { ReportBlock } from './report-block';
 
 const looks = { ok: 'accept', open: 'reject', note: 'attention' } as const;

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic } from './posts';
+import { listTopic } from './find-posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 

@@ -1,4 +1,4 @@
-import { listTopic } from './posts';
+import { listTopic } from './find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, type Fact, fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { postKey } from './post-fields';
-import { findPost } from './posts';
+import { findPost } from './find-posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { guideItems, guideSlug } from '@/lib/domain/posts/guide';
 

@@ -1,5 +1,5 @@
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic } from './posts';
+import { listTopic } from './find-posts';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';

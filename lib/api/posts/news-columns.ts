@@ -1,5 +1,5 @@
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { listFeatured, listNews } from './posts';
+import { listFeatured, listNews } from './find-posts';
 import { newsPageSize, visibleNews } from '@/lib/domain/news/page-size';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';

@@ -7,7 +7,7 @@ import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types
 import { lifeOf } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { tagsOf } from '@/lib/api/posts/post-fields';
-import { listTopic } from '@/lib/api/posts/posts';
+import { listTopic } from '@/lib/api/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { isNamedBySlug, navTopic, type PathsBySlug } from './navigation-links';
 import { send } from '@/lib/upstream/transport';

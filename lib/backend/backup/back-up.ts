@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
-import type { Config } from '@/lib/config/schema';
-import { runProgram } from './postgres';
+import type { Config } from '@/lib/config/config-schema';
+import { runProgram } from './postgres-programs';
 import { BackupError } from './backup-error';
 
 export type Backup = { path: string; bytes: number };

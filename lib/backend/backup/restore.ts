@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, openSync, readSync, readFileSync, renameSync, rm
 import { join } from 'node:path';
 import { takeLock } from '@/lib/backend/db/lock';
 import { closeFolder } from '@/lib/backend/storage/private-data';
-import type { Config } from '@/lib/config/schema';
+import type { Config } from '@/lib/config/config-schema';
 import { stampOf } from './back-up';
-import { runProgram } from './postgres';
+import { runProgram } from './postgres-programs';
 import { withTablesAside } from './tables-aside';
 import { BackupError } from './backup-error';
 

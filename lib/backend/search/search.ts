@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { content } from '@/lib/content';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { buildIndex, type SearchIndex } from './build';
+import { buildIndex, type SearchIndex } from './build-index';
 import { expandExact, expandFuzzy } from './expand';
 import type { Needle } from './passage';
 import { characterTerms, isHan, queryTerms } from './terms';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '@/lib/config/schema';
+import type { Config } from '@/lib/config/config-schema';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
 /**

@@ -1,4 +1,4 @@
-import type { Config } from '@/lib/config/schema';
+import type { Config } from '@/lib/config/config-schema';
 import { normalAddress, unknownAddress } from './address';
 import { forwardedAddress } from './forwarded';
 

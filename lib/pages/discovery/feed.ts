@@ -1,6 +1,6 @@
 import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { site } from '@/content/site';
-import { findPost, listNews } from '@/lib/api/posts/posts';
+import { findPost, listNews } from '@/lib/api/posts/find-posts';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';

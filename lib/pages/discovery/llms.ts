@@ -1,5 +1,5 @@
 import { site } from '@/content/site';
-import { listTopic } from '@/lib/api/posts/posts';
+import { listTopic } from '@/lib/api/posts/find-posts';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { facts, local } from '@/lib/content';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';

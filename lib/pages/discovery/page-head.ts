@@ -1,7 +1,7 @@
 import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { findDetail, findGeneric, findPost } from '@/lib/api/posts/posts';
+import { findDetail, findGeneric, findPost } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
 import { getShippedPage, type ShippedPage } from '@/lib/api/site/shipped-page';
-import { findPost } from '@/lib/api/posts/posts';
+import { findPost } from '@/lib/api/posts/find-posts';
 import { type DocumentName, findDocument } from '@/lib/api/site/documents';
 import { defectList, local } from '@/lib/content';
 import type { DefectListGroup, LocalName } from '@/lib/content/content-schema';

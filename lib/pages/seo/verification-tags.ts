@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Config } from '@/lib/config/schema';
+import type { Config } from '@/lib/config/config-schema';
 
 type Verification = NonNullable<Metadata['verification']>;
 

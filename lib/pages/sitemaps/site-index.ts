@@ -1,6 +1,6 @@
 import { localArticleHeads } from '@/lib/api/posts/articles';
 import { postKey } from '@/lib/api/posts/post-fields';
-import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/posts';
+import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { placedTopics } from '@/lib/contract/content/posts';
 import {

@@ -1,4 +1,4 @@
-import { listTopic } from '@/lib/api/posts/posts';
+import { listTopic } from '@/lib/api/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { isLocale } from '@/lib/i18n/locales';
 import { orPlaceholder, placeholderSlug } from './placeholder';

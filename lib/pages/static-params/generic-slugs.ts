@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic } from '@/lib/api/posts/posts';
+import { listTopic } from '@/lib/api/posts/find-posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { industryTopics } from '@/lib/api/posts/industry-pages';
 

@@ -1,4 +1,4 @@
-import { findComments } from '@/lib/api/comments';
+import { findComments } from '@/lib/api/find-comments';
 import { listCourses } from '@/lib/api/posts/courses';
 import {
   findDetail,
@@ -12,7 +12,7 @@ import {
   listRelated,
   listTopic,
   searchPosts,
-} from '@/lib/api/posts/posts';
+} from '@/lib/api/posts/find-posts';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findDocument } from '@/lib/api/site/documents';
 import { findAqlDownload } from '@/lib/api/site/downloads';

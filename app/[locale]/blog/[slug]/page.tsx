@@ -14,7 +14,7 @@ import { ArticleSide } from '@/components/sections/news/side/article-side';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, listFeatured, listRelated } from '@/lib/api/posts/posts';
+import { findPost, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';

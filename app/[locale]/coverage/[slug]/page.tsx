@@ -14,7 +14,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findPost, listCountryArticles } from '@/lib/api/posts/posts';
+import { findPost, listCountryArticles } from '@/lib/api/posts/find-posts';
 import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { indiaAreaId } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/api/site/site';

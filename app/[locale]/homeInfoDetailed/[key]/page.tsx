@@ -7,7 +7,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { CourseOrArticle } from '@/components/sections/learn/course-or-article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/posts';
+import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';

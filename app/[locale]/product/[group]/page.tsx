@@ -15,7 +15,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listTopic } from '@/lib/api/posts/posts';
+import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { groupParams } from '@/lib/pages/static-params/family-params';

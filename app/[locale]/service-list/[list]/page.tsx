@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { postKey } from '@/lib/api/posts/post-fields';
-import { findPost } from '@/lib/api/posts/posts';
+import { findPost } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/service-lists';

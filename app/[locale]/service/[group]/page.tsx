@@ -13,7 +13,7 @@ import { TestimonialBox } from '@/components/sections/testimonials/testimonial-b
 import type { TopicProps } from '@/components/sections/service/topics/topic-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost } from '@/lib/api/posts/posts';
+import { findPost } from '@/lib/api/posts/find-posts';
 import { fact, local } from '@/lib/content';
 import { groupParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,3 +1,3 @@
-import { answerLeadForm } from '@/lib/doors/forms/lead-form';
+import { answerLeadForm } from '@/lib/doors/forms/lead-form-door';
 
 export { answerLeadForm as POST };

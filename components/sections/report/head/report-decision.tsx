@@ -4,7 +4,7 @@ import { entryPaths } from '@/lib/domain/account/entry-links';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { decisionPath } from '@/lib/domain/reports/report-decision';
+import { decisionPath } from '@/lib/domain/reports/decision-path';
 
 /**
  * Leads to the application, where a customer releases or rejects the shipment. The POST contains the target path only

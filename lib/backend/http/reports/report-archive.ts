@@ -4,7 +4,7 @@ import { archiveWords, missingList } from '@/lib/backend/services/reports/files/
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { isGrantOpen, watchGrant } from '@/lib/backend/services/reports/links/watch-grant';
 import { sourceOf } from '@/lib/backend/services/reports/files/source';
-import { withAddresses } from '@/lib/backend/services/reports/files/file-list';
+import { withAddresses } from '@/lib/backend/services/reports/files/list-report-files';
 import { fileOf, grantedReport } from '@/lib/backend/services/reports/files/find-file';
 import type { FoundReport } from '@/lib/backend/services/reports/open-report';
 import { refusal } from '@/lib/net/json-refusal';

@@ -4,7 +4,7 @@ import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { isGrantOpen, watchGrant } from '@/lib/backend/services/reports/links/watch-grant';
 import { sizedImage } from '@/lib/backend/services/reports/files/sized-image';
 import { openOriginal, type Original, type Source, sourceOf } from '@/lib/backend/services/reports/files/source';
-import type { ListedFile } from '@/lib/backend/services/reports/files/file-list';
+import type { ListedFile } from '@/lib/backend/services/reports/files/list-report-files';
 import { imageWidths } from '@/lib/contract/reports';
 import { refusal } from '@/lib/net/json-refusal';
 import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';

@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { mapFiles } from '@/lib/backend/services/reports/files/file-list';
+import { mapFiles } from '@/lib/backend/services/reports/files/list-report-files';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { openForReader } from '@/lib/backend/services/reports/open-for-reader';
 import { config } from '@/lib/config';

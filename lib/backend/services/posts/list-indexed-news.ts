@@ -1,7 +1,7 @@
 import { type ContentPost, localeContent } from '@/lib/content';
 import type { IndexedPost } from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { isShown } from './hidden-post';
+import { isShown } from './is-shown';
 import { toIndexedPost, toTime, updateTime } from './wire-post';
 
 const isNews = (post: ContentPost) => post.topic === 'news';

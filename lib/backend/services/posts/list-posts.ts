@@ -1,7 +1,7 @@
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
 import type { SentPostList } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { isShown } from './hidden-post';
+import { isShown } from './is-shown';
 import { toPost, toTags, toTopic } from './wire-post';
 
 export type PostListInput = {

@@ -1,7 +1,7 @@
 import { type ContentPost, localeContent } from '@/lib/content';
 import type { SentPostList } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { isShown } from './hidden-post';
+import { isShown } from './is-shown';
 import { listFrame } from './list-posts';
 import { toPost } from './wire-post';
 

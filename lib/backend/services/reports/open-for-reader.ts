@@ -3,7 +3,7 @@ import { database } from '@/lib/backend/db/client';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { reportFilesPrefix } from '@/lib/contract/call-paths';
 import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
-import { withAddresses } from './files/file-list';
+import { withAddresses } from './files/list-report-files';
 import { makeGrant } from '@/lib/backend/services/reports/links/grant';
 import { guardReader } from './guards/guard-reader';
 import { checkCode } from './report-number';

@@ -2,7 +2,7 @@ import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
-import { findDetail, findGeneric, findPost } from '@/lib/api/posts/posts';
+import { findDetail, findGeneric, findPost } from '@/lib/api/posts/find-posts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { detailPlaces } from '@/lib/domain/posts/home-info-path';

@@ -10,7 +10,7 @@ import { TagBar } from '@/components/sections/news/tag-bar';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { listNews, newsAlternates } from '@/lib/api/posts/posts';
+import { listNews, newsAlternates } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';

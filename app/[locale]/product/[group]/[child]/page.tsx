@@ -15,7 +15,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listRelated, listTopic } from '@/lib/api/posts/posts';
+import { findPost, listRelated, listTopic } from '@/lib/api/posts/find-posts';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';

@@ -7,7 +7,7 @@ import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, listRelated } from '@/lib/api/posts/posts';
+import { findPost, listRelated } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,6 +1,6 @@
 import { database } from '@/lib/backend/db/client';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ListedFile, listFiles } from './file-list';
+import { type ListedFile, listFiles } from './list-report-files';
 import { readGrant } from '@/lib/backend/services/reports/links/grant';
 import {
   type FoundReport,

@@ -4,7 +4,7 @@ import { resolveInside } from '@/lib/content/reports/demo-reports';
 import { localFilePrefix } from '@/lib/content/reports/written-report';
 import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
 import { readRange } from '@/lib/net/byte-range';
-import { fileName } from './file-list';
+import { fileName } from './list-report-files';
 import type { FoundReport } from '../open-report';
 import { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 import { type FileType, fileType, signBytes } from '@/lib/backend/services/files/image-kind';

@@ -8,7 +8,7 @@ import { CommentsPager } from '@/components/sections/comments/comments-pager';
 import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { findPostById } from '@/lib/api/posts/posts';
+import { findPostById } from '@/lib/api/posts/find-posts';
 import { commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

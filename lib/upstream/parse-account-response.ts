@@ -40,14 +40,14 @@ function parsed(status: number, answer: unknown): z.infer<typeof accountAnswerSc
  * text, and of `data` what the contract names, on success alone. Null when it is no JSON, or a success without a valid
  * code.
  */
-export function rewriteAccountAnswer(path: string, status: number, text: string): string | null {
+export function parseAccountResponse(path: string, status: number, text: string): string | null {
   try {
     const answer: unknown = JSON.parse(text);
     const list = path === accountPaths.country && status < 300 ? countryListSchema.safeParse(answer).data : undefined;
     if (list) return JSON.stringify({ ...list, message: plainMessage(list.message) });
     const { code, message, data } = parsed(status, answer);
-    const kept = code === 0 ? dataSchemas[path]?.safeParse(data).data : undefined;
-    return JSON.stringify({ code, message: plainMessage(message), data: kept ?? null });
+    const contractData = code === 0 ? dataSchemas[path]?.safeParse(data).data : undefined;
+    return JSON.stringify({ code, message: plainMessage(message), data: contractData ?? null });
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { isShown } from '@/lib/backend/services/posts/hidden-post';
+import { isShown } from '@/lib/backend/services/posts/is-shown';
 import { contentWords } from '@/lib/backend/services/posts/post-content';
 import { type ContentPost, localeContent } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
