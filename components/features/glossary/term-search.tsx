@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { fill } from '@/lib/i18n/fill';
@@ -8,16 +9,7 @@ import { Button } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { EventDelegate } from '@/components/ui/event-delegate';
 
-export type TermSearchWords = {
-  label: string;
-  submit: string;
-  placeholder: string;
-  all: string;
-  one: string;
-  many: string;
-  none: string;
-  siteSearch: string;
-};
+type TermSearchWords = Messages['encyclopedia']['search'];
 
 type TermSearchProps = {
   /** URL of this page, the action of the form. */
