@@ -28,10 +28,10 @@ const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
   const rootRef = useRef<HTMLElement>(null);
   const trackRef = useRef<HTMLUListElement>(null);
-  const { isHeld, handlers } = useHoverOrFocus();
+  const { isPaused, handlers } = useHoverOrFocus();
   const { step, toggle, announced, ...state } = useCarousel(
     { root: rootRef, track: trackRef },
-    { items, perView, intervalMs, isHeld },
+    { items, perView, intervalMs, isPaused },
   );
   const hydrated = useHydrated();
 

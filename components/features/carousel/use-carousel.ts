@@ -5,10 +5,10 @@ import { useInView, useMediaQuery, useDocumentVisible } from './use-conditions';
 import { useDriver, useScrollEnd } from './use-driver';
 
 type Refs = { root: RefObject<HTMLElement | null>; track: RefObject<HTMLElement | null> };
-type Options = { items: number; perView: PerView; intervalMs: number; isHeld: boolean };
+type Options = { items: number; perView: PerView; intervalMs: number; isPaused: boolean };
 
 /** State of a carousel: current page, autoplay, and navigation. */
-export function useCarousel({ root, track }: Refs, { items, perView, intervalMs, isHeld }: Options) {
+export function useCarousel({ root, track }: Refs, { items, perView, intervalMs, isPaused }: Options) {
   const isLarge = useMediaQuery('(min-width: 64rem)');
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const tabVisible = useDocumentVisible();
@@ -22,7 +22,7 @@ export function useCarousel({ root, track }: Refs, { items, perView, intervalMs,
   const pages = pageCount(items, perPage);
   const page = pageOfItem(item, items, perPage);
   const canAutoplay = pages > 1 && !reducedMotion;
-  const autoplaying = canAutoplay && playing && !isHeld && tabVisible && inView;
+  const autoplaying = canAutoplay && playing && !isPaused && tabVisible && inView;
 
   const goToPage = (target: number) => {
     const first = firstItemOfPage(target, items, perPage);

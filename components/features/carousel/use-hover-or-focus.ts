@@ -16,5 +16,5 @@ export function useHoverOrFocus() {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     },
   };
-  return { isHeld: hovered || focused, handlers };
+  return { isPaused: hovered || focused, handlers };
 }

@@ -28,7 +28,7 @@ export function LoginPump({ words, href }: { words: Messages['account']['pump'];
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const bubble = useRef<HTMLElement>(null);
-  const isHeld = isPointedAt || isFocused;
+  const isPaused = isPointedAt || isFocused;
   useEffect(() => {
     // Not on account pages, where the visitor is already signing in, nor over a tool.
     const isUnwanted =
@@ -43,7 +43,7 @@ export function LoginPump({ words, href }: { words: Messages['account']['pump'];
     };
   }, []);
   useEffect(() => {
-    if (!isShown || isHeld) return;
+    if (!isShown || isPaused) return;
     const hide = () => setShown(false);
     const timer = setTimeout(hide, pumpMs);
     // Hide when the focus moves elsewhere: the bubble may cover the focused element.
@@ -55,7 +55,7 @@ export function LoginPump({ words, href }: { words: Messages['account']['pump'];
       clearTimeout(timer);
       document.removeEventListener('focusin', onFocusIn);
     };
-  }, [isShown, isHeld]);
+  }, [isShown, isPaused]);
   // The bubble unmounts: focus the page first, so that a dialog opened from it restores the focus there.
   const leave = () => {
     document.getElementById('main')?.focus({ preventScroll: true });

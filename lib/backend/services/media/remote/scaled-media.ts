@@ -30,7 +30,7 @@ const bringing = createFairQueue(
   { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
   () => new FileRefused('busy'),
 );
-const once = createSingleFlight<Buffer>();
+const singleFlight = createSingleFlight<Buffer>();
 const failures = new LRUCache<string, FileRefused>({ max: 1_000, ttl: failureMs });
 
 /** Format that a browser prefers; `plain` is JPEG, or PNG for a transparent picture. */
@@ -84,7 +84,7 @@ async function makeAndStore(name: string, wanted: WantedPicture): Promise<Buffer
 /** Replaces an earlier copy. One that cannot be renewed is good for another period, except when it was taken away. */
 async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Promise<void> {
   try {
-    await once(name, () => makeAndStore(name, wanted));
+    await singleFlight(name, () => makeAndStore(name, wanted));
   } catch (error) {
     const reason = error instanceof FileRefused ? error.reason : 'unknown';
     log('warn', 'media-images', { host: wanted.url.host, reason });
@@ -111,7 +111,7 @@ export async function scaledMedia(wanted: WantedPicture, now = Date.now()): Prom
   const stored = await mediaImages.read(name);
   if (stored) return stored;
   const earlier = await mediaImages.read(nameOf(wanted, now - renewMs));
-  if (!earlier) return once(name, () => makeAndStore(name, wanted));
+  if (!earlier) return singleFlight(name, () => makeAndStore(name, wanted));
   void renew(name, wanted, earlier);
   return earlier;
 }

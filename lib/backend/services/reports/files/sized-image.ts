@@ -22,7 +22,7 @@ const bringing = createFairQueue(
   { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
   () => new FileRefused('busy'),
 );
-const once = createSingleFlight<Buffer>();
+const singleFlight = createSingleFlight<Buffer>();
 
 type Wanted = {
   source: Source;
@@ -42,7 +42,7 @@ async function bringAndMake({ source, slug, width, format }: Wanted): Promise<Bu
   }
 }
 
-async function makeAndKeep(name: string, wanted: Wanted): Promise<Buffer> {
+async function makeAndStore(name: string, wanted: Wanted): Promise<Buffer> {
   const bytes = await (wanted.source.kind === 'disk'
     ? bringAndMake(wanted)
     : bringing({ key: wanted.slug }, () => bringAndMake(wanted)));
@@ -60,5 +60,5 @@ export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   const name = `${createHash('sha256')
     .update(JSON.stringify([slug, version, width]))
     .digest('base64url')}.${format}`;
-  return (await reportImages.read(name)) ?? once(name, () => makeAndKeep(name, wanted));
+  return (await reportImages.read(name)) ?? singleFlight(name, () => makeAndStore(name, wanted));
 }
