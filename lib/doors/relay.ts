@@ -14,13 +14,13 @@ const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy
  * Returns a response with only the allowlisted headers, plus headers that keep it from running as a page.
  */
 export function relayResponse(answer: Response): Response {
-  const kept = new Headers(
+  const relayed = new Headers(
     passedHeaders.flatMap((name) =>
       answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [],
     ),
   );
-  for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers: kept });
+  for (const [name, value] of Object.entries(dataOnly)) relayed.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers: relayed });
 }
 
 function isJson(bytes: Uint8Array): boolean {

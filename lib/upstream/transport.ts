@@ -144,15 +144,15 @@ const patience = (ms: number) =>
 
 async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T>> {
   const copy = call.unbounded ? null : await lastGood().find(`${origin}${callAddress(call)}`);
-  const kept = copy ? read(call, copy.body) : null;
+  const cached = copy ? read(call, copy.body) : null;
   const expired = copy !== null && copy.at <= (state().freshAfter ?? Number.NEGATIVE_INFINITY);
-  if (copy && kept !== null && !expired && now - copy.at < freshMs) return ok(kept);
+  if (copy && cached !== null && !expired && now - copy.at < freshMs) return ok(cached);
   const resting = (state().restUntil.get(origin) ?? 0) > now;
   const renewed = resting ? null : renew(call, origin, now);
   // A slow upstream does not slow a page that has a copy: the copy is served, and the answer renews it when it comes.
   // After a revalidation only the answer can be new.
-  const answer = await (kept === null || expired ? renewed : Promise.race([renewed, patience(patienceMs)]));
-  return answer ?? (kept === null ? unavailable : ok(kept));
+  const answer = await (cached === null || expired ? renewed : Promise.race([renewed, patience(patienceMs)]));
+  return answer ?? (cached === null ? unavailable : ok(cached));
 }
 
 /**

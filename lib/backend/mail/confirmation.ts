@@ -14,8 +14,8 @@ import { mailMessages, contactValues } from './mail-messages';
  * Returns the confirmation mail to the address in a form: thanks, the requested report, what was chosen and the private
  * link. It holds nothing that a visitor typed; see `leadChoices`.
  */
-export function confirmationMail(key: string, kept: WholeLead, token: string): Message {
-  const { lead } = kept;
+export function confirmationMail(key: string, wholeLead: WholeLead, token: string): Message {
+  const { lead } = wholeLead;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   const words = mailMessages(locale);
   const say = words.confirmation;
@@ -26,7 +26,7 @@ export function confirmationMail(key: string, kept: WholeLead, token: string): M
   const dataLink = `${SITE_URL}${sitePaths.data}/${token}`;
   const subject = headLine(fill(report ? say.subjectReport : apply ? say.subjectApply : say.subject, { brand }));
   const thanks = report ? report.thanks : apply ? say.thanksApply : say.thanks;
-  const lines = leadChoices(words, locale, kept);
+  const lines = leadChoices(words, locale, wholeLead);
   const contact = fill(say.contact, contactValues(locale));
   const sign = fill(say.sign, { brand });
   const text = [

@@ -38,15 +38,15 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
 }
 
 /** Returns the mail to the sales team: the lead, a reply address, and the files if they fit into a mail. */
-export async function leadNotice(db: Db, key: string, kept: WholeLead): Promise<Message> {
-  const { lead, files } = kept;
+export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Promise<Message> {
+  const { lead, files } = wholeLead;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   const words = mailMessages(locale);
   const say = words.notice;
   const subject = headLine(
     fill(say.subject, { form: formName(words, lead.form), name: lead.name || lead.email || lead.company || lead.id }),
   );
-  const lines: [string, string][] = [...aboutLead(words, locale, kept), ...leadLines(words, kept)];
+  const lines: [string, string][] = [...aboutLead(words, locale, wholeLead), ...leadLines(words, wholeLead)];
   const attachments = await attachmentsOf(db, files);
   const notes = [
     ...(deliverable(lead.email) ? [say.replyNote] : []),

@@ -22,12 +22,12 @@ async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailab
 }
 
 function insideHeaders({ headers }: Request): Headers {
-  const kept = new Headers({ [clientHeader]: clientAddress(headers, config()) });
+  const forwarded = new Headers({ [clientHeader]: clientAddress(headers, config()) });
   for (const name of passedHeaders) {
     const value = headers.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) forwarded.set(name, value);
   }
-  return kept;
+  return forwarded;
 }
 
 /**

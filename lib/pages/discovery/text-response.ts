@@ -23,15 +23,15 @@ export function textResponse(
   { type, headers = {} }: TextKind,
 ): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const kept = {
+  const cacheHeaders = {
     ...headers,
     etag,
     'cache-control': pageCacheControl,
     'x-content-type-options': 'nosniff',
   };
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) return new Response(null, { status: 304, headers: kept });
-  return new Response(request.method === 'HEAD' ? null : body, { headers: { ...kept, 'content-type': type } });
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: cacheHeaders });
+  return new Response(request.method === 'HEAD' ? null : body, { headers: { ...cacheHeaders, 'content-type': type } });
 }
 
 /**

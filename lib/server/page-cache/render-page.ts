@@ -71,14 +71,14 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
   const lifeSeconds = sharedLifeSeconds(headers['cache-control'], undefined);
   // One entity tag stands for all encodings of a page, so it must be weak (RFC 9110 §8.8.3).
   if (headers.etag !== undefined) headers.etag = weakTag(String(headers.etag));
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const cachedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     perResponse.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
       ? []
       : [[name, String(value)]],
   );
   const page = await prepareResponse(
     status,
-    [...kept, ...(lifeSeconds === null ? [] : pageCacheHeaders(status, cdnSeconds))],
+    [...cachedHeaders, ...(lifeSeconds === null ? [] : pageCacheHeaders(status, cdnSeconds))],
     rawPayload,
   );
   const tags = String(headers[tagsHeader] ?? '')

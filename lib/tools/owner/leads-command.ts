@@ -92,12 +92,12 @@ async function newFile(path: string, how: { flags?: string; mode?: number }) {
 }
 
 async function show(db: Db): Promise<void> {
-  const kept = await findLead(db, leadId());
-  if (!kept) throw new UsageError('There is no such lead.');
-  print(JSON.stringify({ ...exportLead(kept), outbox: kept.outbox }, null, 2));
+  const wholeLead = await findLead(db, leadId());
+  if (!wholeLead) throw new UsageError('There is no such lead.');
+  print(JSON.stringify({ ...exportLead(wholeLead), outbox: wholeLead.outbox }, null, 2));
   if (values.files === undefined) return;
   mkdirSync(values.files, { recursive: true });
-  for (const [at, file] of kept.files.entries()) {
+  for (const [at, file] of wholeLead.files.entries()) {
     const path = join(values.files, `${at + 1}-${file.name}`);
     const out = await newFile(path, { flags: 'wx' });
     await pipeline(readFileParts(db, file.id), out);

@@ -40,8 +40,8 @@ function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceW
   });
 }
 
-const isFresh = (kept: Response | undefined): boolean => {
-  const age = kept ? Date.now() - Date.parse(kept.headers.get('date') ?? '') : Number.NaN;
+const isFresh = (cached: Response | undefined): boolean => {
+  const age = cached ? Date.now() - Date.parse(cached.headers.get('date') ?? '') : Number.NaN;
   return age < dayMs;
 };
 

@@ -111,12 +111,12 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
   );
 
   const load = useEffectEvent(async () => {
-    const [{ parseFloorOrder }, kept, addressed] = await Promise.all([
+    const [{ parseFloorOrder }, stored, addressed] = await Promise.all([
       loadSchema(),
       loadStored(orderKey),
       addressedOrder(),
     ]);
-    const storedOrder = parseFloorOrder(kept);
+    const storedOrder = parseFloorOrder(stored);
     const isOwn = storedOrder !== null && !isUntouched(storedOrder);
     isRead.current = true;
     // What was typed before this point stays, unless it would replace an order that was kept.
@@ -139,8 +139,8 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     if (storedOrder) removeStored(photoPrefix, new Set(storedOrder.photos.map(({ id }) => photoPrefix + id)));
   });
   const follow = useEffectEvent(async () => {
-    const [{ parseFloorOrder }, kept] = await Promise.all([loadSchema(), loadStored(orderKey)]);
-    const other = parseFloorOrder(kept);
+    const [{ parseFloorOrder }, stored] = await Promise.all([loadSchema(), loadStored(orderKey)]);
+    const other = parseFloorOrder(stored);
     if (!other) return;
     // What another tab counted must not be undone here.
     setPast([]);

@@ -15,8 +15,8 @@ function keepPlace(place: string): void {
 /** Each step is an entry of the history: back leads to the step before it, and not off a page that needs no network. */
 const historyKey = 'floorStep';
 const stepOf = (state: unknown): Step | undefined => {
-  const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[historyKey] : null;
-  return steps.find((one) => one === kept);
+  const known = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[historyKey] : null;
+  return steps.find((one) => one === known);
 };
 
 /** The open step and the article in hand. */
@@ -26,8 +26,8 @@ export function usePlace() {
   useEffect(() => {
     try {
       const [name, id = ''] = (sessionStorage.getItem(placeKey) ?? '').split(' ');
-      const kept = steps.find((one) => one === name);
-      if (kept) setStep(kept);
+      const known = steps.find((one) => one === name);
+      if (known) setStep(known);
       setArticleId(id);
     } catch {
       // Storage may be disabled.

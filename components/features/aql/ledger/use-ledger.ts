@@ -55,8 +55,8 @@ export function useLedger() {
     if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
   };
   const load = useEffectEvent(async () => {
-    const [{ parseLedger }, kept, shared] = await Promise.all([loadSchema(), loadStored(ledgerKey), sharedLedger()]);
-    const storedLedger = parseLedger(kept) ?? emptyLedger;
+    const [{ parseLedger }, stored, shared] = await Promise.all([loadSchema(), loadStored(ledgerKey), sharedLedger()]);
+    const storedLedger = parseLedger(stored) ?? emptyLedger;
     isRead.current = true;
     // What was entered before this point stays, unless it would replace lots that were kept.
     if (latest.current !== emptyLedger && !isOwnLedger(storedLedger)) {
@@ -75,8 +75,8 @@ export function useLedger() {
     setStorage((await store(probeKey, 1)) ? 'kept' : 'refused');
   });
   const follow = useEffectEvent(async () => {
-    const [{ parseLedger }, kept] = await Promise.all([loadSchema(), loadStored(ledgerKey)]);
-    const other = parseLedger(kept);
+    const [{ parseLedger }, stored] = await Promise.all([loadSchema(), loadStored(ledgerKey)]);
+    const other = parseLedger(stored);
     if (!other) return;
     // What another tab entered must not be undone here.
     setBefore(null);

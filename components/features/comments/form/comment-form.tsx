@@ -34,8 +34,8 @@ export type CommentFormProps = {
 export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
   const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
   const signedIn = useSignedInName();
-  const kept = posted && 'text' in posted ? posted.text : '';
-  const [count, setCount] = useState(() => lengthOf(kept));
+  const postedText = posted && 'text' in posted ? posted.text : '';
+  const [count, setCount] = useState(() => lengthOf(postedText));
   const { words } = setup;
   const help = fill(words.form.help, { max: maxCommentCharacters, tourist: words.tourist });
   const wrong = status.kind === 'wrong' ? status.message : undefined;
@@ -65,7 +65,7 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
           name="content"
           rows={4}
           required
-          defaultValue={kept}
+          defaultValue={postedText}
           readOnly={isBusy}
           onInput={(event) => setCount(lengthOf(event.currentTarget.value))}
           className={`${control} ${edge(Boolean(error))} block`}

@@ -3,8 +3,8 @@ const maxKept = 300;
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
   } catch {
     return [];
   }
@@ -15,7 +15,7 @@ export const wasLiked = (path: string): boolean => read().includes(path);
 
 export function rememberLike(path: string, liked: boolean): void {
   try {
-    const others = read().filter((kept) => kept !== path);
+    const others = read().filter((other) => other !== path);
     window.localStorage.setItem(key, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
   } catch {
     // Storage is disabled: the next page shows the like as not given; repeating it is idempotent.

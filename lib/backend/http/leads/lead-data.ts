@@ -24,24 +24,27 @@ function nothing(c: Context): Response {
   return c.body(page(locale, words.page.notFoundTitle, pageParagraph(words.refusals.noLink)), 404, privately);
 }
 
-function whole(token: string, kept: WholeLead, locale: Locale): string {
+function whole(token: string, wholeLead: WholeLead, locale: Locale): string {
   const words = mailMessages(locale);
   const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
     dateStyle: 'long',
     timeZone: 'Asia/Shanghai',
-  }).format(kept.lead.createdAt);
+  }).format(wholeLead.lead.createdAt);
   const kinds: Record<string, string> = words.consentKinds;
-  const agreed = kept.consents.map(({ kind, given, textVersion }): [string, string] => [
+  const agreed = wholeLead.consents.map(({ kind, given, textVersion }): [string, string] => [
     kinds[kind] ?? kind,
     `${given ? words.notice.yes : words.notice.no} (${textVersion})`,
   ]);
-  const rows: [string, string][] = [[words.labels.form, formName(words, kept.lead.form)], ...leadLines(words, kept)];
+  const rows: [string, string][] = [
+    [words.labels.form, formName(words, wholeLead.lead.form)],
+    ...leadLines(words, wholeLead),
+  ];
   return [
     pageParagraph(fill(words.page.intro, { date })),
     rowsHtml(rows).replaceAll(/ style="[^"]*"/g, ''),
     `<h2>${escapeHtml(words.page.consents)}</h2>${rowsHtml(agreed).replaceAll(/ style="[^"]*"/g, '')}`,
     pageParagraph(fill(words.page.retention, { days: String(config().LEADS_RETENTION_DAYS) })),
-    `<p><a class="button" href="?as=json" download="request-${kept.lead.id}.json">${escapeHtml(words.page.download)}</a></p>`,
+    `<p><a class="button" href="?as=json" download="request-${wholeLead.lead.id}.json">${escapeHtml(words.page.download)}</a></p>`,
     `<h2>${escapeHtml(words.page.eraseTitle)}</h2>${pageParagraph(words.page.eraseText)}`,
     `<form method="post" action="${encodeURIComponent(token)}"><label><input type="checkbox" name="sure" value="yes" required> ${escapeHtml(words.page.eraseConfirm)}</label><button>${escapeHtml(words.page.eraseButton)}</button></form>`,
   ].join('');
@@ -56,18 +59,18 @@ async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
  * Returns the page behind the private link in a confirmation mail: shows, exports and erases the lead, without script.
  */
 export async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
-  const kept = await findByToken(db, token);
-  if (!kept) return nothing(c);
+  const wholeLead = await findByToken(db, token);
+  if (!wholeLead) return nothing(c);
   if (c.req.query('as') === 'json') {
     const headers = {
       ...privately,
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="request-${kept.lead.id}.json"`,
+      'Content-Disposition': `attachment; filename="request-${wholeLead.lead.id}.json"`,
     };
-    return c.body(JSON.stringify(exportLead(kept), null, 2), 200, headers);
+    return c.body(JSON.stringify(exportLead(wholeLead), null, 2), 200, headers);
   }
-  const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
-  return c.body(page(locale, mailMessages(locale).page.title, whole(token, kept, locale)), 200, privately);
+  const locale = isLocale(wholeLead.lead.locale) ? wholeLead.lead.locale : defaultLocale;
+  return c.body(page(locale, mailMessages(locale).page.title, whole(token, wholeLead, locale)), 200, privately);
 }
 
 /** Returns the submitted form of this page; null when the body is larger than any of its forms can be. */
@@ -78,11 +81,11 @@ async function readForm(c: Context): Promise<URLSearchParams | null> {
 
 /** Erases the lead when the form's checkbox is ticked; otherwise shows the page again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
-  const kept = await findByToken(db, token);
-  if (!kept) return nothing(c);
+  const wholeLead = await findByToken(db, token);
+  if (!wholeLead) return nothing(c);
   if ((await readForm(c))?.get('sure') !== 'yes') return dataPage(c, db, token);
-  await eraseLead(db, kept.lead.id);
-  const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
+  await eraseLead(db, wholeLead.lead.id);
+  const locale = isLocale(wholeLead.lead.locale) ? wholeLead.lead.locale : defaultLocale;
   const words = mailMessages(locale).page;
   return c.body(page(locale, words.erasedTitle, pageParagraph(words.erasedText)), 200, privately);
 }

@@ -15,14 +15,14 @@ import { sendWebhook } from './webhook';
 async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
   if (codeId) return sendCodeMessage(db, id, codeId, now);
   if (!leadId) return;
-  const kept = await findLead(db, leadId);
+  const wholeLead = await findLead(db, leadId);
   // The lead was erased in the meantime: nothing may be sent.
-  if (!kept) return;
-  if (kind === 'crm') return sendWebhook(id, kept, now);
-  if (kind === 'notice') return sendMail(await leadNotice(db, id, kept));
-  await sendMail(confirmationMail(id, kept, await accessToken(db, leadId)));
-  if (isReportRequest(kept.lead) && kept.lead.emailHash)
-    await db.insert(receivedAddresses).values({ addressHash: kept.lead.emailHash, at: now }).onConflictDoNothing();
+  if (!wholeLead) return;
+  if (kind === 'crm') return sendWebhook(id, wholeLead, now);
+  if (kind === 'notice') return sendMail(await leadNotice(db, id, wholeLead));
+  await sendMail(confirmationMail(id, wholeLead, await accessToken(db, leadId)));
+  if (isReportRequest(wholeLead.lead) && wholeLead.lead.emailHash)
+    await db.insert(receivedAddresses).values({ addressHash: wholeLead.lead.emailHash, at: now }).onConflictDoNothing();
 }
 
 /**

@@ -11,16 +11,16 @@ export function signature(secret: string, timestamp: string, body: string): stri
 }
 
 /** Returns the JSON body that a CRM receives for a lead. */
-export function webhookBody(key: string, kept: WholeLead): string {
-  const { messages, ...lead } = exportLead(kept);
+export function webhookBody(key: string, wholeLead: WholeLead): string {
+  const { messages, ...lead } = exportLead(wholeLead);
   return JSON.stringify({ event: 'lead.created', id: key, lead });
 }
 
 /** Posts one lead to the CRM. Throws unless it answers 2xx within the timeout. */
-export async function sendWebhook(key: string, kept: WholeLead, now: Date): Promise<void> {
+export async function sendWebhook(key: string, wholeLead: WholeLead, now: Date): Promise<void> {
   const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = config();
   if (!CRM_WEBHOOK_URL || !CRM_WEBHOOK_SECRET) throw new Error('CRM_WEBHOOK_URL is not set any more');
-  const body = webhookBody(key, kept);
+  const body = webhookBody(key, wholeLead);
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const headers = {
     'content-type': 'application/json',

@@ -82,7 +82,7 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
   const { row, isNew } = await db.transaction(async (tx) => {
     const same = await findSame(tx, key, { ...order, content }, now);
     if (same) return { row: same, isNew: false };
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(comments)
       .values({
         postId,
@@ -96,9 +96,9 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
         createdAt: now,
       })
       .returning();
-    if (!kept) throw new Error('The database kept no comment.');
+    if (!inserted) throw new Error('The database kept no comment.');
     if (state === 'shown') await noteComment(tx, postId, now);
-    return { row: kept, isNew: true };
+    return { row: inserted, isNew: true };
   });
   if (isNew && state === 'shown') invalidatePost(postId, 'comment');
   return row;

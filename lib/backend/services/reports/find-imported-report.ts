@@ -8,7 +8,7 @@ import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 export type ImportedReportRow = typeof reports.$inferSelect;
 /** `link`: id of the link that opened it; null for a public report. */
 export type ImportedReportResult =
-  | { kind: 'found'; kept: ImportedReportRow; link: string | null }
+  | { kind: 'found'; row: ImportedReportRow; link: string | null }
   | { kind: 'expired' }
   | { kind: 'missing' };
 
@@ -32,9 +32,9 @@ export async function findImportedReport(
     .from(reports)
     .where(and(eq(reports.slug, slug), eq(reports.isPublic, true)));
   const right = isEqualTimingSafe(link?.tokenHash ?? 'none', hash) && isEqualTimingSafe(link?.slug ?? 'none', slug);
-  if (open) return { kind: 'found', kept: open, link: null };
+  if (open) return { kind: 'found', row: open, link: null };
   if (!link || !right || link.revokedAt) return missing;
   if (link.expiresAt.getTime() <= now.getTime()) return { kind: 'expired' };
-  const [kept] = await db.select().from(reports).where(eq(reports.slug, slug));
-  return kept ? { kind: 'found', kept, link: link.id } : missing;
+  const [row] = await db.select().from(reports).where(eq(reports.slug, slug));
+  return row ? { kind: 'found', row, link: link.id } : missing;
 }

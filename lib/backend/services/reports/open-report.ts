@@ -37,7 +37,7 @@ export type Opened =
   | { kind: 'unavailable' };
 
 /** How long a found report is cached: a page requests it once and then for each of its files. */
-const freshMs = { upstream: 120_000, kept: 5_000 };
+const freshMs = { upstream: 120_000, imported: 5_000 };
 /** A report is read again at most once in this time, however many of its files are gone. */
 const renewMs = 30_000;
 const maxKept = 60;
@@ -93,9 +93,9 @@ async function openKept({ slug, token, locale }: ReportRequest): Promise<Opened>
   return {
     kind: 'found',
     slug,
-    report: localizeReport(found.kept.written as ReportSource, locale),
+    report: localizeReport(found.row.written as ReportSource, locale),
     dir: null,
-    folder: found.kept.folder,
+    folder: found.row.folder,
     origin: null,
     link: found.link,
   };
@@ -122,7 +122,7 @@ async function openAnew(asked: ReportRequest): Promise<Opened> {
   const { opened } = memory();
   const id = idOf(asked);
   const opening = open(asked).catch((error) => logged(asked.slug, error));
-  opened.set(id, opening, { ttl: config().REPORT_ORIGIN ? freshMs.upstream : freshMs.kept });
+  opened.set(id, opening, { ttl: config().REPORT_ORIGIN ? freshMs.upstream : freshMs.imported });
   const { kind } = await opening;
   if (kind !== 'found' && opened.peek(id) === opening) opened.delete(id);
   return opening;

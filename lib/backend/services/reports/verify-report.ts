@@ -35,8 +35,8 @@ export async function verifyReport(
   if (seconds !== null) return { kind: 'limited', seconds };
   const [asked, typed] = [number.slice(0, maxLength), code.slice(0, maxLength)];
   const key = typedKey(asked);
-  const kept = await db.select().from(reportCodes).where(eq(reportCodes.typedKey, key));
-  const rows = [...demoRows(key), ...kept];
+  const storedRows = await db.select().from(reportCodes).where(eq(reportCodes.typedKey, key));
+  const rows = [...demoRows(key), ...storedRows];
   let row: CodeRow | null = null;
   for (const each of rows) if (await isCheckCode(db, each.number, typed)) row ??= each;
   if (rows.length === 0) await isCheckCode(db, asked, typed);

@@ -35,8 +35,8 @@ async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery
   const found = firstProblem(recoverForm(step.type), { captcha: input.captcha, [step.type]: step.to }, options);
   const isRight = !found && isRecoveryCode(accountSettings().recoveryPrefix, input.captcha ?? '', step.proof);
   if (!isRight) return wrong(found ?? { field: 'captcha', key: 'code_wrong' }, {});
-  const { until: _until, ...kept } = step;
-  return { to: here, cookies: [cookie(await stepCookie({ ...kept, code: typedText(input, 'captcha') }, Date.now()))] };
+  const { until: _until, ...rest } = step;
+  return { to: here, cookies: [cookie(await stepCookie({ ...rest, code: typedText(input, 'captcha') }, Date.now()))] };
 }
 
 async function changePassword(post: AccountPost, { role, type, to }: Recovery, code: string): Promise<StepResult> {

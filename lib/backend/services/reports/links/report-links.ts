@@ -56,7 +56,7 @@ export type ListedReport = { slug: string; number: string; isPublic: boolean; up
 /** Lists imported reports, most recently updated first, with their links but without anything that opens one. */
 export async function listReports(db: Db, slug?: string): Promise<ListedReport[]> {
   const { id, note, createdAt, expiresAt, revokedAt } = reportLinks;
-  const kept = await db
+  const rows = await db
     .select({ slug: reports.slug, number: reports.number, isPublic: reports.isPublic, updatedAt: reports.updatedAt })
     .from(reports)
     .where(slug ? eq(reports.slug, slug) : undefined)
@@ -65,7 +65,7 @@ export async function listReports(db: Db, slug?: string): Promise<ListedReport[]
     .select({ id, note, createdAt, expiresAt, revokedAt, slug: reportLinks.slug })
     .from(reportLinks)
     .orderBy(desc(reportLinks.createdAt));
-  return kept.map((report) => ({
+  return rows.map((report) => ({
     ...report,
     links: links.filter((each) => each.slug === report.slug).map(({ slug: _, ...link }) => link),
   }));
