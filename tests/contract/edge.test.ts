@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fresh from 'fresh';
@@ -22,7 +22,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   let sites: Awaited<ReturnType<typeof startHandlerServer>>[];
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));
-  const page = () => `<!doctype html><p>${words}</p>${'<i>inspection</i>'.repeat(2_000)}`;
+  const page = (url = '') => `<!doctype html><p>${words}</p><b>${url}</b>${'<i>inspection</i>'.repeat(2_000)}`;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     askServer(Number(new URL(edge.origin).port), path, headers, method);
   const asked = (path: string) => seen.filter(({ url }) => url === path);
@@ -33,9 +33,10 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
       startHandlerServer((request, response) => {
         seen.push(request);
         response.setHeader('content-type', 'text/html');
+        const shown = request.url?.startsWith('/page-read') ? request.url : '';
         if (request.url?.startsWith('/_next/static/') && !request.url.startsWith(`/_next/static/${build}`))
           response.statusCode = 404;
-        if (request.url?.startsWith('/page'))
+        if (/^\/(?:page|category)/.test(request.url ?? ''))
           response
             .setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500')
             .setHeader('etag', `"${createHash('sha1').update(page()).digest('hex')}"`)
@@ -48,7 +49,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
           fresh(request.headers, { etag: response.getHeader('etag') as string | undefined })
         )
           return void response.writeHead(304).end();
-        response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page());
+        response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page(shown));
       });
     sites = [await answer('old'), await answer('new')];
     edge = await startEdge({
@@ -82,6 +83,60 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
     await ask('/page-next', { rsc: '1', 'next-router-prefetch': '1' });
     await ask('/page-next', { 'next-router-prefetch': 'made up' });
     expect(asked('/page-next')).toHaveLength(2);
+  });
+
+  it('keeps a page once, whatever a campaign or a stranger appends to its address', async () => {
+    const plain = await ask('/page-once', { 'accept-encoding': 'gzip' });
+    for (const query of ['?', '?x=1', '?x=2', '?utm_source=a&utm_medium=b', '?fbclid=a%20b', '?&&', '?pages=2', '?x'])
+      expect((await ask(`/page-once${query}`, { 'accept-encoding': 'gzip' })).text).toBe(plain.text);
+    expect(seen.map(({ url }) => url)).toEqual(['/page-once']);
+  });
+
+  it('keeps a page apart for each query that it reads, and none whose query could be read in two ways', async () => {
+    const text = async (path: string) => (await ask(path)).text;
+    const both = [
+      '/page-read',
+      '/page-read?page=2',
+      '/page-read?page=2&tag=a',
+      '/page-read?tag=a',
+      '/page-read?_rsc=x',
+    ];
+    for (const path of [...both, ...both]) expect(await text(path)).toContain(`<b>${path}</b>`);
+    expect(seen.map(({ url }) => url)).toEqual(both);
+    seen.length = 0;
+    // The site reads the first of these as `page`, and knows no `Page`.
+    const odd = [
+      '/page-read?%70age=3',
+      '/page-read?page=3&x=1',
+      '/page-read?x=1&page=3',
+      '/page-read?a%26page=3',
+      '/page-read#?page=3',
+    ];
+    for (const path of [...odd, ...odd]) await ask(path);
+    expect(seen).toHaveLength(2 * odd.length);
+    seen.length = 0;
+    await ask('/page-read?Page=3');
+    expect(seen).toEqual([]);
+    expect(await text('/page-read')).toContain('<b>/page-read</b>');
+  });
+
+  it('keeps what can be made up without end where it pushes out nothing but its like', async () => {
+    const kept = (zone: string) =>
+      readdirSync(join(edge.cacheFolder, zone), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+        .length;
+    const before = kept('pages');
+    for (const path of ['/page-full?page=7', '/page//full', '/page-full/./a', '/page-f%75ll', '/category/TaG'])
+      await ask(path);
+    await ask('/page-full', { rsc: '1', 'next-router-state-tree': 'made up' });
+    expect(kept('pages')).toBe(before);
+    expect(kept('variants')).toBeGreaterThanOrEqual(5);
+    await ask('/page-full');
+    expect(kept('pages')).toBe(before + 1);
+  });
+
+  it('answers the health check of its container, which nobody else reaches', async () => {
+    expect((await fetch(edge.healthOrigin)).status).toBe(200);
+    expect(new URL(edge.healthOrigin).hostname).toBe('127.0.0.1');
   });
 
   it('finds a file of either build, whichever process is asked first, and tells of one that nobody has', async () => {
@@ -134,7 +189,9 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
     await ask('/page-down');
     for (const site of sites) await site.close();
     await wait((sharedPageLife.freshSeconds + sharedPageLife.whileRevalidateSeconds) * 1_000 + 1_100);
-    const { status, text } = await ask('/page-down');
-    expect([status, text.includes('inspection')]).toEqual([200, true]);
+    for (const path of ['/page-down', '/page-down?gclid=of-one-visitor']) {
+      const { status, text } = await ask(path);
+      expect([path, status, text.includes('inspection')]).toEqual([path, 200, true]);
+    }
   }, 10_000);
 });

@@ -17,7 +17,17 @@ export function findNginx(): string | null {
   );
 }
 
-export type Edge = { origin: string; staticOrigin: string; pids: () => number[]; stop: () => Promise<void> };
+export type Edge = {
+  origin: string;
+  staticOrigin: string;
+  /** What the health check of the container asks for. */
+  healthOrigin: string;
+  /** Where nginx would put bodies that it does not pass on as they arrive. */
+  bodyFolder: string;
+  cacheFolder: string;
+  pids: () => number[];
+  stop: () => Promise<void>;
+};
 type Setting = {
   nginx: string;
   /** `127.0.0.1:3000` of each process. */
@@ -29,19 +39,33 @@ type Setting = {
    * Keeps the limits of requests and connections. Off by default: a test is one sender and asks faster than visitors.
    */
   limits?: boolean;
+  /** Speaks HTTP/2 instead of HTTP/1.1, as the shipped server with TLS does. */
+  http2?: boolean;
   /** A request header that names the sender's address, for addresses that this machine cannot send from. */
   senderHeader?: string;
 };
 
+/** Replaces a text that has to be there. */
+function swap(text: string, old: string, other: string): string {
+  if (!text.includes(old)) throw new Error(`The shipped configuration of nginx has no "${old}"`);
+  return text.replaceAll(old, other);
+}
+
+/** The shipped server with TLS, as one that speaks HTTP/2 without it: this machine has no certificate. */
+const withoutTls = (text: string) =>
+  swap(swap(text.slice(text.lastIndexOf('server {')), 'http2 on;', ''), '443 ssl', '80 http2').replace(
+    /^ *ssl_.*$/gm,
+    '',
+  );
+
 /**
- * The shipped configuration with only paths and ports replaced and, unless `limits` is set, its limits removed, plus a
- * server of compressed static files in the same processes.
+ * The shipped configuration with only paths, ports and the number of workers replaced and, unless `limits` is set, its
+ * limits removed, plus a server of compressed static files in the same processes.
  */
 function configuration(
-  { sites, folder, workers, limits, senderHeader }: Setting,
+  { sites, folder, workers, limits, http2, senderHeader }: Setting,
   own: string,
-  port: number,
-  staticPort: number,
+  { port, health, files }: { port: number; health: number; files: number },
 ): string {
   const place = (text: string) =>
     text
@@ -54,26 +78,30 @@ function configuration(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(own, name)};`)
     .join(' ');
-  // Otherwise the workers of a root process run under another account, which cannot read this folder.
-  const account = process.getuid?.() === 0 ? 'user root;' : '';
-  return `
-${account} worker_processes ${workers}; daemon off; pid ${join(own, 'pid')}; error_log ${join(own, 'start.log')};
-events { worker_connections 4096; }
-http {
+  const inside = `
   ${temporary}
-  types { text/html html; }
   ${senderHeader ? `set_real_ip_from 127.0.0.0/8; real_ip_header ${senderHeader};` : ''}
   ${place(read('shared.conf'))}
   upstream site { ${sites.map((site) => `server ${site} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; keepalive_timeout 4s; }
-  ${place(read('http.conf')).replace('listen 80 default_server', `listen 127.0.0.1:${port}`)}
+  ${swap(place(http2 ? withoutTls(read('tls.conf')) : read('http.conf')), 'listen 80', `listen 127.0.0.1:${port}`)}
   server {
-    listen 127.0.0.1:${staticPort};
+    listen 127.0.0.1:${files};
     root ${resolve(folder)};
     access_log ${join(own, 'static.log')} site;
     sendfile on; tcp_nopush on; open_file_cache max=1000; gzip off;
     location / { gzip_static always; try_files $uri =404; }
-  }
-}`;
+  }`;
+  // Otherwise the workers of a root process run under another account, which cannot read this folder.
+  const account = process.getuid?.() === 0 ? 'user root;' : '';
+  return [
+    ['user nginx;', account],
+    ['worker_processes auto;', `worker_processes ${workers};`],
+    ['/run/nginx.pid', join(own, 'pid')],
+    ['/dev/stderr', join(own, 'start.log')],
+    ['include /etc/nginx/mime.types;', 'types { text/html html; }'],
+    ['127.0.0.1:8081', `127.0.0.1:${health}`],
+    ['include /etc/nginx/conf.d/*.conf;', inside],
+  ].reduce((text, [old = '', other = '']) => swap(text, old, other), read('nginx.conf'));
 }
 
 async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
@@ -100,10 +128,10 @@ export const readsSenders = (nginx: string) => hasModule(nginx, 'http_realip_mod
 export async function startEdge(setting: Setting): Promise<Edge> {
   const own = mkdtempSync(join(tmpdir(), 'edge-'));
   mkdirSync(join(own, 'cache'));
-  const [port, staticPort] = [await freePort(), await freePort()];
+  const [port, staticPort, health] = [await freePort(), await freePort(), await freePort()];
   const packed = servesPacked(setting.nginx);
   // Without that module the `.gz` file is served directly, with an explicit Content-Encoding.
-  const text = configuration(setting, own, port, staticPort);
+  const text = configuration(setting, own, { port, health, files: staticPort });
   writeFileSync(
     join(own, 'nginx.conf'),
     packed
@@ -113,7 +141,7 @@ export async function startEdge(setting: Setting): Promise<Edge> {
           'add_header Content-Encoding gzip; try_files $uri.gz =404;',
         ),
   );
-  const child = spawn(setting.nginx, ['-p', own, '-c', join(own, 'nginx.conf')], {
+  const child = spawn(setting.nginx, ['-p', own, '-c', join(own, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A script that fails leaves nothing behind.
@@ -129,6 +157,9 @@ export async function startEdge(setting: Setting): Promise<Edge> {
   return {
     origin: `http://127.0.0.1:${port}`,
     staticOrigin: `http://127.0.0.1:${staticPort}`,
+    healthOrigin: `http://127.0.0.1:${health}`,
+    bodyFolder: join(own, 'client_body'),
+    cacheFolder: join(own, 'cache'),
     pids: () => [child.pid ?? 0, ...children()],
     stop: () =>
       new Promise((resolve) => {

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { pageSettings } from '@/lib/config/page-settings';
 import { describe, expect, it } from 'vitest';
 
@@ -30,7 +32,73 @@ describe('the shipped edge', () => {
       'NEXT_URL',
     ])
       expect(shared).toContain(`$http_${headers[name]?.toLowerCase().replaceAll('-', '_')}`);
-    expect(directives).toContain('proxy_cache_key "$request_uri|$coding|$variant"');
+    expect(directives).toContain('proxy_cache_key "$kept_as|$coding|$variant"');
+  });
+
+  it('knows each query parameter that a page reads, and so never keeps one page for another', () => {
+    const read = new Set([...pagePaths.flatMap((page) => pageRoute(page).query ?? []), '_rsc']);
+    const lists = [...shared.matchAll(/\(\?:(_rsc[a-z|]+)\)/g)].map(([, names = '']) => names.split('|'));
+    expect(lists).toHaveLength(2);
+    for (const names of lists) expect(names).toEqual([...read].sort());
+  });
+
+  it('B25 lets a body through that its door takes, and none to a door without a body that is worth storing', () => {
+    const bytes = (text: string) => Number(text.slice(0, -1)) * (text.endsWith('m') ? 1_048_576 : 1_024);
+    const limit = (block: string) => bytes(/client_max_body_size (\d+[km]);/.exec(block)?.[1] ?? '0k');
+    const blocks = [...directives.matchAll(/^location (= \S+|~ \S+|\/\S*|@\w+) \{\n([^}]*)/gm)].map(
+      ([, name = '', block = '']) => ({ name, block }),
+    );
+    const other = patternOf(directives, /location ~ (\^\/\(\?:site\S+)/);
+    const others = limit(blocks.find(({ name }) => name.startsWith('~ ^/(?:site'))?.block ?? '');
+    expect(others).toBeLessThanOrEqual(256 * 1_024);
+    const uploads = doorPaths.flatMap((door) => doorRoute(door).upload?.path ?? []);
+    expect(uploads.sort()).toEqual(['/forms/lead/apply', '/site/consultation2']);
+    for (const door of doorPaths) {
+      const { maxBodyBytes, upload } = doorRoute(door);
+      const [, first = ''] = door.split('/');
+      if (maxBodyBytes > 0) expect(`/${first}`, door).toMatch(other);
+      expect(upload?.otherBytes ?? maxBodyBytes, door).toBeLessThanOrEqual(others);
+      if (!upload) continue;
+      const block = blocks.find(({ name }) => name === `= ${upload.path}`)?.block ?? '';
+      expect([upload.path, limit(block) >= maxBodyBytes]).toEqual([upload.path, true]);
+      expect(limit(block)).toBeLessThan(maxBodyBytes + 4 * 1_048_576);
+      expect(shared).toContain(`"POST ${upload.path}" $sender;`);
+    }
+    // Nothing of a body is stored at the edge, and nothing of an answer that is not kept.
+    expect(directives).toMatch(/^proxy_request_buffering off;$/m);
+    expect(directives).toMatch(/^proxy_max_temp_file_size 0;$/m);
+    expect(directives).not.toContain('proxy_request_buffering on');
+  });
+
+  it('B19 has room for more senders than one, and for what each keeps open', () => {
+    const main = read('nginx.conf');
+    const number = (name: string, text: string) =>
+      Number(new RegExp(`${name} (?:zone=)?(?:max=)?(\\d+)`).exec(text)?.[1]);
+    const connections = number('worker_connections', main);
+    const requests = number('limit_conn open_requests', directives);
+    // Each request holds two connections, one to the visitor and one to the site.
+    expect(connections).toBeGreaterThanOrEqual(16 * 2 * requests);
+    expect(number('worker_rlimit_nofile', main)).toBeGreaterThan(connections + number('open_file_cache', directives));
+    expect(compose).toContain(`nofile: { soft: ${number('worker_rlimit_nofile', main)}`);
+    expect(requests).toBe(8 * number('http2_max_concurrent_streams', read('tls.conf')));
+    for (const name of ['client_header_timeout', 'client_body_timeout', 'keepalive_timeout', 'send_timeout'])
+      expect([name, number(name, directives) <= 30]).toEqual([name, true]);
+  });
+
+  it('B19 gives no address a wider limit for its ending', () => {
+    const kind = patternOf(shared, /"~(\S+)" file;/);
+    for (const path of ['/_next/static/a/b.js', '/media/a.jpg', '/drawings/a.svg', '/icon.svg', '/aql-worker.js'])
+      expect(path).toMatch(kind);
+    for (const path of [
+      '/en/share/x.png',
+      '/homeInfoDetailed/1.html',
+      '/forms/lead/x.ab',
+      '/_next/data/x.json',
+      '/x/media/a.jpg',
+    ])
+      expect(path).not.toMatch(kind);
+    const map = /map \$uri \$door \{([^}]*)\}/.exec(shared)?.[1] ?? '';
+    expect(map.indexOf('$found')).toBeLessThan(map.indexOf(' file;'));
   });
 
   it('B27 never keeps pages and calls about one person', () => {
@@ -203,6 +271,29 @@ describe('the shipped image', () => {
       ['edge', '512m'],
       ['db', '1g'],
     ]);
+  });
+
+  it('gives each container the rights that its image needs, and a way to say that it is well', () => {
+    const services = compose
+      .slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'))
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1);
+    expect(services).toHaveLength(3);
+    for (const service of services) {
+      for (const line of [
+        'security_opt: [no-new-privileges:true]',
+        'cap_drop: [ALL]',
+        'read_only: true',
+        'healthcheck:',
+      ])
+        expect(service, service.split(':')[0]).toContain(`\n    ${line}`);
+      expect(service).not.toMatch(/cap_add: .*SYS_|privileged/);
+    }
+    expect(compose).toContain(
+      `"${/listen (127\.0\.0\.1:\d+);/.exec(read('nginx.conf'))?.[1]?.replace(/^/, 'http://')}/"`,
+    );
+    for (const name of readdirSync('lib/deploy/nginx'))
+      if (!/^(?:http|tls)\.conf$/.test(name)) expect(compose).toContain(`- ./nginx/${name}:/etc/nginx/`);
   });
 
   it('runs as nobody in particular, asks itself whether it is well and leaves its end to the site', () => {

@@ -1,0 +1,258 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyRefusalHeader } from '@/lib/net/body/body-refusal';
+import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
+import { startHandlerServer } from '../support/handler-server';
+import { type Edge, findNginx, startEdge } from '../support/nginx';
+import { type RawRequest, rawRequest } from '../support/raw-request';
+
+const nginx = findNginx();
+if (!nginx)
+  console.info(
+    'No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge does with bodies is not tried.',
+  );
+
+const MB = 1024 * 1024;
+const upload = (path: string, bytes: number | 'chunked') => [
+  `POST ${path} HTTP/1.1`,
+  'Host: localhost',
+  ...(bytes === 'chunked' ? ['Transfer-Encoding: chunked'] : [`Content-Length: ${bytes}`]),
+  'Content-Type: multipart/form-data; boundary=x',
+];
+const portOf = ({ origin }: Edge) => Number(new URL(origin).port);
+/** Sends a request and returns its answer, without waiting for the end of the connection. */
+async function exchange(port: number, head: readonly string[], body = ''): Promise<string> {
+  const request = await rawRequest(port, head);
+  if (body !== '') await request.send(body);
+  await vi.waitFor(() => {
+    const [, length = ''] = /^content-length: (\d+)\r$/im.exec(request.received()) ?? [];
+    const [, text = ''] = request.received().split('\r\n\r\n');
+    expect([length, text.length]).toEqual([String(text.length), Number(length)]);
+  });
+  request.abort();
+  return request.received();
+}
+/** Status, kind and words of an answer, without what differs from one request to the next. */
+const told = (answer: string) => {
+  const [head = '', body = ''] = answer.split(/\r\n\r\n/s);
+  const header = (name: string) => new RegExp(`^${name}: (.*)\r?$`, 'im').exec(head)?.[1];
+  return [
+    /^HTTP\/1\.1 (\d+)/.exec(head)?.[1],
+    header('content-type'),
+    header('allow'),
+    body.replace(/"request_id":"[^"]*"/, ''),
+  ];
+};
+
+describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
+  const seen: { request: IncomingMessage; bytes: number }[] = [];
+  let answer: RequestListener = (request, response) =>
+    void request.on('end', () => response.setHeader('content-length', 5).end('taken'));
+  let server: Server;
+  let gone: Server;
+  let edge: Edge;
+  const folder = mkdtempSync(join(tmpdir(), 'edge-bodies-'));
+  const stored = () =>
+    readdirSync(edge.bodyFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const open: RawRequest[] = [];
+  const ask = async (head: readonly string[]) => {
+    const request = await rawRequest(portOf(edge), head);
+    open.push(request);
+    return request;
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const one = { request, bytes: 0 };
+      seen.push(one);
+      request.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
+      answer(request, response);
+    });
+    gone = createServer();
+    for (const one of [server, gone]) await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+    const ports = [gone, server].map((one) => (one.address() as AddressInfo).port);
+    // A process that has stopped: it refuses connections.
+    await new Promise((resolve) => gone.close(resolve));
+    edge = await startEdge({
+      nginx: nginx ?? '',
+      sites: ports.map((port) => `127.0.0.1:${port}`),
+      folder,
+      workers: 1,
+      limits: true,
+    });
+  }, 20_000);
+  afterAll(async () => {
+    await edge?.stop();
+    server?.closeAllConnections();
+    server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    answer = (request, response) => void request.on('end', () => response.setHeader('content-length', 5).end('taken'));
+    for (const request of open.splice(0)) request.abort();
+  });
+
+  it.each(['/forms/lead/apply', '/site/consultation2', '/vitals', '/topapi/v1/log', '/account/sign-out'])(
+    'reach %s byte by byte as they arrive, and are stored nowhere on the way',
+    async (path) => {
+      const request = await ask(upload(path, 200_000));
+      await vi.waitFor(() => expect(seen).toHaveLength(1));
+      await request.send('a');
+      await vi.waitFor(() => expect(seen[0]?.bytes).toBe(1));
+      await request.send('b'.repeat(150_000));
+      await vi.waitFor(() => expect(seen[0]?.bytes).toBe(150_001));
+      expect(stored()).toEqual([]);
+      await request.send('c'.repeat(49_999));
+      await vi.waitFor(() => expect(request.received()).toContain('taken'));
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  it('of 30 MB arrive whole, and never lie on the disk of the edge', async () => {
+    const request = await ask(upload('/forms/lead/apply', 30 * MB));
+    for (let part = 0; part < 30; part += 1) {
+      await request.send(Buffer.alloc(MB));
+      expect(stored()).toEqual([]);
+    }
+    await vi.waitFor(() => expect(request.received()).toContain('taken'), { timeout: 5_000 });
+    expect(seen[0]?.bytes).toBe(30 * MB);
+  }, 20_000);
+
+  it('that take too long are ended by the site, whose answer arrives while the client still sends', async () => {
+    answer = (request, response) => {
+      closeAfterResponse(request, response);
+      response.writeHead(408, { 'content-length': 4 }).end('late');
+    };
+    for (const path of ['/forms/lead/apply', '/topapi/v1/log']) {
+      const request = await ask(upload(path, 100_000));
+      const drip = setInterval(() => void request.send('x'), 20);
+      await vi.waitFor(() => expect(request.received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*late$/));
+      clearInterval(drip);
+    }
+  });
+
+  it('go to another process when one refuses the connection', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const text = await exchange(portOf(edge), upload('/forms/lead/apply', 3), 'abc');
+      expect(told(text)[0]).toBe('200');
+    }
+    expect(seen.map(({ bytes }) => bytes)).toEqual([3, 3, 3, 3, 3, 3]);
+  });
+
+  it('with attachments are four at a time of one sender; other calls go on', async () => {
+    const four = await Promise.all(
+      ['/forms/lead/apply', '/site/consultation2', '/forms/lead/apply', '/site/consultation2'].map((path) =>
+        ask(upload(path, 1_000)),
+      ),
+    );
+    await vi.waitFor(() => expect(seen).toHaveLength(4));
+    const fifth = await ask(upload('/forms/lead/apply', 1_000));
+    await vi.waitFor(() => expect(fifth.received()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Too many requests came/));
+    expect(told(await exchange(portOf(edge), upload('/forms/lead/contact', 1), 'a'))[0]).toBe('200');
+    for (const one of four) await one.send('x'.repeat(1_000));
+    await vi.waitFor(() => expect(four.every((one) => one.received().includes('taken'))).toBe(true));
+  });
+
+  // The last one: nginx then leaves the process alone for two seconds.
+  it('are never sent twice', async () => {
+    answer = (request) => void request.once('data', () => request.socket.destroy());
+    const broken = await ask(upload('/forms/lead/apply', 500));
+    await broken.send('abc');
+    await vi.waitFor(() => expect(broken.received()).toContain('502'));
+    await wait(200);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx configuration', () => {
+  let site: Awaited<ReturnType<typeof startHandlerServer>>;
+  let edge: Edge;
+  const folder = mkdtempSync(join(tmpdir(), 'edge-too-long-'));
+  const stored = () =>
+    readdirSync(edge.bodyFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // A handler that speaks the visitor's language is told why it got no body.
+    site = await startHandlerServer((request, response) => {
+      const refusal = request.headers[bodyRefusalHeader];
+      request.resume();
+      response.statusCode = refusal === 'tooLarge' ? 413 : 200;
+      const text = `refused: ${refusal}`;
+      response.setHeader('content-length', text.length).end(text);
+    });
+    edge = await startEdge({
+      nginx: nginx ?? '',
+      sites: [`127.0.0.1:${site.port}`, `127.0.0.1:${site.port}`],
+      folder,
+      workers: 1,
+      limits: true,
+    });
+  }, 20_000);
+  afterAll(async () => {
+    await edge?.stop();
+    await site?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['/vitals', 2_000, '413'],
+    ['/vitals', 52 * MB, '413'],
+    ['/topapi/v1/log', 200_000, '413'],
+    ['/topapi/v1/log', 40 * MB, '413'],
+    ['/forms/comment', 200_000, '413'],
+    ['/forms/comment', 40 * MB, '413'],
+    ['/forms/lead/contact', 40 * MB, '413'],
+    ['/api/v1/user', 40 * MB, '413'],
+    ['/site/consultation', 40 * MB, '413'],
+    ['/forms/lead/apply', 51 * MB, '413'],
+    ['/forms/lead/apply', 400 * MB, '413'],
+    ['/site/consultation2', 400 * MB, '413'],
+    ['/en/faq', 10_000, '405'],
+    ['/en/faq', 40 * MB, '405'],
+  ] as const)('%s: one of %i bytes gets the site’s own answer (%s) at once', async (path, bytes, status) => {
+    const head = upload(path, bytes);
+    const [direct, before] = await Promise.all([exchange(site.port, head), exchange(portOf(edge), head)]);
+    expect(told(before)).toEqual(told(direct));
+    expect(told(before)[0]).toBe(status);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each(['/topapi/v1/log', '/forms/comment', '/vitals'])('%s: one without a declared length too', async (path) => {
+    const request = await rawRequest(portOf(edge), upload(path, 'chunked'));
+    const part = `${(32_768).toString(16)}\r\n${'x'.repeat(32_768)}\r\n`;
+    for (let sent = 0; sent < 20 && request.received() === ''; sent += 1) {
+      await request.send(part);
+      await wait(10);
+    }
+    await vi.waitFor(() => expect(told(request.received())[0]).toBe('413'));
+    expect(stored()).toEqual([]);
+    request.abort();
+  });
+
+  it('none counts as a failure of a process, which would keep it from everyone', async () => {
+    const page = async () => (await exchange(portOf(edge), ['GET /en/faq HTTP/1.1', 'Host: localhost'])).slice(9, 12);
+    const part = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
+    for (const path of ['/forms/lead/apply', '/topapi/v1/log', '/en/faq'])
+      for (let round = 0; round < 4; round += 1) {
+        const request = await rawRequest(portOf(edge), upload(path, 'chunked'));
+        for (let sent = 0; sent < 3 + 20 * round; sent += 1) await request.send(part);
+        if (round % 2 === 0)
+          await vi.waitFor(() => expect(request.received()).not.toBe(''), { timeout: 200 }).catch(() => undefined);
+        request.abort();
+        expect(await page()).toBe('200');
+      }
+  }, 20_000);
+
+  it('a form of the size that the site takes arrives', async () => {
+    const text = await exchange(portOf(edge), upload('/forms/comment', 120_000), 'x'.repeat(120_000));
+    expect(told(text)).toEqual(['200', undefined, undefined, 'refused: undefined']);
+  });
+});
