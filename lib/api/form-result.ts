@@ -6,7 +6,8 @@ import { accountFields, accountForms } from '@/lib/domain/account/forms/account-
 import { accountMessageKeys } from '@/lib/domain/account/forms/account-message-keys';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type Cookie, cookieValue, hostCookieName } from '@/lib/net/cookies/cookie';
-import { seal, unseal } from '@/lib/upstream/embedded-seal';
+import { seal, unseal } from '@/lib/net/cookies/seal';
+import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded-keys';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
@@ -93,9 +94,10 @@ function cut(value: unknown, max: number): unknown {
  */
 async function sealedValue(id: string, result: FormResult, now: number): Promise<string> {
   const until = now + resultSeconds * 1_000;
+  const key = await getCookieKey(purpose);
   for (let max = 65_536; ; max /= 2) {
     const packed = deflateRawSync(JSON.stringify({ id, until, result: cut(result, max) }));
-    if (packed.length * (4 / 3) < maxCharacters - 100) return seal(purpose, packed);
+    if (packed.length * (4 / 3) < maxCharacters - 100) return seal(key, packed);
   }
 }
 
@@ -127,7 +129,8 @@ export async function readResult(sent: string | null, id: unknown, now: number):
   const chunks = Array.from({ length: maxChunks }, (_, index) => cookieValue(sent, chunkName(index)) ?? '');
   const value = chunks.join('');
   if (value === '' || value.length > maxCharacters) return null;
-  const packed = await unseal(purpose, value);
+  const key = await findCookieKey(purpose);
+  const packed = key && unseal(key, value);
   if (!packed) return null;
   try {
     const opened = sealedSchema.parse(

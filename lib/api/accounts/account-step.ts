@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
 import { type Cookie, hostCookieName } from '@/lib/net/cookies/cookie';
-import { seal, unseal } from '@/lib/upstream/embedded-seal';
+import { seal, unseal } from '@/lib/net/cookies/seal';
+import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded-keys';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** How many seconds a visitor may take between two steps; verification codes expire earlier. */
@@ -35,7 +36,8 @@ export const stepCookieName = () => hostCookieName('account-step', isSecure());
  */
 export async function stepCookie(step: NewStep, now: number): Promise<Cookie> {
   const text = JSON.stringify({ ...step, until: now + stepSeconds * 1_000 });
-  return { name: stepCookieName(), value: await seal(purpose, Buffer.from(text)), maxAge: stepSeconds };
+  const value = seal(await getCookieKey(purpose), Buffer.from(text));
+  return { name: stepCookieName(), value, maxAge: stepSeconds };
 }
 
 /** The cookie that deletes the step cookie. */
@@ -47,7 +49,8 @@ export const noStepCookie = (): Cookie => ({ name: stepCookieName(), value: '', 
  */
 export async function readStep(value: string | undefined, now: number): Promise<AccountStep | null> {
   if (!value || value.length > maxCharacters) return null;
-  const text = await unseal(purpose, value);
+  const key = await findCookieKey(purpose);
+  const text = key && unseal(key, value);
   if (!text) return null;
   try {
     const step = stepSchema.parse(JSON.parse(text.toString('utf8')));
