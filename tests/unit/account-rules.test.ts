@@ -254,6 +254,8 @@ describe('what is checked, in which order', () => {
   it('no field takes more than it may hold or a hidden line break', () => {
     expect(said('trader-email', { company_name: 'x'.repeat(51) })).toEqual(['company_name', errors.too_long]);
     expect(said('trader-email', { first_name: 'Ana\nBcc: x' })).toEqual(['first_name', errors.characters]);
+    expect(said('trader-email', { first_name: '\u202eanA' })).toEqual(['first_name', errors.characters]);
+    expect(said('trader-email', { company_name: 'A\u200bcme' })).toEqual(['company_name', errors.characters]);
     expect(said('inspector-phone', { invitation_code: 'x'.repeat(51) }, 'zh')).toEqual([
       'invitation_code',
       errors.too_long,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
-import { isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
+import { hasHiddenCharacters, isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
 
 type Range = readonly [from: number, to: number];
 
@@ -43,4 +43,13 @@ describe('the characters that a text may hold', () => {
     for (const clean of [cleanText, cleanComment]) expect(becoming(clean, '')).toEqual(within(...directionMarks));
     expect([cleanText('a\r\nb\r\rc'), lengthOf('a𠮷')]).toEqual(['a\nb\n\nc', 2]);
   });
+});
+
+it('characters that turn or hide what stands beside them are no part of a name', () => {
+  const hidden = thatAre(hasHiddenCharacters);
+  for (const code of [0xad, 0x34f, 0x61c, 0x115f, 0x200b, 0x200e, 0x202e, 0x2060, 0x2066, 0x2800])
+    expect(hidden, code.toString(16)).toContain(code);
+  for (const code of [0x20, 0xa0, 0x301, 0x200c, 0x200d]) expect(hidden, code.toString(16)).not.toContain(code);
+  expect(['葛󠄀城', '👩‍🔧', 'Нгуен'].some(hasHiddenCharacters)).toBe(false);
+  expect(['\u3164', '\ufeffAna', 'Ana\u{e0041}'].every(hasHiddenCharacters)).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** Words by which a name claims to speak for the site, folded as `fold` does. Names made of them alone are reserved. */
+import { hasHiddenCharacters } from '@/lib/domain/text/text-rules';
+import { foldLookAlikes as fold } from './look-alikes';
+
+/** Words by which a name claims to speak for the site. Names made of them alone are reserved. */
 const roles = [
   'admin',
   'administrator',
@@ -29,28 +32,6 @@ const roles = [
 /** Words that may stand beside a company's name without making it another one. */
 const fillers = ['the', 'of', 'by', 'from', 'at', 'de', 'del', 'du', 'des', 'la', 'le', 'el', 'l', 'www', 'com'];
 
-/** Cyrillic and Greek letters that look like Latin ones (from Unicode's confusables, UTS 39), in lower case. */
-const lookAlikes = new Map(
-  [
-    ...Array.from('аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhӏlкkмmтtвbнhѵv'.matchAll(/(.)(.)/gu)),
-    ...Array.from('αaεeοoρpιiκkτtυuνvχx'.matchAll(/(.)(.)/gu)),
-  ].map(([, sign = '', latin = '']): [string, string] => [sign, latin]),
-);
-/** Signs that are told apart only at a second look. */
-const alike: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', ı: 'l', '|': 'l' };
-
-/** Returns a text as a hasty reader sees it: without case, width, accents, invisible characters and look-alikes. */
-function fold(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
-    .toLowerCase();
-  return Array.from(plain, (sign) => {
-    const latin = lookAlikes.get(sign) ?? sign;
-    return alike[latin] ?? latin;
-  }).join('');
-}
-
 const wordsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -66,20 +47,113 @@ const rest = (words: readonly string[]) =>
     .join('')
     .replace(chineseRoles, '');
 
-/**
- * Whether readers could take a name for the company: one of `companyNames` or of the roles above, both together, in any
- * case, width and spacing, with invisible characters or look-alikes.
- */
-export function isReservedName(name: string, companyNames: readonly string[]): boolean {
-  const words = wordsOf(name);
+/** Words that a name could be glued to a company's with, as in “AcmeSupport”. */
+const glued = [
+  ...roles,
+  'qc',
+  'qa',
+  'quality',
+  'inspection',
+  'inspections',
+  'inspector',
+  'service',
+  'services',
+  'customer',
+  'customerservice',
+  'care',
+  'help',
+  'info',
+  'global',
+  'group',
+  'china',
+].map(fold);
+
+/** Scripts that people write their names in. Others, such as Lisu, are used here for their look-alikes alone. */
+const nameScripts = [
+  'Latin',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Hangul',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Georgian',
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+  'Mongolian',
+  'Ethiopic',
+  'Common',
+  'Inherited',
+];
+const unusualLetter = new RegExp(`(?!${nameScripts.map((name) => `\\p{sc=${name}}`).join('|')})\\p{L}`, 'u');
+/** Scripts with letters like those of another of them: no word of a name mixes them. */
+const mixable = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian'].map(
+  (name) => new RegExp(`\\p{sc=${name}}`, 'u'),
+);
+const isMixed = (word: string) => mixable.filter((script) => script.test(word)).length > 1;
+
+/** A name as it may be read: as it is, with its capitals and its digits between words; signs of trade marks are left out. */
+function readings(name: string): string[] {
+  const plain = name.replace(/[™®©℠℗]/gu, ' ');
+  return [plain, plain.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), plain.replace(/\p{Nd}+/gu, ' ')];
+}
+
+/** Whether adjacent words, written together, are one of `names`: a word, or letters with spaces between them. */
+function hasWord(words: readonly string[], names: ReadonlySet<string>): boolean {
+  const longest = Math.max(0, ...Array.from(names, ({ length }) => length));
+  return words.some((_, from) => {
+    const near = words.slice(from, from + longest);
+    return near.some((__, last) => names.has(near.slice(0, last + 1).join('')));
+  });
+}
+
+function isTakenFor(words: readonly string[], companies: ReadonlySet<string>): boolean {
   const whole = words.join('');
   if (whole === '') return false;
-  const companies = new Set(companyNames.map((given) => wordsOf(given).join('')));
   const left = rest(words);
   const hasRole = words.some((word) => foldedRoles.has(word)) || whole.search(chineseRoles) >= 0;
-  if (companies.has(whole) || foldedRoles.has(whole) || companies.has(left) || (left === '' && hasRole)) return true;
-  // Written together, as in “AcmeSupport”.
-  return [...companies].some((company) =>
-    [...foldedRoles].some((role) => whole === company + role || whole === role + company),
+  if (foldedRoles.has(whole) || companies.has(left) || (left === '' && hasRole)) return true;
+  if (hasWord(words, companies)) return true;
+  const listed = [...companies];
+  // Chinese has no spaces between words.
+  if (listed.some((company) => /\p{sc=Han}/u.test(company) && whole.includes(company))) return true;
+  return listed.some((company) =>
+    glued.some((word) => words.includes(company + word) || words.includes(word + company)),
   );
+}
+
+/**
+ * Whether readers could take a name for the company: it contains one of `companyNames` as a word, or is made of the roles
+ * above, in any case, width and spacing, with invisible characters or look-alikes. A name whose letters cannot be told
+ * from others is treated alike: one with controls that turn or hide text, in a script that no names are written in, or
+ * with a word in two scripts that resemble each other.
+ */
+export function isReservedName(name: string, companyNames: readonly string[]): boolean {
+  if (hasHiddenCharacters(name) || unusualLetter.test(name.normalize('NFKC'))) return true;
+  if (
+    name
+      .normalize('NFKC')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .some(isMixed)
+  )
+    return true;
+  const companies = new Set(companyNames.map((given) => wordsOf(given).join('')).filter(Boolean));
+  return readings(name).some((reading) => isTakenFor(wordsOf(reading), companies));
 }

@@ -29,3 +29,10 @@ export const isUnreadableText = (text: string): boolean => unreadable.test(text)
 
 /** Whether a single-line text contains control characters, line breaks, lone surrogates or U+FFFD. */
 export const isUnreadableLine = (line: string): boolean => unreadableOnOneLine.test(line);
+
+/**
+ * Whether a text contains characters that turn or hide what stands beside them: directional and other format controls
+ * and blank letters. Joiners, which some scripts need, and variation selectors are none.
+ */
+export const hasHiddenCharacters = (text: string): boolean =>
+  /(?![\u200c\u200d])\p{Cf}|[\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text);

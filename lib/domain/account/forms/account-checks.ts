@@ -1,5 +1,5 @@
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
+import { hasHiddenCharacters, isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
 import {
   type AccountField,
   type AccountForm,
@@ -86,12 +86,19 @@ const checks: Record<AccountForm, readonly Check[]> = {
   'new-password': [password, confirmation],
 };
 
-/** Checks that apply to every field except passwords: maximum length, control characters and line breaks. */
+/** Fields that others read as a name. */
+const names = new Set<AccountField>(['first_name', 'company_name']);
+
+/**
+ * Checks that apply to every field except passwords: maximum length, control characters and line breaks, and in names
+ * characters that turn or hide what stands beside them.
+ */
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;
   if (isUnreadableLine(value))
     return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
+  if (names.has(field) && hasHiddenCharacters(value)) return 'characters';
   return lengthOf(value) > maxLengthOf(form, field) ? 'too_long' : null;
 }
 
