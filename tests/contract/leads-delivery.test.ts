@@ -34,7 +34,11 @@ afterAll(async () => {
   await receivers.crm.close();
   await data.remove();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { rateEvents } = await import('@/lib/backend/db/schema');
+  // The tests name the same mailbox, which gets few confirmations a day.
+  await (await database()).delete(rateEvents);
   receivers.mail.mails.length = 0;
   receivers.crm.posts.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -14,6 +14,7 @@ import {
 import { config } from '@/lib/config';
 import { wakeWorker } from '@/lib/backend/jobs/wake';
 import { countLead } from '@/lib/observability/requests';
+import { countConfirmation, mailboxHash } from './confirmations';
 import { consentRows, deliverable, leadRow, type NewLead } from './lead-row';
 import { LeadRefusal } from './lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
@@ -54,9 +55,9 @@ async function storeFile(tx: Transaction, leadId: string, file: SpooledFile, pos
   }
 }
 
-function kindsFor(email: string | null | undefined): OutboxKind[] {
+function kindsFor(isConfirmed: boolean): OutboxKind[] {
   return [
-    ...(deliverable(email ?? null) ? (['confirmation'] as const) : []),
+    ...(isConfirmed ? (['confirmation'] as const) : []),
     'notice',
     ...(config().CRM_WEBHOOK_URL ? (['crm'] as const) : []),
   ];
@@ -64,8 +65,8 @@ function kindsFor(email: string | null | undefined): OutboxKind[] {
 
 /**
  * Stores a checked lead: its row, consents, attachments and outbox entries in one transaction. A new one is counted and
- * its messages are sent at once. When another request has stored the same lead meanwhile, its id is returned and
- * nothing changes. `keys` are those of `idempotencyKeys`.
+ * its messages are sent at once; above the confirmations of a day to one mailbox it has none. When another request has
+ * stored the same lead meanwhile, its id is returned and nothing changes. `keys` are those of `idempotencyKeys`.
  */
 export async function createLead(
   db: Db,
@@ -75,6 +76,8 @@ export async function createLead(
 ): Promise<Created> {
   const id = randomUUID();
   const row = await leadRow(db, id, request, now);
+  const email = row.email ?? null;
+  const mailbox = deliverable(email) ? await mailboxHash(db, email) : null;
   const created = await db.transaction(async (tx) => {
     // A concurrent duplicate waits here until the first transaction commits, and then finds its row.
     const [claimed] = await tx
@@ -86,9 +89,12 @@ export async function createLead(
     await tx.insert(leads).values(row);
     await tx.insert(consents).values(consentRows(id, request, now));
     for (const [position, file] of request.files.entries()) await storeFile(tx, id, file, position);
+    const isConfirmed = mailbox !== null && (await countConfirmation(tx, mailbox, now));
     await tx
       .insert(outbox)
-      .values(kindsFor(row.email).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })));
+      .values(
+        kindsFor(isConfirmed).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })),
+      );
     return { id };
   });
   if (created.id === id) {

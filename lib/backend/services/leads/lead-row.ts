@@ -28,11 +28,8 @@ export function emailHash(db: Db, email: string): Promise<string> {
   return keyedHash(db, 'email', email.trim().toLowerCase());
 }
 
-/** Returns the keyed hash of the address that a form names; null when it names none. */
-export async function emailHashOf(db: Db, { email }: Record<string, unknown>): Promise<string | null> {
-  const text = textOf(email);
-  return text === null ? null : emailHash(db, text);
-}
+/** Returns the address that a form names; null when it names none. */
+export const emailOf = ({ email }: Record<string, unknown>): string | null => textOf(email);
 
 /** Returns the row of a lead: every field as submitted, plus the columns for lists and receivers. */
 export async function leadRow(
@@ -41,7 +38,7 @@ export async function leadRow(
   { form, locale, fields, context }: NewLead,
   now: Date,
 ): Promise<typeof leads.$inferInsert> {
-  const email = textOf(fields.email);
+  const email = emailOf(fields);
   return {
     id,
     createdAt: now,
@@ -49,7 +46,7 @@ export async function leadRow(
     locale,
     source: textOf(fields.source) ?? '',
     email,
-    emailHash: await emailHashOf(db, fields),
+    emailHash: email && (await emailHash(db, email)),
     // Chinese names put the family name first, without a space.
     name: (locale === 'zh'
       ? [textOf(fields.lastname), textOf(fields.firstname)]

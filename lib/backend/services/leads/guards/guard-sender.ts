@@ -8,14 +8,15 @@ import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 /** Nobody reads and fills in a form faster than this. */
 const minFillMs = 1_500;
 
-type Sender = { address: string; context: LeadContext; emailHash: string | null };
+/** `mailbox`: its keyed hash, null for a form without an address. */
+type Sender = { address: string; context: LeadContext; mailbox: string | null };
 
 /**
- * Counts a lead against the sender's address, its network and the e-mail address in the form. A filled honeypot, a form
+ * Counts a lead against the sender's address, its network and the mailbox that the form names. A filled honeypot, a form
  * submitted too quickly or a busy sender requires a proof of work; far above the limit the lead is refused. Throws
  * `LeadRefusal`.
  */
-export async function guardSender(db: Db, { address, context, emailHash }: Sender, now: Date): Promise<void> {
+export async function guardSender(db: Db, { address, context, mailbox }: Sender, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
   const addressHits = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
   const networkHits = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
@@ -23,8 +24,8 @@ export async function guardSender(db: Db, { address, context, emailHash }: Sende
   if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
   let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
   suspected ||= addressHits.hits > limits.address.suspectAfter || networkHits.hits > limits.network.suspectAfter;
-  if (emailHash) {
-    const named = await hit(db, `recipient:${emailHash}`, limits.recipient.seconds, now);
+  if (mailbox) {
+    const named = await hit(db, `recipient:${mailbox}`, limits.recipient.seconds, now);
     if (named.hits > limits.recipient.blockAfter)
       throw new LeadRefusal('tooMany', { retryAfterSeconds: named.endsInSeconds });
     suspected ||= named.hits > limits.recipient.suspectAfter;

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { consultationBody } from '../support/leads/sample-leads';
+
+const data = pointAtOwnData();
+afterAll(data.remove);
+beforeAll(async () => {
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
+
+async function counts() {
+  const { database } = await import('@/lib/backend/db/client');
+  const { leads, outbox } = await import('@/lib/backend/db/schema');
+  const db = await database();
+  const of = (kind: 'confirmation' | 'notice') => db.$count(outbox, eq(outbox.kind, kind));
+  return [await db.$count(leads), await of('notice'), await of('confirmation')];
+}
+/** Sends a lead from a network of its own, ten minutes after the one before, and returns its status. */
+async function send(email: string, at: number) {
+  vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] });
+  return (await postJson(consultationBody({ email, question: `Kettles ${at}` }))).status;
+}
+
+test('B19 leads that name one mailbox in many spellings send five confirmations in a day, and are all taken', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 8; at += 1)
+    statuses.push(
+      await send(`${'victimbox'.slice(0, at + 1)}.${'victimbox'.slice(at + 1)}@gmail.com`.replace('.@', '@'), at),
+    );
+  expect(statuses).toEqual(Array(8).fill(200));
+  expect(await counts()).toEqual([8, 8, 5]);
+  expect(await send('other@example.com', 8)).toBe(200);
+  expect(await counts()).toEqual([9, 9, 6]);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(await send('victimbox@googlemail.com', 9)).toBe(200);
+  expect(await counts()).toEqual([10, 10, 7]);
+  vi.useRealTimers();
+});
+
+test('B19 leads at the same moment do not pass that number', async () => {
+  const before = await counts();
+  const at = Array.from({ length: 12 }, (_, one) => one);
+  const answers = await Promise.all(
+    at.map((one) => postJson(consultationBody({ email: 'at.once@example.com', question: `Pans ${one}` }))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await counts()).toEqual([12, 12, 5].map((more, index) => (before[index] ?? 0) + more));
+});
