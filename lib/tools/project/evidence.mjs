@@ -35,6 +35,36 @@ const runs = [
     settings: { AXE: 'pages' },
   },
   { name: 'faults', proves: 'fault injection', command: ['npm', 'run', 'test:faults'] },
+  {
+    name: 'attack-bodies',
+    proves: 'memory and pages while bodies are held, incomplete or dripping',
+    command: ['npm', 'run', 'attack:bodies'],
+  },
+  {
+    name: 'attack-codes',
+    proves: 'one stranger gets few codes, and an owner keeps theirs',
+    command: ['npm', 'run', 'attack:codes'],
+  },
+  {
+    name: 'attack-flood',
+    proves: 'pages beside a flood of searches, share pictures and made-up addresses',
+    command: ['npm', 'run', 'attack:flood'],
+  },
+  {
+    name: 'attack-forwarded',
+    proves: 'senders behind any X-Forwarded-For or Forwarded',
+    command: ['npm', 'run', 'attack:forwarded'],
+  },
+  {
+    name: 'attack-revoked-archive',
+    proves: 'an archive ends when its link is revoked',
+    command: ['npm', 'run', 'attack:revoked-archive'],
+  },
+  {
+    name: 'attack-fuzz',
+    proves: '10,000 hostile calls to every door and every page that is rendered for its request',
+    command: ['npm', 'run', 'attack:fuzz'],
+  },
   { name: 'engines', proves: 'Firefox and WebKit', command: ['npm', 'run', 'test:engines'] },
   { name: 'vitals', proves: 'Core Web Vitals on an emulated phone', command: ['npm', 'run', 'bench:vitals'] },
   {
@@ -83,7 +113,7 @@ const help = `npm run evidence -- [run …]
 
 const { values, positionals } = readOptions({ list: { type: 'boolean' } }, help);
 if (values.list) {
-  for (const { name, proves } of runs) console.info(`${name.padEnd(14)} ${proves}`);
+  for (const { name, proves } of runs) console.info(`${name.padEnd(24)} ${proves}`);
   process.exit(0);
 }
 const unknown = positionals.filter((name) => !runs.some((known) => known.name === name));
