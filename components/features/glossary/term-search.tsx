@@ -5,6 +5,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { fill } from '@/lib/i18n/fill';
 import { type TermView, useTermFilter } from './use-term-filter';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Button } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { EventDelegate } from '@/components/ui/event-delegate';
@@ -90,13 +91,12 @@ export function TermSearch({ action, searchPage, words, initial, contents, child
 
 function NoTerm({ query, searchPage, words }: { query: string; searchPage: string; words: TermSearchWords }) {
   return (
-    <p className="lot-ground border border-line p-8">
-      <a
-        href={`${searchPage}?${new URLSearchParams({ q: query })}`}
-        className="text-link bg-paper px-2 py-1 hover:text-accent"
-      >
-        {fill(words.siteSearch, { query })}
-      </a>
-    </p>
+    <EmptyState>
+      <p className="break-words">
+        <a href={`${searchPage}?${new URLSearchParams({ q: query })}`} className="text-link py-1 hover:text-accent">
+          {fill(words.siteSearch, { query })}
+        </a>
+      </p>
+    </EmptyState>
   );
 }

@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { fill } from '@/lib/i18n/fill';
 import type { SearchMessages } from './search-messages';
 
 /** Shown when nothing was found for a term. */
 export function SearchNone({ term, words }: { term: string; words: SearchMessages }) {
   return (
-    <section aria-labelledby="search-none" className="border-t border-line pt-8">
-      <h2 id="search-none" className="text-h3">
-        {words.none}
-      </h2>
-      <p className="mt-3 max-w-2xl break-words text-soft">{fill(words.noneText, { term })}</p>
+    <section aria-labelledby="search-none">
+      <EmptyState>
+        <h2 id="search-none" className="text-h3">
+          {words.none}
+        </h2>
+        <p className="mt-3 break-words text-soft">{fill(words.noneText, { term })}</p>
+      </EmptyState>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -13,7 +14,12 @@ export async function ArticleList({ posts, total, page, tag }: ArticleListProps)
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   const pageName = (n: number) => t('pager.page', { page: String(n) });
   const words = { label: t('pager.label'), previous: t('pager.previous'), next: t('pager.next'), page: pageName };
-  if (posts.length === 0) return <p className="border-t border-line py-10 text-soft">{t('empty')}</p>;
+  if (posts.length === 0)
+    return (
+      <EmptyState>
+        <p className="text-soft">{t('empty')}</p>
+      </EmptyState>
+    );
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
