@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/fields/password-input';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import { accountProps, promptEvent } from '@/lib/domain/account/entry-links';
+import { accountProps, promptEvent } from '@/lib/domain/account/account-entries';
 import en from '@/messages/en/account.json';
 import { renderIn } from '../support/fake-intl';
 import { accountService, mode, press, settle } from '../support/account-dialog';

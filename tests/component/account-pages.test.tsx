@@ -14,7 +14,7 @@ import { accountSetup } from '@/components/sections/account/account-setup';
 import { CodePage } from '@/components/sections/account/code-page';
 import { EntryPage } from '@/components/sections/account/entry-page';
 import { RecoverPage } from '@/components/sections/account/recover-page';
-import type { AccountEntry } from '@/lib/domain/account/entry-links';
+import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
 import type { AccountStep } from '@/lib/api/accounts/account-step';
 import { locales, type Locale } from '@/lib/i18n/locales';

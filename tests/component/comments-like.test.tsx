@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LikeButton } from '@/components/features/comments/like/like-button';
 import { LikeWidget, promptMs } from '@/components/features/comments/like/like-widget';
-import { promptEvent, sessionEvent } from '@/lib/domain/account/entry-links';
+import { promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
 import en from '@/messages/en/comments.json';
 
 const fetchMock = vi.fn<typeof fetch>();

@@ -6,7 +6,7 @@ import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
 import { reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
 import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
-import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/cookie-consent';
+import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import privacy from '@/messages/en/privacy.json';

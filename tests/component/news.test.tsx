@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { ArticleSteps } from '@/components/sections/news/article/article-steps';
 import { HotSearch } from '@/components/sections/news/hot-search';
-import { Share } from '@/components/sections/news/article/share-links';
+import { Share } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { TagList } from '@/components/sections/news/article/tag-list';
 import { stepsOf } from '@/lib/api/posts/post-fields';

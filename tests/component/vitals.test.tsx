@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeConsent } from '@/components/features/consent/consent-store';
 import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
-import { consentDetailKey } from '@/lib/domain/privacy/cookie-consent';
+import { consentDetailKey } from '@/lib/domain/privacy/consent-keys';
 
 const signal = (name: string, value: unknown) =>
   Object.defineProperty(window.navigator, name, { value, configurable: true });

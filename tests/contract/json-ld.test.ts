@@ -7,7 +7,7 @@ import { locales } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/domain/news/news-article';
 import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
 import { howToLd } from '@/lib/pages/seo/json-ld/how-to-ld';
-import { breadcrumbLd, organizationLd, escapeJsonForScript, websiteLd } from '@/lib/pages/seo/json-ld/json-ld';
+import { breadcrumbLd, organizationLd, escapeJsonForScript, websiteLd } from '@/lib/pages/seo/json-ld/site-json-ld';
 import { aboutLd, contactLd, listLd } from '@/lib/pages/seo/json-ld/page-ld';
 import { countryServiceLd, faqLd, officeLd } from '@/lib/pages/seo/json-ld/place-ld';
 import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { AccountDialog } from '@/components/features/account/dialog/account-dialog';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import type { AccountEntry } from '@/lib/domain/account/entry-links';
+import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { accountCalls } from '@/lib/domain/account/calls/account-calls';
 import { setupPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
-import { consentKey } from '@/lib/domain/privacy/cookie-consent';
+import { consentKey } from '@/lib/domain/privacy/consent-keys';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };
 

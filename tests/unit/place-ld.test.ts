@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { escapeJsonForScript } from '@/lib/pages/seo/json-ld/json-ld';
+import { escapeJsonForScript } from '@/lib/pages/seo/json-ld/site-json-ld';
 import { countryServiceLd, faqLd, officeLd } from '@/lib/pages/seo/json-ld/place-ld';
 import { shippedFacts, shippedLocal } from '../support/read-content';
 

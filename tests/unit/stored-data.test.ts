@@ -9,7 +9,7 @@ import { sessionCookieName } from '@/lib/net/cookies/session-cookie';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/domain/leads/draft';
-import { consentNoticeVersion } from '@/lib/domain/privacy/cookie-consent';
+import { consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 import { sourceFiles } from '../support/source-files';
 
@@ -48,7 +48,7 @@ describe('B21 the list of what is stored', () => {
         .join('\n') +
       text('components/features/event/event-rules.ts') +
       text('lib/domain/leads/draft.ts') +
-      text('lib/domain/privacy/cookie-consent.ts') +
+      text('lib/domain/privacy/consent-keys.ts') +
       text('lib/net/cookies/session-cookie.ts') +
       [
         'lib/net/cookies/cookie.ts',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FormResultPage, type ResultQuery } from '@/components/sections/forms/form-result';
+import { FormResultPage, type ResultQuery } from '@/components/sections/forms/form-result-page';
 import { resultPagePath } from '@/lib/routing/paths/form-paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';

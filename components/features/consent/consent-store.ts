@@ -1,4 +1,4 @@
-import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/cookie-consent';
+import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 
 /** Events on `window`: a request to reopen the bar, and a change of the stored choice. */

@@ -1,4 +1,4 @@
-import { consentNoticeVersion } from '@/lib/domain/privacy/cookie-consent';
+import { consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { type ConsentDetail, storedConsent, storedDetail } from './consent-store';
 
 type Circumstances = { notice: string; locale: string; origin: string; gpc: boolean };

@@ -1,4 +1,4 @@
-import { consentDetailKey, consentNoticeVersion } from '@/lib/domain/privacy/cookie-consent';
+import { consentDetailKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { refusesMeasuring } from '@/lib/domain/privacy/gpc';
 
 /**

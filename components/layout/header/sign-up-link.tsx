@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { entryLink } from '@/lib/domain/account/entry-links';
+import { entryLink } from '@/lib/domain/account/account-entries';
 import { config } from '@/lib/config';
 import { currentHref } from '@/lib/i18n/server';
 

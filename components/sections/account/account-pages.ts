@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
+import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 

@@ -4,7 +4,7 @@ import { accountLeadClass } from '@/components/features/account/lead-class';
 import { PlainForm } from '@/components/features/account/without-script/plain-form';
 import { ButtonLink } from '@/components/ui/button';
 import { typedText } from '@/lib/domain/account/forms/account-checks';
-import { entryPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths } from '@/lib/domain/account/account-entries';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { readStep, stepCookieName } from '@/lib/api/accounts/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

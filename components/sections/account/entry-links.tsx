@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import type { IdentityType, Role } from '@/lib/domain/account/forms/account-forms';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { currentHref } from '@/lib/i18n/server';

@@ -4,7 +4,7 @@ import { AccountInline } from '@/components/features/account/dialog/account-inli
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { PlainForm } from '@/components/features/account/without-script/plain-form';
 import { SessionNote } from '@/components/features/account/session/session-note';
-import { type AccountEntry, modeOf } from '@/lib/domain/account/entry-links';
+import { type AccountEntry, modeOf } from '@/lib/domain/account/account-entries';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/domain/account/forms/account-forms';
 import { readArrival } from '@/lib/domain/account/forms/account-form-state';
 import { visitorOf } from '@/lib/api/accounts/visitor';

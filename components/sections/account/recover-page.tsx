@@ -4,7 +4,7 @@ import { AccountInline } from '@/components/features/account/dialog/account-inli
 import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { RecoverProgress } from '@/components/features/account/recover/recover-progress';
-import { entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { identityTypes, recoverForm, type Role } from '@/lib/domain/account/forms/account-forms';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/api/accounts/account-step';

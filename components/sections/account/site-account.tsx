@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountGate } from '@/components/features/account/dialog/account-gate';
 import { LoginPump } from '@/components/features/account/sign-in/login-pump';
-import { entryPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths } from '@/lib/domain/account/account-entries';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Account parts of every page: a listener that opens the account dialog, and the prompt to sign in. */

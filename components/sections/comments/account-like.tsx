@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LazyLikeWidget } from '@/components/features/comments/like/lazy-like-widget';
 import { OfferCard } from '@/components/sections/news/side/offer-card';
-import { entryPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths } from '@/lib/domain/account/account-entries';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { likeOf } from './thread-setup';

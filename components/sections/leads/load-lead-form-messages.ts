@@ -8,7 +8,7 @@ import { fieldLimits } from '@/lib/domain/leads/fields/lead-fields';
 import { leadFormFields, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import { messageKeysOf } from '@/lib/domain/leads/lead-message-keys';
-import { thanksOf } from '@/lib/domain/leads/submission/thanks';
+import { thanksOf } from '@/lib/domain/leads/submission/thanks-key';
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'forms'>>>;
 type Texts = Record<string, string>;

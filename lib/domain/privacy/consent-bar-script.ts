@@ -1,4 +1,4 @@
-import { consentKey } from './cookie-consent';
+import { consentKey } from './consent-keys';
 
 const hide = "document.documentElement.dataset.consent='answered'";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { type AccountEntry, modeOf } from '@/lib/domain/account/entry-links';
+import { type AccountEntry, modeOf } from '@/lib/domain/account/account-entries';
 import { AccountPanel } from './account-panel';
 import { Agreement } from '@/components/features/account/register/agreement';
 import { HandOffDialog } from '@/components/features/account/hand-off/hand-off-dialog';

@@ -10,7 +10,7 @@ import {
   promptEvent,
   readEntry,
   sessionEvent,
-} from '@/lib/domain/account/entry-links';
+} from '@/lib/domain/account/account-entries';
 import { localePath } from '@/lib/i18n/locale-path';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/entry-links';
+import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/account-entries';
 import { accountFields, isAccountForm } from '@/lib/domain/account/forms/account-forms';
 import { AccountPanel } from './account-panel';
 import { Agreement } from '@/components/features/account/register/agreement';

@@ -3,7 +3,7 @@
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { accountProps } from '@/lib/domain/account/entry-links';
+import { accountProps } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 
 /** How long the prompt stays; hovering or focusing it suspends the timer. */

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { promptEvent, sessionEvent } from '@/lib/domain/account/entry-links';
+import { promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 import type { Like } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';

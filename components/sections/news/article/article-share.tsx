@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { currentLocale } from '@/lib/i18n/server';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { shareLinks } from '@/lib/domain/share/share-links';
-import { Share } from './share-links';
+import { Share } from './share';
 
 /** Share buttons of an article; `path` is its locale-free path. */
 export async function ArticleShare({ path, title }: { path: string; title: string }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { entryPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths } from '@/lib/domain/account/account-entries';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
-import { entryPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths } from '@/lib/domain/account/account-entries';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

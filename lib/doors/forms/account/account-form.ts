@@ -1,5 +1,5 @@
 import 'server-only';
-import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
+import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { identityTypes } from '@/lib/domain/account/forms/account-forms';
 import { accountSettings } from '@/lib/api/accounts/account-settings';

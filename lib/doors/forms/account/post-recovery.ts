@@ -1,6 +1,6 @@
 import { proofOf } from '@/lib/domain/account/calls/account-answer';
 import { firstProblem, sendProblem, typedText } from '@/lib/domain/account/forms/account-checks';
-import { entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
+import { entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { identityTypes, recoverForm } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload } from '@/lib/domain/account/forms/account-payload';

@@ -1,5 +1,5 @@
 import { firstProblem, typedText } from '@/lib/domain/account/forms/account-checks';
-import { codePath, entryPaths } from '@/lib/domain/account/entry-links';
+import { codePath, entryPaths } from '@/lib/domain/account/account-entries';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { registerForm } from '@/lib/domain/account/forms/account-forms';
 import { registerPayload } from '@/lib/domain/account/forms/account-payload';
