@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { nullAfter } from '@/lib/net/null-after';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 
 const maxEntries = 2_000;
@@ -8,18 +9,12 @@ const maxBytes = 48 * 1024 * 1024;
 const maxFiles = 4_000;
 const folder = 'last-good';
 /** A storage that takes longer does not keep a page waiting. */
-const patienceMs = 1_000;
+const storageTimeoutMs = 1_000;
 
 const copySchema = z.object({ address: z.string(), at: z.number(), body: z.string() });
 type Copy = z.infer<typeof copySchema>;
 
 const nameOf = (address: string) => `${folder}/${createHash('sha256').update(address).digest('hex')}.json`;
-
-/** Resolves with null after `ms`. The timer does not keep the process alive. */
-const patience = (ms: number) =>
-  new Promise<null>((resolve) => {
-    setTimeout(resolve, ms, null).unref();
-  });
 
 /**
  * Stores the last good response of each upstream call: in a bounded LRU cache, and in the file storage to survive a
@@ -44,7 +39,7 @@ export class LastGoodStore {
   async find(address: string): Promise<Copy | null> {
     const cached = this.memory.get(address);
     if (cached) return cached;
-    const found = await Promise.race([this.load(address).catch(() => null), patience(patienceMs)]);
+    const found = await Promise.race([this.load(address).catch(() => null), nullAfter(storageTimeoutMs)]);
     if (found) this.memory.set(address, found);
     return found;
   }
@@ -55,7 +50,7 @@ export class LastGoodStore {
     this.memory.set(address, { address, at, body });
     if (before?.body === body) return;
     // A failure is not reported: the response itself was served.
-    await Promise.race([this.write({ address, at, body }).catch(() => undefined), patience(patienceMs)]);
+    await Promise.race([this.write({ address, at, body }).catch(() => undefined), nullAfter(storageTimeoutMs)]);
   }
 
   private async write(copy: Copy): Promise<void> {
@@ -70,7 +65,7 @@ export class LastGoodStore {
   async drop(address: string): Promise<void> {
     this.memory.delete(address);
     const removing = this.storage().then((storage) => storage.remove(nameOf(address)));
-    await Promise.race([removing.catch(() => undefined), patience(patienceMs)]);
+    await Promise.race([removing.catch(() => undefined), nullAfter(storageTimeoutMs)]);
   }
 
   private async trim(storage: Storage): Promise<void> {

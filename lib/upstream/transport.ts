@@ -5,6 +5,7 @@ import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { readBounded } from '@/lib/net/body/read-bounded';
+import { nullAfter } from '@/lib/net/null-after';
 import { measures } from '@/lib/observability/registry';
 import { type Call, type Capability, callAddress, callName } from './content-calls';
 import { LastGoodStore } from './last-good';
@@ -15,7 +16,7 @@ const timeoutMs = 5_000;
 /** Backoff: after a network failure an origin is not called for this long and the last good copies are served. */
 const restMs = 10_000;
 /** How long an upstream may take to answer before a copy is served instead. */
-const patienceMs = 300;
+const copyAfterMs = 300;
 /** TTL of a copy: within it the upstream is not called again, so that one page view causes one call. */
 const freshMs = 15_000;
 const maxAnswerBytes = 8 * 1024 * 1024;
@@ -136,12 +137,6 @@ async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Out
   }
 }
 
-/** Resolves with null after `ms`. The timer does not keep the process alive. */
-const patience = (ms: number) =>
-  new Promise<null>((resolve) => {
-    setTimeout(resolve, ms, null).unref();
-  });
-
 async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T>> {
   const copy = call.unbounded ? null : await lastGood().find(`${origin}${callAddress(call)}`);
   const cached = copy ? read(call, copy.body) : null;
@@ -151,7 +146,7 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   const renewed = resting ? null : renew(call, origin, now);
   // A slow upstream does not slow a page that has a copy: the copy is served, and the answer renews it when it comes.
   // After a revalidation only the answer can be new.
-  const answer = await (cached === null || expired ? renewed : Promise.race([renewed, patience(patienceMs)]));
+  const answer = await (cached === null || expired ? renewed : Promise.race([renewed, nullAfter(copyAfterMs)]));
   return answer ?? (cached === null ? unavailable : ok(cached));
 }
 

@@ -119,8 +119,8 @@ function readings(name: string): string[] {
 function hasWord(words: readonly string[], names: ReadonlySet<string>): boolean {
   const longest = Math.max(0, ...Array.from(names, ({ length }) => length));
   return words.some((_, from) => {
-    const near = words.slice(from, from + longest);
-    return near.some((__, last) => names.has(near.slice(0, last + 1).join('')));
+    const following = words.slice(from, from + longest);
+    return following.some((__, last) => names.has(following.slice(0, last + 1).join('')));
   });
 }
 

@@ -7,7 +7,7 @@ const keptShare = 0.9;
 /** A use is recorded at most once in this time, so that reads cause few writes. */
 const noteMs = 3_600_000;
 /** An image that does not come in this time is generated again. */
-const patienceMs = 2_000;
+const readTimeoutMs = 2_000;
 /** Other processes write to the same folder, so it is listed again after this time. */
 const relistMs = 300_000;
 
@@ -62,7 +62,7 @@ export class ImageStore {
   /** The bytes of a stored image; null when there is none or the storage cannot be read. */
   async read(name: string): Promise<Buffer | null> {
     try {
-      const file = await (await openStorage()).load(this.nameOf(name), AbortSignal.timeout(patienceMs));
+      const file = await (await openStorage()).load(this.nameOf(name), AbortSignal.timeout(readTimeoutMs));
       if (file) void this.used(file);
       return file?.bytes ?? null;
     } catch {

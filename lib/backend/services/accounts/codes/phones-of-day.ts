@@ -21,11 +21,11 @@ export const phonesOfDay = {
 /** Checks the next text message ordered from a network against the day's number. Throws `enoughToday`. */
 export async function checkPhonesOfDay(db: Db, network: string, now: Date): Promise<void> {
   const { blockAfter: most = 0, seconds } = phonesOfDay.limit();
-  const [{ hits, endsInSeconds }, own] = await Promise.all([
+  const [{ hits, endsInSeconds }, networkHits] = await Promise.all([
     hitsOf(db, phonesOfDay.key, seconds, now),
     hitsOf(db, phoneNetworkKey(network), limits.phoneNetwork.seconds, now),
   ]);
-  const blockAfter = own.hits === 0 ? most : most - Math.floor(most / newNetworksPart);
+  const blockAfter = networkHits.hits === 0 ? most : most - Math.floor(most / newNetworksPart);
   isSuspect({ hits: hits + 1, endsInSeconds }, { seconds, blockAfter });
 }
 

@@ -15,18 +15,18 @@ type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
 const watched = new Map<string, Watched>();
 
 /** What a check says within `ms`; `unknown` when it does not answer, as with a database that hangs. */
-async function within(ms: number, check: Promise<GrantState>): Promise<GrantState> {
+async function withTimeout(ms: number, check: Promise<GrantState>): Promise<GrantState> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<GrantState>((resolve) => {
+  const timeout = new Promise<GrantState>((resolve) => {
     timer = setTimeout(() => resolve('unknown'), ms);
   });
-  const state = await Promise.race([check, late]);
+  const state = await Promise.race([check, timeout]);
   clearTimeout(timer);
   return state;
 }
 
 /** How long to wait for an answer at `now`: no longer than files may go on without one. */
-function patience(openAt: number, now: number): number {
+function timeoutMsOf(openAt: number, now: number): number {
   const left = openAt + grantCheck.unknownMs - now;
   return left > 0 ? Math.min(left, grantCheck.waitMs) : grantCheck.waitMs;
 }
@@ -37,7 +37,7 @@ export function isGrantOpen(grant: string): Promise<boolean> {
   const before = known.get(grant);
   if (before && (before.isAsking || now - before.askedAt < grantCheck.sharedMs)) return before.answer;
   const openAt = before?.openAt ?? now;
-  const answer = within(patience(openAt, now), checkGrant(grant, new Date(now))).then((state) => {
+  const answer = withTimeout(timeoutMsOf(openAt, now), checkGrant(grant, new Date(now))).then((state) => {
     current.isAsking = false;
     if (state === 'open') current.openAt = now;
     return state === 'open' || (state === 'unknown' && Date.now() - openAt < grantCheck.unknownMs);
