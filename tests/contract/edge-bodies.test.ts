@@ -1,6 +1,7 @@
+import { connect } from 'node:http2';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,10 +56,9 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     void request.on('end', () => response.setHeader('content-length', 5).end('taken'));
   let server: Server;
   let gone: Server;
+  let setting: Parameters<typeof startEdge>[0];
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-bodies-'));
-  const stored = () =>
-    readdirSync(edge.bodyFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const open: RawRequest[] = [];
   const ask = async (head: readonly string[]) => {
     const request = await rawRequest(portOf(edge), head);
@@ -78,13 +78,14 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     const ports = [gone, server].map((one) => (one.address() as AddressInfo).port);
     // A process that has stopped: it refuses connections.
     await new Promise((resolve) => gone.close(resolve));
-    edge = await startEdge({
+    setting = {
       nginx: nginx ?? '',
       sites: ports.map((port) => `127.0.0.1:${port}`),
       folder,
       workers: 1,
       limits: true,
-    });
+    };
+    edge = await startEdge(setting);
   }, 20_000);
   afterAll(async () => {
     await edge?.stop();
@@ -107,7 +108,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       await vi.waitFor(() => expect(seen[0]?.bytes).toBe(1));
       await request.send('b'.repeat(150_000));
       await vi.waitFor(() => expect(seen[0]?.bytes).toBe(150_001));
-      expect(stored()).toEqual([]);
+      expect(edge.heldFiles()).toEqual([]);
       await request.send('c'.repeat(49_999));
       await vi.waitFor(() => expect(request.received()).toContain('taken'));
       expect(seen).toHaveLength(1);
@@ -118,7 +119,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     const request = await ask(upload('/forms/lead/apply', 30 * MB));
     for (let part = 0; part < 30; part += 1) {
       await request.send(Buffer.alloc(MB));
-      expect(stored()).toEqual([]);
+      expect(edge.heldFiles()).toEqual([]);
     }
     await vi.waitFor(() => expect(request.received()).toContain('taken'), { timeout: 5_000 });
     expect(seen[0]?.bytes).toBe(30 * MB);
@@ -159,6 +160,48 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     await vi.waitFor(() => expect(four.every((one) => one.received().includes('taken'))).toBe(true));
   });
 
+  it('arrive by HTTP/2 too, with and without a declared length', async () => {
+    const modern = await startEdge({ ...setting, http2: true });
+    const connection = connect(modern.origin);
+    for (const length of [{ 'content-length': 200_000 }, {}]) {
+      seen.length = 0;
+      const stream = connection.request({ ':method': 'POST', ':path': '/forms/lead/apply', ...length });
+      let text = '';
+      stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      stream.write('a'.repeat(1_000));
+      await vi.waitFor(() => expect(seen[0]?.bytes).toBe(1_000));
+      stream.end('b'.repeat(199_000));
+      await vi.waitFor(() => expect(text).toBe('taken'));
+      expect(seen.map(({ bytes }) => bytes)).toEqual([200_000]);
+    }
+    connection.close();
+    await modern.stop();
+  }, 10_000);
+
+  it.each(['/remote-media/a/film.mp4', '/topapi/v1/post', '/en/search'])(
+    'of answers wait for who reads them slowly: of %s nothing lies on the disk of the edge',
+    async (path) => {
+      let sent = 0;
+      answer = (_, response) => {
+        response.setHeader('cache-control', 'no-store');
+        const part = Buffer.alloc(MB);
+        const go = () => {
+          for (let room = true; room && sent < 64 * MB; sent += MB) room = response.write(part);
+          if (sent < 64 * MB) response.once('drain', go);
+          else response.end();
+        };
+        go();
+      };
+      const socket = connectSocket(portOf(edge), '127.0.0.1').pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await vi.waitFor(() => expect(sent).toBeGreaterThan(0));
+      await wait(500);
+      const held = edge.heldFiles();
+      socket.destroy();
+      expect([held, sent < 64 * MB]).toEqual([[], true]);
+    },
+  );
+
   // The last one: nginx then leaves the process alone for two seconds.
   it('are never sent twice', async () => {
     answer = (request) => void request.once('data', () => request.socket.destroy());
@@ -174,8 +217,6 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
   let site: Awaited<ReturnType<typeof startHandlerServer>>;
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-too-long-'));
-  const stored = () =>
-    readdirSync(edge.bodyFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 
   beforeAll(async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -222,7 +263,7 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
     const [direct, before] = await Promise.all([exchange(site.port, head), exchange(portOf(edge), head)]);
     expect(told(before)).toEqual(told(direct));
     expect(told(before)[0]).toBe(status);
-    expect(stored()).toEqual([]);
+    expect(edge.heldFiles()).toEqual([]);
   });
 
   it.each(['/topapi/v1/log', '/forms/comment', '/vitals'])('%s: one without a declared length too', async (path) => {
@@ -233,7 +274,7 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
       await wait(10);
     }
     await vi.waitFor(() => expect(told(request.received())[0]).toBe('413'));
-    expect(stored()).toEqual([]);
+    expect(edge.heldFiles()).toEqual([]);
     request.abort();
   });
 
@@ -250,6 +291,28 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
         expect(await page()).toBe('200');
       }
   }, 20_000);
+
+  it('one by HTTP/2 gets that answer too', async () => {
+    const modern = await startEdge({
+      nginx: nginx ?? '',
+      sites: [`127.0.0.1:${site.port}`],
+      folder,
+      workers: 1,
+      http2: true,
+    });
+    const connection = connect(modern.origin);
+    const status = (path: string, length: Record<string, number>) =>
+      new Promise((resolve, reject) => {
+        const stream = connection.request({ ':method': 'POST', ':path': path, ...length });
+        stream.once('response', (headers) => resolve(headers[':status'])).once('error', reject);
+        stream.write('x'.repeat(300_000));
+      });
+    expect(await status('/vitals', { 'content-length': 40 * MB })).toBe(413);
+    expect(await status('/forms/comment', {})).toBe(413);
+    expect(await status('/en/faq', { 'content-length': 40 * MB })).toBe(405);
+    connection.destroy();
+    await modern.stop();
+  }, 10_000);
 
   it('a form of the size that the site takes arrives', async () => {
     const text = await exchange(portOf(edge), upload('/forms/comment', 120_000), 'x'.repeat(120_000));

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './site-process';
@@ -22,8 +31,11 @@ export type Edge = {
   staticOrigin: string;
   /** What the health check of the container asks for. */
   healthOrigin: string;
-  /** Where nginx would put bodies that it does not pass on as they arrive. */
-  bodyFolder: string;
+  /**
+   * The files in which nginx holds bodies or answers on their way. It removes their names at once, so they are found
+   * among what its processes have open; without `/proc` none are.
+   */
+  heldFiles: () => string[];
   cacheFolder: string;
   pids: () => number[];
   stop: () => Promise<void>;
@@ -124,6 +136,15 @@ const servesPacked = (nginx: string) => hasModule(nginx, 'http_gzip_static_modul
 /** Whether this nginx takes the address of a sender from a header. */
 export const readsSenders = (nginx: string) => hasModule(nginx, 'http_realip_module');
 
+/** Where a link leads; empty when it is gone. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
 /** Starts nginx with the shipped configuration in its own folder. */
 export async function startEdge(setting: Setting): Promise<Edge> {
   const own = mkdtempSync(join(tmpdir(), 'edge-'));
@@ -158,7 +179,13 @@ export async function startEdge(setting: Setting): Promise<Edge> {
     origin: `http://127.0.0.1:${port}`,
     staticOrigin: `http://127.0.0.1:${staticPort}`,
     healthOrigin: `http://127.0.0.1:${health}`,
-    bodyFolder: join(own, 'client_body'),
+    heldFiles: () =>
+      [child.pid ?? 0, ...children()].flatMap((pid) => {
+        const folder = `/proc/${pid}/fd`;
+        return (existsSync(folder) ? readdirSync(folder) : [])
+          .map((name) => linkOf(join(folder, name)))
+          .filter((path) => path.startsWith(join(own, 'client_body')) || path.startsWith(join(own, 'proxy')));
+      }),
     cacheFolder: join(own, 'cache'),
     pids: () => [child.pid ?? 0, ...children()],
     stop: () =>
