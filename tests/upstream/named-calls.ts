@@ -129,7 +129,7 @@ export const namedCalls = {
   'sign in a trader by phone': account('/api/v1/login', 'zh_CN', 'type phone_number phone_code password'),
   'sign in an inspector by e-mail': account('/api/v1/inspector/login', 'en', 'type email password'),
   'sign in an inspector by phone': account('/api/v1/inspector/login', 'zh_CN', 'type phone_number phone_code password'),
-  'send a recovery code by e-mail': code('forgotpassword', { type: 'email', to: 'new@casa.es' }, 'en'),
+  'send a recovery code by e-mail': code('forgotpassword', { type: 'email', to: 'lost@casa.es' }, 'en'),
   'send a recovery code by phone': code('forgotpassword', PHONE, 'zh_CN'),
   'set a new password of a trader': account(
     '/api/v1/forgotpassword',
