@@ -12,7 +12,7 @@ import {
   solved,
   traderEmail,
 } from '../support/accounts/account-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
@@ -99,17 +99,25 @@ describe('a code that its owner ordered', () => {
 });
 
 describe('a code that strangers ordered first', () => {
-  test('is good for the owner who orders it within the wait, though strangers hold it and used up their tries', async () => {
-    const [email, owner] = [freshEmail(), browser()];
-    const strangers = [browser(), browser()];
-    for (const by of strangers) await order('register', email, by);
-    const code = await codeFrom(data.folder);
-    for (const by of [...strangers, browser()])
-      for (let at = 0; at < 5; at += 1) await enter(email, otherThan(code, at), by);
-    expect((await order('register', email, owner)).status).toBe(200);
-    expect(await outbox(data.folder)).toEqual([]);
-    expect((await enter(email, code, owner)).status).toBe(200);
-  });
+  test.each([
+    ['elsewhere', false],
+    ['in the same network', true],
+  ])(
+    'is good for the owner who orders it within the wait, though strangers %s hold it and used up their tries',
+    async (_, isNear) => {
+      const home = freshAddress();
+      const [email, owner] = [freshEmail(), browser(home)];
+      const nextTo = () => (isNear ? browser(home) : browser());
+      const strangers = [nextTo(), nextTo()];
+      for (const by of strangers) await order('register', email, by);
+      const code = await codeFrom(data.folder);
+      for (const by of [...strangers, nextTo()])
+        for (let at = 0; at < 5; at += 1) await enter(email, otherThan(code, at), by);
+      expect((await order('register', email, owner)).status).toBe(200);
+      expect(await outbox(data.folder)).toEqual([]);
+      expect((await enter(email, code, owner)).status).toBe(200);
+    },
+  );
 
   test('is good for whoever types it from the mailbox, after wrong ones from another network', async () => {
     const email = freshEmail();

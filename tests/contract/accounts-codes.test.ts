@@ -213,7 +213,7 @@ describe('the tries at a registration code', () => {
     expect(await said(await enter(email, code, owner))).toEqual(spent);
   });
 
-  test('by who orders it again before another can be sent are their own, for seven such browsers of several networks', async () => {
+  test('by who orders it again before another can be sent are their own, for nine such browsers of several networks', async () => {
     const [email, first, owner] = [freshEmail(), browser(), browser()];
     await order('register', email, first);
     const code = await codeFrom(data.folder);
@@ -223,7 +223,7 @@ describe('the tries at a registration code', () => {
     expect((await enter(email, code, owner)).status).toBe(200);
   });
 
-  test('are sixty at most, however many browsers order it', async () => {
+  test('are seventy at most, however many browsers order it', async () => {
     const email = freshEmail();
     const browsers = Array.from({ length: 14 }, () => browser());
     for (const by of browsers) await order('register', email, by);

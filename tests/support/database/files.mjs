@@ -29,10 +29,12 @@ const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
  * the time, and on PGlite where there is none. PGlite is PostgreSQL too; the browser tests run on it.
  */
 const onBoth = new Set([
+  'tests/contract/accounts-code-strangers.test.ts',
   'tests/contract/accounts-embedded.test.ts',
   'tests/contract/changes.test.ts',
   'tests/contract/comments-embedded.test.ts',
   'tests/contract/files-store.test.ts',
+  'tests/contract/leads-confirmations.test.ts',
   'tests/contract/leads-embedded.test.ts',
   'tests/contract/operations.test.ts',
   'tests/contract/rate-windows.test.ts',

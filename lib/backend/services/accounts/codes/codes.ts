@@ -12,7 +12,7 @@ export const maxStrangerTries = 4 * maxTries;
  * How many visitors, altogether and of one network, can hold a registration code: who ordered it, and who ordered it
  * again before another could be sent.
  */
-export const maxHolders = { all: 8, network: 2 } as const;
+export const maxHolders = { all: 10, network: 4 } as const;
 /**
  * After a message, nothing more is sent for this long to the same recipient, whether the code was tried to its end, is
  * still valid or was used; a used one leaves the way open to a code for another purpose.
