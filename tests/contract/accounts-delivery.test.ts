@@ -201,12 +201,15 @@ test('B25 over https the cookie is bound to this host', async () => {
   );
 });
 
-test('codes and sessions that ended are tidied away', async () => {
-  const { db, accountCodes, sessions } = await tables();
+test('codes, sessions and counted messages that ended are tidied away', async () => {
+  const { db, accountCodes, rateEvents, sessions } = await tables();
   const { tidy } = await import('@/lib/backend/jobs/tidy');
   await tidy(db, minutes(11), () => false);
   expect(await db.$count(accountCodes)).toBe(0);
   expect(await db.$count(sessions)).toBeGreaterThan(0);
+  expect(await db.$count(rateEvents)).toBeGreaterThan(0);
+  await tidy(db, minutes(25 * 60), () => false);
+  expect(await db.$count(rateEvents)).toBe(0);
   await tidy(db, minutes(31 * 24 * 60), () => false);
   expect(await db.$count(sessions)).toBe(0);
 });
