@@ -8,6 +8,7 @@ import { config } from '@/lib/config';
 import { closeFolder } from '@/lib/backend/storage/private-data';
 import { unpackEmptyDatabase } from './empty-database';
 import { takeLock } from './lock';
+import { releaseFailedBegin } from './release-failed-begin';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -39,6 +40,7 @@ async function openShared(url: string): Promise<Opened> {
   // A connection that breaks in use rejects its query; without a listener, its 'error' event would end the process as
   // well.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', releaseFailedBegin);
   try {
     await migrateShared(pool);
   } catch (error) {

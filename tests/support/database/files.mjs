@@ -20,8 +20,13 @@ const pgliteOnly = new Set([
   'tests/unit/reports-copies.test.ts',
 ]);
 
-/** Tests that need PostgreSQL: `pg_dump` and `pg_restore`. */
-const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
+/** Tests that need PostgreSQL, each with its reason. */
+const postgresOnly = new Set([
+  // Needs `pg_dump` and `pg_restore`.
+  'tests/contract/backup-postgres.test.ts',
+  // Is about the pool of connections.
+  'tests/contract/failed-begin.test.ts',
+]);
 
 /**
  * Tests of how values travel to a database and how transactions meet there. They run on PGlite and, where it is
