@@ -9,9 +9,16 @@ import {
   letWaitPass,
   outbox,
   registerTrader,
-  solved,
-  traderEmail,
 } from '../support/accounts/account-service';
+import {
+  type Asker,
+  codePaths,
+  enterCode,
+  orderByMail,
+  orderByText,
+  otherThan,
+  statusAndMessage,
+} from '../support/accounts/code-orders';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -24,77 +31,61 @@ beforeEach(() => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-type Purpose = 'register' | 'recover';
-type Asker = typeof call;
-const path = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
-const order = async (purpose: Purpose, email: string, by: Asker = browser()) =>
-  by(`${path[purpose]}?${new URLSearchParams({ type: 'email', to: email })}`, {
-    headers: { 'account-proof': (await solved(purpose, email)).ticket },
-  });
-const text = async (purpose: Purpose, to: string, address?: string) =>
-  call(`${path[purpose]}?${new URLSearchParams({ type: 'phone_number', to, ...(await solved(purpose, to)) })}`, {
-    headers: { locale: 'zh_CN' },
-    ...(address ? { address } : {}),
-  });
-const otherThan = (code: string, at = 0) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0');
-const enter = (email: string, verification_code: string, by: Asker = browser()) =>
-  by('/api/v1/user', { body: traderEmail(email, { verification_code }) });
 const renew = (email: string, verification_code: string, by: Asker = browser()) =>
   by('/api/v1/forgotpassword', {
     body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
   });
 const { errors, refusals } = accountServiceMessages('en');
-const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 
 describe('a code that its owner ordered', () => {
   test('does not end when a stranger orders one later, without a cookie or with one', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     const code = await codeFrom(data.folder);
     await letWaitPass(61_000);
-    expect((await call(`${path.register}?type=email&to=${email}`)).status).toBe(200);
+    expect((await call(`${codePaths.register}?type=email&to=${email}`)).status).toBe(200);
     const theirs = await codeFrom(data.folder);
     expect([theirs.length, theirs === code]).toEqual([6, false]);
     await letWaitPass(61_000);
     const stranger = browser();
-    await order('register', email, stranger);
+    await orderByMail('register', email, stranger);
     await outbox(data.folder);
-    for (let at = 0; at < 5; at += 1) await enter(email, otherThan(code, at), stranger);
-    expect((await enter(email, code, owner)).status).toBe(200);
+    for (let at = 0; at < 5; at += 1) await enterCode(email, otherThan(code, at), stranger);
+    expect((await enterCode(email, code, owner)).status).toBe(200);
   });
 
   test('does not end when a stranger who joined in it orders a newer one', async () => {
     const [email, stranger, owner] = [freshEmail(), browser(), browser()];
-    await order('register', email, stranger);
+    await orderByMail('register', email, stranger);
     const code = await codeFrom(data.folder);
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     await letWaitPass();
-    await order('register', email, stranger);
+    await orderByMail('register', email, stranger);
     await outbox(data.folder);
-    expect((await enter(email, code, owner)).status).toBe(200);
+    expect((await enterCode(email, code, owner)).status).toBe(200);
   });
 
   test('is a recovery code that stays good beside those of strangers, and using one of them ends them all', async () => {
     const [email, owner] = [freshEmail(), browser()];
     await registerTrader(data.folder, email);
     await letWaitPass();
-    await order('recover', email, owner);
+    await orderByMail('recover', email, owner);
     const code = await codeFrom(data.folder);
     await letWaitPass();
-    await order('recover', email);
+    await orderByMail('recover', email);
     const theirs = await codeFrom(data.folder);
     expect([(await renew(email, code, owner)).status, (await renew(email, theirs)).status]).toEqual([200, 422]);
   });
 
   test('ends with the owner’s own newer order', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     const first = await codeFrom(data.folder);
     await letWaitPass();
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     const second = await codeFrom(data.folder);
-    expect(await said(await enter(email, first, owner))).toEqual([422, errors.code_wrong]);
-    expect((await enter(email, second, owner)).status).toBe(200);
+    expect(await statusAndMessage(await enterCode(email, first, owner))).toEqual([422, errors.code_wrong]);
+    expect((await enterCode(email, second, owner)).status).toBe(200);
   });
 });
 
@@ -109,33 +100,33 @@ describe('a code that strangers ordered first', () => {
       const [email, owner] = [freshEmail(), browser(home)];
       const nextTo = () => (isNear ? browser(home) : browser());
       const strangers = [nextTo(), nextTo()];
-      for (const by of strangers) await order('register', email, by);
+      for (const by of strangers) await orderByMail('register', email, by);
       const code = await codeFrom(data.folder);
       for (const by of [...strangers, nextTo()])
-        for (let at = 0; at < 5; at += 1) await enter(email, otherThan(code, at), by);
-      expect((await order('register', email, owner)).status).toBe(200);
+        for (let at = 0; at < 5; at += 1) await enterCode(email, otherThan(code, at), by);
+      expect((await orderByMail('register', email, owner)).status).toBe(200);
       expect(await outbox(data.folder)).toEqual([]);
-      expect((await enter(email, code, owner)).status).toBe(200);
+      expect((await enterCode(email, code, owner)).status).toBe(200);
     },
   );
 
   test('is good for whoever types it from the mailbox, after wrong ones from another network', async () => {
     const email = freshEmail();
-    await order('register', email);
+    await orderByMail('register', email);
     const code = await codeFrom(data.folder);
     const stranger = browser();
-    for (let at = 0; at < 6; at += 1) await enter(email, otherThan(code, at), stranger);
-    expect(await said(await enter(email, code, stranger))).toEqual([422, refusals.codeSpent]);
-    expect((await enter(email, code)).status).toBe(200);
+    for (let at = 0; at < 6; at += 1) await enterCode(email, otherThan(code, at), stranger);
+    expect(await statusAndMessage(await enterCode(email, code, stranger))).toEqual([422, refusals.codeSpent]);
+    expect((await enterCode(email, code)).status).toBe(200);
   });
 
   test('is good beside the owner’s own, whichever of the two messages they take it from', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     await outbox(data.folder);
     await letWaitPass();
-    await order('register', email);
-    expect((await enter(email, await codeFrom(data.folder), owner)).status).toBe(200);
+    await orderByMail('register', email);
+    expect((await enterCode(email, await codeFrom(data.folder), owner)).status).toBe(200);
   });
 });
 
@@ -145,14 +136,14 @@ describe('the wait', () => {
     const [email, before] = [freshEmail(), config().EMAIL_RULE];
     await registerTrader(data.folder, email);
     await letWaitPass();
-    const both = await Promise.all([order('register', email), order('recover', email)]);
+    const both = await Promise.all([orderByMail('register', email), orderByMail('recover', email)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     const late = both.find(({ status }) => status === 429);
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(await outbox(data.folder)).toHaveLength(1);
     config().EMAIL_RULE = 'relaxed';
     const spelt = ['victim@gmail.com', 'v.ictim@gmail.com', 'vic.tim+a@gmail.com'];
-    for (const one of spelt) await order('register', one);
+    for (const one of spelt) await orderByMail('register', one);
     config().EMAIL_RULE = before;
     expect(await outbox(data.folder)).toHaveLength(1);
   });
@@ -160,9 +151,9 @@ describe('the wait', () => {
   test('of another purpose ends once the code was used, which only its reader can do', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
-    expect((await order('recover', email)).status).toBe(200);
+    expect((await orderByMail('recover', email)).status).toBe(200);
     expect(await codeFrom(data.folder)).toMatch(/-/);
-    expect((await order('register', email)).status).toBe(429);
+    expect((await orderByMail('register', email)).status).toBe(429);
   });
 });
 
@@ -173,7 +164,7 @@ describe('the codes of a day', () => {
     const statuses: number[] = [];
     const many = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
-        statuses.push((await order('register', email)).status);
+        statuses.push((await orderByMail('register', email)).status);
         await letWaitPass(5 * 60_000);
       }
     };
@@ -196,7 +187,7 @@ describe('the text messages of a day', () => {
     config().SMS_DAILY_LIMIT = 5;
     const statuses: number[] = [];
     const send = async (address?: string) => {
-      statuses.push((await text('register', freshPhone(), address)).status);
+      statuses.push((await orderByText('register', freshPhone(), address)).status);
       await outbox(data.folder);
     };
     for (let at = 0; at < 6; at += 1) await send('203.0.113.9');

@@ -14,8 +14,17 @@ import {
   outbox,
   registerTrader,
   solved,
-  traderEmail,
 } from '../support/accounts/account-service';
+import {
+  type Asker,
+  codePaths,
+  type CodePurpose,
+  enterCode,
+  orderByMail,
+  orderByText,
+  otherThan,
+  statusAndMessage,
+} from '../support/accounts/code-orders';
 import { postForm } from '../support/forms';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
@@ -29,24 +38,6 @@ beforeEach(() => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-type Purpose = 'register' | 'recover';
-type Asker = typeof call;
-const path = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
-const order = async (purpose: Purpose, email: string, by: Asker = browser(), locale = 'en') =>
-  by(`${path[purpose]}?${new URLSearchParams({ type: 'email', to: email })}`, {
-    headers: { 'account-proof': (await solved(purpose, email)).ticket, 'site-locale': locale },
-  });
-const text = async (purpose: Purpose, phone: string) =>
-  call(
-    `${path[purpose]}?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved(purpose, phone)) })}`,
-    {
-      headers: { locale: 'zh_CN' },
-    },
-  );
-const otherThan = (code: string, at = 0) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0');
-const enter = (email: string, verification_code: string, by: Asker = browser()) =>
-  by('/api/v1/user', { body: traderEmail(email, { verification_code }) });
-const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 const { errors, refusals } = accountServiceMessages('en');
 const wrong = [422, errors.code_wrong];
 const spent = [422, refusals.codeSpent];
@@ -54,49 +45,50 @@ const spent = [422, refusals.codeSpent];
 describe('the wait between two codes', () => {
   test('A73 holds when the last one was tried to its end, and who did so is told how long', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     const code = await codeFrom(data.folder);
-    for (let at = 0; at < maxTries; at += 1) await enter(email, otherThan(code, at), owner);
+    for (let at = 0; at < maxTries; at += 1) await enterCode(email, otherThan(code, at), owner);
     await letWaitPass(30_000);
-    const early = await order('register', email, owner);
+    const early = await orderByMail('register', email, owner);
     expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)]);
     expect((await early.json()).message).toMatch(/^Too many attempts\. Please try again in 1 min/);
-    for (let at = 0; at < 3; at += 1) await order('register', email);
+    for (let at = 0; at < 3; at += 1) await orderByMail('register', email);
     expect(await outbox(data.folder)).toEqual([]);
     await letWaitPass(30_000);
-    expect((await order('register', email, owner)).status).toBe(200);
+    expect((await orderByMail('register', email, owner)).status).toBe(200);
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
   test('A73 holds when the last one was used, for its owner and for others', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
-    expect((await enter(email, await codeFrom(data.folder), owner)).status).toBe(200);
-    expect([(await order('register', email, owner)).status, (await order('register', email)).status]).toEqual([
-      429, 200,
-    ]);
+    await orderByMail('register', email, owner);
+    expect((await enterCode(email, await codeFrom(data.folder), owner)).status).toBe(200);
+    expect([
+      (await orderByMail('register', email, owner)).status,
+      (await orderByMail('register', email)).status,
+    ]).toEqual([429, 200]);
     expect(await outbox(data.folder)).toEqual([]);
   });
 
   test('A73 is five minutes after half of the codes of a day', async () => {
     const email = freshEmail();
     for (let at = 0; at < 5; at += 1) {
-      await order('register', email);
+      await orderByMail('register', email);
       expect(await outbox(data.folder)).toHaveLength(1);
       await letWaitPass();
     }
     await letWaitPass(3 * 60_000);
-    await order('register', email);
+    await orderByMail('register', email);
     expect(await outbox(data.folder)).toEqual([]);
     await letWaitPass();
-    await order('register', email);
+    await orderByMail('register', email);
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
   test('lets one of forty orders at the same moment through', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => call(`${path.register}?type=email&to=${email}`)),
+      Array.from({ length: 40 }, () => call(`${codePaths.register}?type=email&to=${email}`)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await outbox(data.folder)).toHaveLength(1);
@@ -112,7 +104,7 @@ describe('the codes of a day', () => {
   async function ordered(
     count: number,
     to: (at: number) => string,
-    send: (purpose: Purpose, to: string) => Promise<Response>,
+    send: (purpose: CodePurpose, to: string) => Promise<Response>,
   ) {
     const statuses: number[] = [];
     sent = 0;
@@ -128,14 +120,14 @@ describe('the codes of a day', () => {
   test('are ten for a mailbox of all purposes and doors; the last two are for networks known for the account', async () => {
     const [email, home] = [freshEmail(), freshAddress()];
     const owner = browser(home);
-    await order('register', email, owner);
-    await enter(email, await codeFrom(data.folder), owner);
+    await orderByMail('register', email, owner);
+    await enterCode(email, await codeFrom(data.folder), owner);
     await owner('/api/v1/login', { body: { type: 'email', email, password: 'Right-pass1' } });
     await letWaitPass(5 * 60_000);
-    expect(await ordered(8, () => email, order)).toEqual(full(7));
+    expect(await ordered(8, () => email, orderByMail)).toEqual(full(7));
     expect(sent).toBe(7);
     for (const locale of locales) {
-      const late = await order('recover', email, browser(), locale);
+      const late = await orderByMail('recover', email, browser(), locale);
       expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
       expect((await late.json()).message).toContain(accountServiceMessages(locale).refusals.enoughToday.split('{')[0]);
     }
@@ -152,11 +144,11 @@ describe('the codes of a day', () => {
       await ordered(
         3,
         () => email,
-        (purpose, to) => order(purpose, to, owner),
+        (purpose, to) => orderByMail(purpose, to, owner),
       ),
     ).toEqual(full(2));
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
-    expect((await order('recover', email)).status).toBe(200);
+    expect((await orderByMail('recover', email)).status).toBe(200);
     vi.useRealTimers();
     await outbox(data.folder);
   });
@@ -167,16 +159,16 @@ describe('the codes of a day', () => {
     config().EMAIL_RULE = 'relaxed';
     const dotted = (at: number) =>
       `${'mailbox'.slice(0, at % 6)}.${'mailbox'.slice(at % 6)}+${at}@gmail.com`.replace(/^\./, '');
-    expect(await ordered(9, dotted, order)).toEqual(full(8));
+    expect(await ordered(9, dotted, orderByMail)).toEqual(full(8));
     const tagged = (at: number) => `tagged+${at}@example.com`;
-    expect(await ordered(9, tagged, order)).toEqual(full(8));
+    expect(await ordered(9, tagged, orderByMail)).toEqual(full(8));
     config().EMAIL_RULE = before;
     await outbox(data.folder);
   });
 
   test('are five for a phone', async () => {
     const phone = freshPhone();
-    expect(await ordered(5, () => phone, text)).toEqual(full(4));
+    expect(await ordered(5, () => phone, orderByText)).toEqual(full(4));
     await outbox(data.folder);
   });
 
@@ -185,7 +177,7 @@ describe('the codes of a day', () => {
     const before = config().CODES_PER_EMAIL_PER_DAY;
     config().CODES_PER_EMAIL_PER_DAY = 2;
     const email = freshEmail();
-    expect(await ordered(3, () => email, order)).toEqual(full(2));
+    expect(await ordered(3, () => email, orderByMail)).toEqual(full(2));
     config().CODES_PER_EMAIL_PER_DAY = before;
     await outbox(data.folder);
   });
@@ -194,44 +186,46 @@ describe('the codes of a day', () => {
 describe('the tries at a registration code', () => {
   test('by strangers do not end it for the browser that ordered it', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     const code = await codeFrom(data.folder);
     for (let at = 0; at < maxStrangerTries; at += 1)
-      expect(await said(await enter(email, otherThan(code, at)))).toEqual(wrong);
-    for (let at = 0; at < 20; at += 1) expect(await said(await enter(email, code))).toEqual(spent);
+      expect(await statusAndMessage(await enterCode(email, otherThan(code, at)))).toEqual(wrong);
+    for (let at = 0; at < 20; at += 1) expect(await statusAndMessage(await enterCode(email, code))).toEqual(spent);
     for (let at = 0; at < maxTries - 1; at += 1)
-      expect(await said(await enter(email, otherThan(code, at), owner))).toEqual(wrong);
-    expect((await enter(email, code, owner)).status).toBe(200);
+      expect(await statusAndMessage(await enterCode(email, otherThan(code, at), owner))).toEqual(wrong);
+    expect((await enterCode(email, code, owner)).status).toBe(200);
   });
 
   test('five by the browser that ordered it end it for that browser', async () => {
     const [email, owner] = [freshEmail(), browser()];
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     const code = await codeFrom(data.folder);
     for (let at = 0; at < maxTries; at += 1)
-      expect(await said(await enter(email, otherThan(code, at), owner))).toEqual(wrong);
-    expect(await said(await enter(email, code, owner))).toEqual(spent);
+      expect(await statusAndMessage(await enterCode(email, otherThan(code, at), owner))).toEqual(wrong);
+    expect(await statusAndMessage(await enterCode(email, code, owner))).toEqual(spent);
   });
 
   test('by who orders it again before another can be sent are their own, for nine such browsers of several networks', async () => {
     const [email, first, owner] = [freshEmail(), browser(), browser()];
-    await order('register', email, first);
+    await orderByMail('register', email, first);
     const code = await codeFrom(data.folder);
-    await order('register', email, owner);
+    await orderByMail('register', email, owner);
     for (const by of [first, browser()])
-      for (let at = 0; at < maxTries; at += 1) await enter(email, otherThan(code, at), by);
-    expect((await enter(email, code, owner)).status).toBe(200);
+      for (let at = 0; at < maxTries; at += 1) await enterCode(email, otherThan(code, at), by);
+    expect((await enterCode(email, code, owner)).status).toBe(200);
   });
 
   test('are seventy at most, however many browsers order it', async () => {
     const email = freshEmail();
     const browsers = Array.from({ length: 14 }, () => browser());
-    for (const by of browsers) await order('register', email, by);
+    for (const by of browsers) await orderByMail('register', email, by);
     const code = await codeFrom(data.folder);
     const answers = await Promise.all(
-      browsers.flatMap((by) => Array.from({ length: maxTries + 1 }, (_, at) => enter(email, otherThan(code, at), by))),
+      browsers.flatMap((by) =>
+        Array.from({ length: maxTries + 1 }, (_, at) => enterCode(email, otherThan(code, at), by)),
+      ),
     );
-    const messages = await Promise.all(answers.map(said));
+    const messages = await Promise.all(answers.map(statusAndMessage));
     expect(messages.filter(([, message]) => message === errors.code_wrong)).toHaveLength(
       maxHolders.all * maxTries + maxStrangerTries,
     );
@@ -258,7 +252,7 @@ describe('the tries at a registration code', () => {
       agreed: 'on',
     });
     const code = await codeFrom(data.folder);
-    for (let at = 0; at < 2 * maxTries; at += 1) await enter(email, otherThan(code, at));
+    for (let at = 0; at < 2 * maxTries; at += 1) await enterCode(email, otherThan(code, at));
     const done = await post('code', { form: 'code', verification_code: code });
     expect(done.result).toMatchObject({ state: { kind: 'hand-off' } });
   });
@@ -274,7 +268,7 @@ describe('the tries at a recovery code', () => {
     const [email, home] = [freshEmail(), freshAddress()];
     await registerTrader(data.folder, email);
     const owner = browser(home);
-    await order('recover', email, owner);
+    await orderByMail('recover', email, owner);
     const code = await codeFrom(data.folder);
     const stranger = browser(home);
     for (let at = 0; at <= maxTries; at += 1) await set(email, 'AAAA-AAAA-AAAA-AAAA', stranger);
