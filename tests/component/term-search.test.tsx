@@ -2,6 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TermSearch } from '@/components/features/glossary/term-search';
+import { Markup } from '@/components/ui/markup';
+import { termContentsId, termListId } from '@/lib/domain/glossary/element-ids';
+import { html } from '@/lib/domain/richtext/html-template';
 import { searchDebounceMs } from '@/lib/domain/search/debounce';
 
 const words = {
@@ -9,6 +12,7 @@ const words = {
   submit: 'Find',
   placeholder: 'AQL',
   all: '3 terms',
+  showAll: 'Show all 3 terms',
   one: '{count} term found',
   many: '{count} terms found',
   none: 'No term contains “{query}”.',
@@ -25,37 +29,41 @@ const groups = [
   { key: 'b', terms: [{ key: 'seal', name: 'scellé', alias: 'bullet seal', text: 'A bolt.' }] },
 ];
 
+/** The list as the server renders it, with these keys. */
+function listHtml(keys: string[]) {
+  const withEntries = groups
+    .map(({ key, terms }) => ({ key, terms: terms.filter((term) => keys.includes(term.key)) }))
+    .filter(({ terms }) => terms.length > 0);
+  return html`${withEntries.map((group) => {
+    const entries = group.terms.map(
+      ({ key, name, alias, text }) => html`<div id="${key}" data-term="${name} ${alias}">
+        <a href="#${key}">${name}</a><p>${text}</p><p class="see"><a href="#lot">to lot size</a></p>
+      </div>`,
+    );
+    return html`<section data-group id="group-${group.key}">${entries}</section>`;
+  })}`;
+}
+const allKeys = groups.flatMap(({ terms }) => terms.map(({ key }) => key));
+const contents = html`<a href="#group-b">Group b</a>`;
+const wholePage = () =>
+  new Response(
+    html`<main><div id="${termContentsId}">${contents}</div><div id="${termListId}">${listHtml(allKeys)}</div></main>`
+      .source,
+  );
+const fetchPage = vi.fn<(address: string) => Promise<Response>>();
+
 /** Shows the list as the server filters it: by `query`, whose matching keys are `left`. */
 function show(query = '', left: string[] = []) {
-  const isHidden = (key: string) => query !== '' && !left.includes(key);
+  const isWhole = query === '';
   render(
     <TermSearch
-      action="/en/QcEncyclopedia"
+      page="/en/QcEncyclopedia"
       searchPage="/en/search"
       words={words}
-      initial={query === '' ? null : { query, left: left.length }}
-      contents={<a href="#group-b">Group b</a>}
+      initial={isWhole ? null : { query, left: left.length }}
+      contents={isWhole && <Markup html={contents} />}
     >
-      {groups.map((group) => (
-        <section
-          key={group.key}
-          data-group
-          id={`group-${group.key}`}
-          hidden={group.terms.every(({ key }) => isHidden(key))}
-        >
-          {group.terms.map(({ key, name, alias, text }) => (
-            <div key={key} id={key} data-term={`${name} ${alias}`} hidden={isHidden(key)}>
-              <p>
-                <a href={`#${key}`}>{name}</a>
-              </p>
-              <p data-definition>{text}</p>
-              <p>
-                <a href="#lot">to lot size</a>
-              </p>
-            </div>
-          ))}
-        </section>
-      ))}
+      <Markup id={termListId} html={listHtml(isWhole ? allKeys : left)} />
     </TermSearch>,
   );
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a term' });
@@ -66,13 +74,19 @@ const shown = () =>
     .map(({ id }) => id);
 const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
 const pause = () => act(() => vi.advanceTimersByTime(searchDebounceMs));
+const loaded = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    fetchPage.mockReset().mockImplementation(async () => wholePage()),
+  );
   window.history.replaceState(null, '', '/en/QcEncyclopedia');
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -90,18 +104,20 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
   });
 
-  it('shows the entry of a link that was followed before its script came', () => {
+  it('shows the entry of a link that was followed before its script came', async () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#lot');
     const field = show('seal', ['seal']);
+    await loaded();
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
     expect(field.value).toBe('');
     pause();
     expect(window.location.href).toMatch(/QcEncyclopedia#lot$/);
   });
 
-  it('reads an encoded fragment, and takes a malformed one for no entry', () => {
+  it('reads an encoded fragment, and takes a malformed one for no entry', async () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#%6Cot');
     const field = show('seal', ['seal']);
+    await loaded();
     expect([shown(), field.value]).toEqual([['aql', 'lot', 'seal'], '']);
     type(field, 'scelle');
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'scellé' });
@@ -135,7 +151,7 @@ describe('M2.31 the field of the encyclopedia', () => {
     );
   });
 
-  it('begins with the query of the address', () => {
+  it('begins with the query of the address', async () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=lot');
     const field = show('lot', ['lot']);
     expect(field.value).toBe('lot');
@@ -145,6 +161,7 @@ describe('M2.31 the field of the encyclopedia', () => {
     pause();
     expect(window.location.search).toBe('?q=lot');
     type(field, '');
+    await loaded();
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
   });
 
@@ -179,5 +196,66 @@ describe('M2.31 the field of the encyclopedia', () => {
     field.value = 'lot';
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     expect(shown()).toEqual(['lot']);
+  });
+
+  it('completes a list that the server has filtered once another query is typed', async () => {
+    window.history.replaceState(null, '', '/en/QcEncyclopedia?q=lot');
+    const field = show('lot', ['lot']);
+    expect(fetchPage).not.toHaveBeenCalled();
+    field.focus();
+    await loaded();
+    expect(fetchPage.mock.calls).toEqual([['/en/QcEncyclopedia']]);
+    expect(document.querySelectorAll('[data-term]')).toHaveLength(1);
+    type(field, 's');
+    field.setSelectionRange(0, 1);
+    type(field, 'scelle');
+    await loaded();
+    expect([shown(), document.activeElement]).toEqual([['seal'], field]);
+    pause();
+    expect(screen.getByRole('status').textContent).toBe('1 term found');
+    expect(window.location.search).toBe('?q=scelle');
+    type(field, '');
+    expect(shown()).toEqual(allKeys);
+    expect(screen.getByRole('link', { name: 'Group b' })).toBeTruthy();
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what the server has filtered when its query is back before the rest has come', async () => {
+    const field = show('lot', ['lot']);
+    type(field, 'lots');
+    type(field, 'lot');
+    await loaded();
+    pause();
+    expect(shown()).toEqual(['lot']);
+    expect(screen.getByRole('status').textContent).toBe('1 term found');
+  });
+
+  it('leaves the form to the browser when the rest cannot be loaded, and tries again with the next letter', async () => {
+    for (const failure of [
+      () => Promise.reject(new TypeError('offline')),
+      async () => new Response('', { status: 503 }),
+    ]) {
+      cleanup();
+      fetchPage.mockImplementation(failure);
+      const field = show('lot', ['lot']);
+      type(field, 'scelle');
+      await loaded();
+      pause();
+      expect([shown(), screen.getByRole('status').textContent]).toEqual([['lot'], '1 term found']);
+      expect(fireEvent.submit(screen.getByRole('search'))).toBe(true);
+      fetchPage.mockImplementation(async () => wholePage());
+      type(field, 'scell');
+      await loaded();
+      expect(shown()).toEqual(['seal']);
+      expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+    }
+  });
+
+  it('leads to all terms while it filters', () => {
+    const field = show();
+    expect(screen.queryByRole('link', { name: words.showAll })).toBeNull();
+    type(field, 'scelle');
+    pause();
+    expect(screen.getByRole('link', { name: words.showAll }).getAttribute('href')).toBe('/en/QcEncyclopedia');
   });
 });

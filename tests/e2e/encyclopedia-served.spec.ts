@@ -47,6 +47,9 @@ for (const locale of languages)
     const terms = shown(page.document, '[data-term]');
     expect(terms.length).toBeGreaterThan(0);
     expect(terms.length).toBeLessThan(10);
+    // Others are not sent at all, but a link leads to them.
+    expect(all(page.document, '[data-term]')).toHaveLength(terms.length);
+    expect(all(page.main, `form a[href="${path}"]`)).toHaveLength(1);
     const groupsLeft = shown(page.document, '[data-group] > h2');
     expect(groupsLeft.length).toBeLessThanOrEqual(terms.length);
     expect(all(page.document, 'input[type=search]')[0]?.getAttribute('value')).toBe(query);

@@ -82,6 +82,51 @@ test('M2.31 typing narrows the terms, and the address keeps the query', async ({
   await expect(page).toHaveURL(/\/fr\/QcEncyclopedia$/);
 });
 
+test('M2.31 typing on a page that the server has filtered reaches every other term, and leaves the caret alone', async ({
+  page,
+}) => {
+  await page.goto('/en/QcEncyclopedia?q=aql');
+  const field = page.getByRole('searchbox', { name: 'Find a term' });
+  const terms = page.locator('[data-term]:visible');
+  const first = await terms.count();
+  expect(first).toBeLessThan(60);
+  const top = (await field.boundingBox())?.y;
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('golden smple');
+  for (let steps = 0; steps < 'mple'.length; steps += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('a');
+  await expect(page.locator('#golden-sample')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 term found');
+  await expect(page).toHaveURL(/\/en\/QcEncyclopedia\?q=golden\+sample$/);
+  await page.keyboard.type('-');
+  await expect(field).toHaveValue('golden sa-mple');
+  await expect(field).toBeFocused();
+  expect((await field.boundingBox())?.y).toBe(top);
+  await field.fill('');
+  await expect.poll(() => terms.count()).toBeGreaterThanOrEqual(60);
+  await page
+    .getByRole('navigation', { name: 'Groups of terms' })
+    .getByRole('link', { name: /^Audits/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Audits', exact: true })).toBeInViewport();
+});
+
+test('M2.31 a filtered page leads to all terms, and back', async ({ page }) => {
+  await page.goto('/en/QcEncyclopedia?q=aql');
+  const terms = page.locator('[data-term]:visible');
+  const first = await terms.count();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Show all \d+ terms$/ })
+    .press('Enter');
+  await expect(page).toHaveURL(/\/en\/QcEncyclopedia$/);
+  expect(await terms.count()).toBeGreaterThanOrEqual(60);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Find a term' })).toHaveValue('aql');
+  await expect(terms).toHaveCount(first);
+});
+
 test('M2.31 a see-also link leads to an entry that the query had taken away', async ({ page }) => {
   await page.goto('/en/QcEncyclopedia');
   await page.getByRole('searchbox', { name: 'Find a term' }).fill('code letter');

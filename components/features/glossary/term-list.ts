@@ -7,7 +7,7 @@ export function showMatching(list: HTMLElement, query: string): number {
   const left = matchingEntries(
     entries.map((entry) => {
       const names = entry.dataset.term ?? '';
-      const definition = entry.querySelector('[data-definition]')?.textContent ?? '';
+      const definition = [...entry.querySelectorAll('p:not(.see)')].map(({ textContent }) => textContent).join(' ');
       return { names: foldText(names), text: foldText(`${names} ${definition}`) };
     }),
     query,

@@ -3,6 +3,7 @@
 import type { Messages } from 'next-intl';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
+import { termContentsId } from '@/lib/domain/glossary/element-ids';
 import { fill } from '@/lib/i18n/fill';
 import { type TermView, useTermFilter } from './use-term-filter';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,8 +14,8 @@ import { EventDelegate } from '@/components/ui/event-delegate';
 type TermSearchWords = Messages['encyclopedia']['search'];
 
 type TermSearchProps = {
-  /** URL of this page, the action of the form. */
-  action: string;
+  /** URL of the page of all terms, the action of the form. */
+  page: string;
   /** URL of the site search. */
   searchPage: string;
   words: TermSearchWords;
@@ -22,7 +23,10 @@ type TermSearchProps = {
   initial: TermView;
   /** Navigation of the whole list (groups and index); hidden while a filter is active. */
   contents: ReactNode;
-  /** The server-rendered list: entries carry their names in `data-term`, groups are marked `data-group`. */
+  /**
+   * The server-rendered list, with `termListId`: entries carry their names in `data-term`, groups are marked
+   * `data-group`. It contains only the entries that match `initial`.
+   */
   children: ReactNode;
 };
 
@@ -30,16 +34,18 @@ const fieldLook =
   'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
 /** A field that filters the list below it as one types; without script it asks the server for the filtered list. */
-export function TermSearch({ action, searchPage, words, initial, contents, children }: TermSearchProps) {
+export function TermSearch({ page, searchPage, words, initial, contents, children }: TermSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { asked, view, filter, reveal } = useTermFilter(field, list, initial);
+  const { asked, view, filter, reveal, rest } = useTermFilter({ page, field, list, initial });
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
     if (!composing) filter(event.currentTarget.value);
   };
   const onSubmit = (event: FormEvent) => {
+    // Where the other terms cannot be loaded, the browser sends the form and says what is wrong.
+    if (rest.hasFailed()) return;
     event.preventDefault();
     filter(field.current?.value ?? '');
   };
@@ -51,7 +57,7 @@ export function TermSearch({ action, searchPage, words, initial, contents, child
 
   return (
     <EventDelegate onClick={onClick}>
-      <SearchLandmark action={action} onSubmit={onSubmit} className="no-print">
+      <SearchLandmark action={page} onSubmit={onSubmit} className="no-print">
         <label htmlFor="term" className="mb-2 block font-[550]">
           {words.label}
         </label>
@@ -65,6 +71,7 @@ export function TermSearch({ action, searchPage, words, initial, contents, child
           placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={rest.prepare}
           onInput={onInput}
           onCompositionEnd={(event) => filter(event.currentTarget.value)}
           className={fieldLook}
@@ -74,11 +81,18 @@ export function TermSearch({ action, searchPage, words, initial, contents, child
             {words.submit}
           </Button>
         </noscript>
-        <p role="status" className="mt-2 text-small text-soft">
-          {view?.left === 0 ? fill(words.none, { query: view.query }) : status}
-        </p>
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
+          <p role="status" className="min-w-0 text-soft [overflow-wrap:anywhere]">
+            {view?.left === 0 ? fill(words.none, { query: view.query }) : status}
+          </p>
+          {view && (
+            <a href={page} className="text-link -my-1 py-1 hover:text-accent">
+              {words.showAll}
+            </a>
+          )}
+        </div>
       </SearchLandmark>
-      <div hidden={asked} className="my-14">
+      <div id={termContentsId} hidden={asked} className="my-14">
         {contents}
       </div>
       <div ref={list} className={`min-h-[70dvh] print:min-h-0 ${asked ? 'mt-8' : ''}`}>

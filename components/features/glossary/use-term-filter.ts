@@ -3,10 +3,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
+import { restOfList } from './rest-of-list';
 import { isHidden, showMatching } from './term-list';
 
 /** The query and its number of matching entries; null without a query. */
 export type TermView = { query: string; left: number } | null;
+
+type TermFilter = {
+  /** URL of the page of all terms. */
+  page: string;
+  field: RefObject<HTMLInputElement | null>;
+  list: RefObject<HTMLElement | null>;
+  /** The query that the server filtered the list by; without one the list is whole. */
+  initial: TermView;
+};
 
 function keepInAddress(query: string) {
   const address = new URL(window.location.href);
@@ -18,19 +28,19 @@ function keepInAddress(query: string) {
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);
 }
 
-/** Filters the list on every input; the status text and the URL are debounced. */
-export function useTermFilter(
-  field: RefObject<HTMLInputElement | null>,
-  list: RefObject<HTMLElement | null>,
-  initial: TermView,
-) {
+/**
+ * Filters the list on every input; the status text and the URL are debounced. A list that the server has filtered is
+ * completed before another query is applied to it.
+ */
+export function useTermFilter({ page, field, list, initial }: TermFilter) {
   const [asked, setAsked] = useState(initial !== null);
   const [view, setView] = useState<TermView>(initial);
   const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));
+  const [rest] = useState(() => restOfList(page, initial === null));
+  const wanted = useRef(initial?.query ?? '');
 
-  const filter = (value: string) => {
+  const show = (query: string) => {
     if (!list.current) return;
-    const query = value.trim();
     setAsked(query !== '');
     const left = showMatching(list.current, query);
     later.call(() => {
@@ -38,23 +48,40 @@ export function useTermFilter(
       keepInAddress(query);
     });
   };
+  const filter = async (value: string) => {
+    wanted.current = value.trim();
+    if (!rest.isIn()) {
+      const isRendered = wanted.current === initial?.query;
+      if (isRendered || !(await rest.complete())) return;
+    }
+    // While the rest was on its way, a later call may have asked for another query.
+    show(wanted.current);
+  };
   /** Clears the filter when it hides the entry that a link leads to. */
   const reveal = (id: string) => {
     if (!list.current || !isHidden(list.current, id)) return;
     if (field.current) field.current.value = '';
     filter('');
   };
+  /** Shows the entry of the fragment in the URL even where the server has left it out. */
+  const seek = async (id: string) => {
+    if (id === '' || document.getElementById(id) || !(await rest.complete())) return;
+    show(wanted.current);
+    reveal(id);
+    document.getElementById(id)?.scrollIntoView();
+  };
   const start = useRef(() => {
     // The server has filtered by the query of the URL; the browser may have restored another one into the field.
     const restored = field.current?.value.trim() ?? '';
-    if (restored !== (initial?.query ?? '')) filter(restored);
-    // A fragment in the URL takes precedence: show its entry even if the filter would hide it.
-    reveal(fragmentId(window.location.hash));
+    if (restored !== wanted.current) filter(restored);
+    const id = fragmentId(window.location.hash);
+    if (rest.isIn()) reveal(id);
+    else seek(id);
   });
 
   useEffect(() => {
     start.current();
     return later.cancel;
   }, [later]);
-  return { asked, view, filter, reveal };
+  return { asked, view, filter, reveal, rest };
 }

@@ -8,7 +8,7 @@ import { TermGroups } from './term-groups';
 
 type EncyclopediaProps = {
   terms: readonly Term[];
-  /** Shows only the terms that match; empty for all. */
+  /** Renders only the terms that match; empty for all. */
   query: string;
 };
 
@@ -21,6 +21,7 @@ export async function Encyclopedia({ terms, query }: EncyclopediaProps) {
     submit: t('submit'),
     placeholder: t('placeholder'),
     all: t('all', { count: String(terms.length) }),
+    showAll: t('showAll', { count: String(terms.length) }),
     one: t.raw('one'),
     many: t.raw('many'),
     none: t.raw('none'),
@@ -28,11 +29,11 @@ export async function Encyclopedia({ terms, query }: EncyclopediaProps) {
   };
   return (
     <TermSearch
-      action={href(glossaryPath)}
+      page={href(glossaryPath)}
       searchPage={href('/search')}
       words={words}
       initial={matching && { query, left: matching.size }}
-      contents={<TermContents terms={terms} />}
+      contents={matching === null && <TermContents terms={terms} />}
     >
       <TermGroups terms={terms} matching={matching} />
     </TermSearch>

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Details } from '@/components/ui/details';
+import { Markup } from '@/components/ui/markup';
+import { groupId } from '@/lib/domain/glossary/element-ids';
 import { alphabeticalIndex, type IndexLetter } from '@/lib/domain/glossary/letters';
 import { type Term, termsByGroup } from '@/lib/domain/glossary/term';
+import { html } from '@/lib/domain/richtext/html-template';
 import { currentLocale } from '@/lib/i18n/server';
-import { groupId } from './term-groups';
 
 /** Table of contents of the encyclopedia: its groups with their number of terms, and an alphabetical index. */
 export async function TermContents({ terms }: { terms: readonly Term[] }) {
@@ -33,24 +35,16 @@ export async function TermContents({ terms }: { terms: readonly Term[] }) {
 }
 
 function Index({ label, letters }: { label: string; letters: IndexLetter[] }) {
+  const sections = letters.map(({ letter, terms }) => {
+    const items = terms.map(({ key, term }) => html`<li><a href="#${key}">${term}</a></li>`);
+    return html`<section aria-label="${letter}"><p aria-hidden="true">${letter}</p><ul>${items}</ul></section>`;
+  });
   return (
-    <nav aria-label={label} className="columns-1 gap-x-8 pt-4 min-[26rem]:columns-2 md:columns-4">
-      {letters.map(({ letter, terms }) => (
-        <section key={letter} aria-label={letter} className="mb-5 break-inside-avoid">
-          <p aria-hidden="true" className="figure-caption border-b border-line pb-1 text-accent">
-            {letter}
-          </p>
-          <ul className="mt-1">
-            {terms.map(({ key, term }) => (
-              <li key={key}>
-                <a href={`#${key}`} className="block py-1 text-small leading-snug hover:text-accent">
-                  {term}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav aria-label={label}>
+      <Markup
+        className="term-index columns-1 gap-x-8 pt-4 min-[26rem]:columns-2 md:columns-4"
+        html={html`${sections}`}
+      />
     </nav>
   );
 }

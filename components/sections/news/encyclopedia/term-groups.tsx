@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { type Term, type TermRef, termsByGroup } from '@/lib/domain/glossary/term';
-import { TermEntry } from './term-entry';
-
-/** Returns the element id of a group of terms. */
-export const groupId = (key: string) => `group-${key}`;
+import { Markup } from '@/components/ui/markup';
+import { livePath } from '@/lib/api/posts/live-path';
+import { groupId, termListId } from '@/lib/domain/glossary/element-ids';
+import { glossaryPath, seeAlso, type Term, termsByGroup } from '@/lib/domain/glossary/term';
+import { html } from '@/lib/domain/richtext/html-template';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { termHtml } from './term-html';
 
 /**
  * Estimated height of a group, on the basis of long entries: with a lower estimate, content that is rendered lazily
@@ -14,33 +15,35 @@ const intrinsicHeight = '[--cv-height:calc(var(--terms)*40rem)] md:[--cv-height:
 
 type TermGroupsProps = {
   terms: readonly Term[];
-  /** Keys of the terms to show, all others are hidden; null shows all. */
+  /** Keys of the terms to render; null renders all. */
   matching: ReadonlySet<string> | null;
 };
 
-/** All terms by group, each group under a heading with a ruler. */
+/** Terms by group, each group under a heading with a ruler. */
 export async function TermGroups({ terms, matching }: TermGroupsProps) {
-  const t = await getTranslations('encyclopedia');
-  const isHidden = ({ key }: TermRef) => matching !== null && !matching.has(key);
-  return termsByGroup(terms).map((group) => (
-    <section
-      key={group.key}
-      data-group
-      hidden={group.terms.every(isHidden)}
-      id={groupId(group.key)}
-      aria-labelledby={`${groupId(group.key)}-name`}
-      style={{ '--terms': group.terms.length } as CSSProperties}
-      className={`cv-auto mb-14 ${intrinsicHeight}`}
-    >
-      <h2 id={`${groupId(group.key)}-name`} className="pb-1">
-        {t(`groups.${group.key}`)}
-      </h2>
-      <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
-      <dl className="*:first:border-t-0">
-        {group.terms.map((term) => (
-          <TermEntry key={term.key} term={term} terms={terms} isHidden={isHidden} />
-        ))}
-      </dl>
-    </section>
-  ));
+  const [t, href, locale] = await Promise.all([getTranslations('encyclopedia'), currentHref(), currentLocale()]);
+  const rendered = matching ? terms.filter(({ key }) => matching.has(key)) : terms;
+  const here = new Set(rendered.map(({ key }) => key));
+  const entry = async (term: Term) => {
+    const read = term.read ? await livePath(locale, term.read) : null;
+    return termHtml(term, {
+      comma: t('comma'),
+      see: t('see'),
+      related: seeAlso(term, terms).map((other) => ({
+        href: `${here.has(other.key) ? '' : href(glossaryPath)}#${other.key}`,
+        text: other.term,
+      })),
+      read: read === null ? null : { href: href(read), text: t('read', { term: term.term }) },
+    });
+  };
+  const groups = termsByGroup(rendered).map(async (group) => {
+    const id = groupId(group.key);
+    const entries = await Promise.all(group.terms.map(entry));
+    return html`<section data-group id="${id}" aria-labelledby="${id}-name" style="--terms:${group.terms.length}" class="cv-auto mb-14 ${intrinsicHeight}">
+<h2 id="${id}-name" class="pb-1">${t(`groups.${group.key}`)}</h2>
+<div aria-hidden="true" class="rule-ticks h-3 border-b border-ink"></div>
+<dl class="terms">${entries}</dl>
+</section>`;
+  });
+  return <Markup id={termListId} html={html`${await Promise.all(groups)}`} />;
 }
