@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { type Db, onOpened, openDatabase } from './client';
+import { connectionTo, databaseLimits } from './connection';
 
 /** What can change for every process: cleared cache tags, comments and likes, reports and their links. */
 const changeSchema = z.enum(['tags', 'activity', 'reports']);
@@ -36,24 +37,28 @@ function hearAll(heard: Heard): void {
 function listenShared(url: string, heard: Heard): Listener {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
-  let leave: () => Promise<void> = async () => undefined;
+  let leave = (): void => undefined;
   const connect = async () => {
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-    leave = () => client.end().catch(() => undefined);
+    const client = new pg.Client(connectionTo(url));
     let isBroken = false;
+    let heartbeat: NodeJS.Timeout | undefined;
     const again = () => {
+      clearInterval(heartbeat);
       if (isBroken) return;
       isBroken = true;
       void client.end().catch(() => undefined);
       if (!isOver) timer = setTimeout(() => void connect(), reconnectMs).unref();
     };
+    leave = again;
     client.on('notification', ({ payload }) => hear(heard, payload));
     client.on('error', again);
     client.on('end', again);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      // A frozen server keeps the connection open, and nothing else is asked on it.
+      heartbeat = setInterval(() => void client.query('select 1').catch(again), databaseLimits.heartbeat).unref();
       // What was announced before is not repeated.
       hearAll(heard);
     } catch {
@@ -65,7 +70,8 @@ function listenShared(url: string, heard: Heard): Listener {
     stop: async () => {
       isOver = true;
       clearTimeout(timer);
-      await leave();
+      // Not awaited: a server that is frozen says no goodbye.
+      leave();
     },
   };
 }

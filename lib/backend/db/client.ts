@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool, PoolConfig } from 'pg';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { closeFolder } from '@/lib/backend/storage/private-data';
 import { unpackEmptyDatabase } from './empty-database';
+import { connectionTo, endUnanswered, migrationLimits } from './connection';
 import { takeLock } from './lock';
 import { releaseFailedBegin } from './release-failed-begin';
 import * as schema from './schema';
@@ -17,36 +19,35 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** An open database. `embedded` is the PGlite instance of this process; null when a PostgreSQL server is used. */
 export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<void> };
 
-const statementTimeoutMs = 30_000;
-const connectTimeoutMs = 5_000;
 /**
  * Creating an embedded database takes seconds of work even when it fails on a full disk, so the next attempt waits this
  * long.
  */
 const reopenAfterMs = 15_000;
 
-async function openShared(url: string): Promise<Opened> {
+async function openPool(settings: PoolConfig): Promise<Pool> {
   const { default: pg } = await import('pg');
-  const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { migrateShared } = await import('./migrate');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-  });
+  const pool = new pg.Pool(settings);
   // The pool replaces an idle connection that breaks; an 'error' event without a listener would end the process.
   pool.on('error', (error) => log('warn', 'database', { reason: error.message }));
   // A connection that breaks in use rejects its query; without a listener, its 'error' event would end the process as
   // well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', releaseFailedBegin);
+  pool.on('connect', endUnanswered);
+  return pool;
+}
+
+async function openShared(url: string): Promise<Opened> {
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrateShared } = await import('./migrate');
+  const migrating = await openPool(connectionTo(url, migrationLimits));
   try {
-    await migrateShared(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await migrateShared(migrating);
+  } finally {
+    await migrating.end();
   }
+  const pool = await openPool({ ...connectionTo(url), max: 10 });
+  pool.on('connect', releaseFailedBegin);
   return { db: drizzle({ client: pool, schema }), embedded: null, close: () => pool.end() };
 }
 

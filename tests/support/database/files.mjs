@@ -26,6 +26,8 @@ const postgresOnly = new Set([
   'tests/contract/backup-postgres.test.ts',
   // Is about the pool of connections.
   'tests/contract/failed-begin.test.ts',
+  // Is about connections to a server.
+  'tests/contract/frozen-database.test.ts',
 ]);
 
 /**

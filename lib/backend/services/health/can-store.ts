@@ -16,7 +16,6 @@ const spoolFreeBytes = 160 * mB;
 const embeddedFreeBytes = 256 * mB;
 const probeBytes = 64 * 1024;
 const withinMs = 1_500;
-const statementTimeoutMs = 10_000;
 /** The probe writes, and anyone may ask for it: one serves all calls within this time. */
 const keptMs = 10_000;
 
@@ -45,7 +44,6 @@ async function probeSpool(): Promise<void> {
  */
 async function probeServer(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(statementTimeoutMs))}`);
     await tx.execute(sql`create temporary table readiness_probe (filler text) on commit drop`);
     await tx.execute(
       sql`insert into readiness_probe select repeat(md5(random()::text), 20) from generate_series(1, 1600)`,
