@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/event/event-rules';
 import { navLink, navTopic } from '@/lib/api/site/navigation-links';
-import { withFallback } from '@/lib/i18n/messages';
+import { loadMessages, withFallback } from '@/lib/i18n/messages';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 
 describe('navigation children', () => {
@@ -51,6 +51,11 @@ describe('texts', () => {
   it('M1.28 B35 a key without text shows the Chinese text, at any depth, and never the raw key', () => {
     const merged = withFallback({ a: 'own', b: '  ', deep: {} }, { a: '甲', b: '乙', c: '丙', deep: { d: '丁' } });
     expect(merged).toEqual({ a: 'own', b: '乙', c: '丙', deep: { d: '丁' } });
+  });
+
+  it('messages are merged once in a process, not at each request', async () => {
+    expect(await loadMessages('fr')).toBe(await loadMessages('fr'));
+    expect(await loadMessages('fr')).not.toBe(await loadMessages('es'));
   });
 });
 
