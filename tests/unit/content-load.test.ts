@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import * as schema from '@/lib/content/content-schema';
@@ -8,22 +8,22 @@ import { type LocalName, localSchemas } from '@/lib/content/content-schema';
 import { ParsedFiles } from '@/lib/content/parse/parsed-files';
 import { parseFrontMatter, parseYaml } from '@/lib/content/parse/yaml';
 import { locales } from '@/lib/i18n/locales';
-import { put, putPost, writeSampleContent } from '../support/sample-content';
-import { temporaryFolder } from '../support/sample-folder';
+import { put, putPost } from '../support/sample-content';
+import { restorableSampleContent } from '../support/sample-folder';
 
 vi.unmock('@/lib/content/load');
 
-let dir: string;
-let remove: () => void;
-beforeEach(() => {
-  ({ dir, remove } = temporaryFolder());
-  writeSampleContent(dir);
-});
-afterEach(() => remove());
+const { dir, remove, restore } = restorableSampleContent();
+afterEach(restore);
+afterAll(remove);
+
+/** Parses only what a test changed. */
+const parsed = new ParsedFiles();
+const load = () => loadContent(dir, { files: parsed });
 
 describe('loading a content folder', () => {
   test('reads a whole folder and keeps no body', () => {
-    const { locales: all, facts, countries } = loadContent(dir);
+    const { locales: all, facts, countries } = load();
     expect(all.en.byId.get(104001)).toMatchObject({
       title: 'How AQL sampling works',
       date: '2026-06-01',
@@ -38,7 +38,7 @@ describe('loading a content folder', () => {
   });
 
   test('M5.35 every local collection exists in every language', () => {
-    const { locales: all } = loadContent(dir);
+    const { locales: all } = load();
     const names: LocalName[] = ['articles', 'news-header', 'contact', 'aql', 'service-text'];
     for (const locale of locales)
       for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
@@ -47,23 +47,23 @@ describe('loading a content folder', () => {
 
   test('reads a folder again by parsing the files that changed, however they were replaced', () => {
     const files = new ParsedFiles();
-    const load = () => loadContent(dir, { files }).locales.en;
-    const first = load();
+    const loadOwn = () => loadContent(dir, { files }).locales.en;
+    const first = loadOwn();
     const { file = '' } = first.byId.get(104001) ?? {};
     const parsing = vi.spyOn(schema.postFrontMatterSchema, 'safeParse');
-    expect(load()).toEqual(first);
+    expect(loadOwn()).toEqual(first);
     expect(parsing).not.toHaveBeenCalled();
     const { atime, mtime } = statSync(file);
     // The same size and the same time of modification, as a tool that restores a backup leaves them.
     writeFileSync(file, readFileSync(file, 'utf8').replace('How AQL', 'Now AQL'));
     utimesSync(file, atime, mtime);
-    expect(load().byId.get(104001)?.title).toBe('Now AQL sampling works');
+    expect(loadOwn().byId.get(104001)?.title).toBe('Now AQL sampling works');
     expect(parsing).toHaveBeenCalledTimes(1);
     writeFileSync(file, 'nothing');
-    expect(load).toThrow(/no front matter/);
-    expect(load).toThrow(/no front matter/);
+    expect(loadOwn).toThrow(/no front matter/);
+    expect(loadOwn).toThrow(/no front matter/);
     rmSync(file);
-    expect(load().byId.has(104001)).toBe(false);
+    expect(loadOwn().byId.has(104001)).toBe(false);
   });
 
   const breakages: [string, () => void, RegExp][] = [
@@ -125,17 +125,17 @@ describe('loading a content folder', () => {
   ];
   test.each(breakages)('%s is named with file, field and reason', (_name, spoil, expected) => {
     spoil();
-    expect(() => loadContent(dir)).toThrow(expected);
+    expect(load).toThrow(expected);
   });
 
   test('all problems come in one Error', () => {
     for (const [, spoil] of breakages.slice(0, 3)) spoil();
-    expect(() => loadContent(dir)).toThrow(/3 to correct:\n.*\n.*\n.*$/);
+    expect(load).toThrow(/3 to correct:\n.*\n.*\n.*$/);
   });
 
   test('a slug may stand in two families, and a coverage post may be called coverage', () => {
     putPost(dir, 'en', { id: 1, slug: 'supplier-audit', topic: 'news' });
-    const { en } = loadContent(dir).locales;
+    const { en } = load().locales;
     expect(en.bySlug.get('supplier-audit')?.topic).toBe('service');
     expect(en.newsBySlug.get('supplier-audit')?.id).toBe(1);
   });
