@@ -13,6 +13,7 @@ import {
 } from '../support/accounts/account-service';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
 import { pointAtOwnData } from '../support/leads/lead-service';
+import { codePoint } from '../support/code-point';
 
 vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
@@ -56,7 +57,7 @@ const nasty = fc.constantFrom(
 );
 const value = fc.oneof(
   nasty,
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: codePoint, maxLength: 60 }),
   fc.integer(),
   fc.double(),
   fc.boolean(),

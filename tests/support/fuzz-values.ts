@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codePoint } from './code-point';
 
 export const nasty = fc.constantFrom(
   '',
@@ -31,7 +32,7 @@ export const nasty = fc.constantFrom(
   '[object Object]',
   '\uffff',
 );
-export const text = fc.oneof(nasty, fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
+export const text = fc.oneof(nasty, fc.string({ maxLength: 30 }), fc.string({ unit: codePoint, maxLength: 30 }));
 /** Replaces lone surrogates, which a URL cannot contain. */
 export const whole = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
 export const part = text.map((value) => encodeURIComponent(whole(value)));

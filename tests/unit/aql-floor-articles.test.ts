@@ -4,6 +4,7 @@ import { nextRowId, readArticles, repeatedNames } from '@/lib/domain/aql/floor/a
 import { articlesText, pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+import { codePoint } from '../support/code-point';
 
 const pasted = (text: string) => pasteArticles(text).rows.map(({ id: _, ...row }) => Object.values(row));
 
@@ -80,7 +81,7 @@ describe('articles pasted from a spreadsheet', () => {
   });
   it('survive any text without an error', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(fc.string({ unit: codePoint, maxLength: 300 }), (text) => {
         const { rows } = pasteArticles(text);
         expect(readArticles(rows).articles).toHaveLength(rows.length);
       }),

@@ -12,6 +12,7 @@ import en from '@/messages/en/report.json';
 import es from '@/messages/es/report.json';
 import fr from '@/messages/fr/report.json';
 import zh from '@/messages/zh/report.json';
+import { codePoint } from '../support/code-point';
 
 const all = { zh, en, fr, es };
 const messagesOf = ({ sections, photo }: typeof zh): ArchiveWords => ({ folders: sections, untitled: photo.untitled });
@@ -120,10 +121,10 @@ describe('names in the archive', () => {
   it('A11 are safe and unique for any tags, numbers and addresses', () => {
     const content = fc.array(
       fc.record({
-        number: fc.string({ unit: 'binary' }),
+        number: fc.string({ unit: codePoint }),
         files: fc.array(
           fc.record({
-            tag: fc.string({ unit: 'binary', maxLength: 300 }),
+            tag: fc.string({ unit: codePoint, maxLength: 300 }),
             url: fc.constantFrom('/a.jpg', '/b', '/c.mp4?x=/../d.exe'),
           }),
           { maxLength: 8 },
