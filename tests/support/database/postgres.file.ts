@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { databaseUrl } from './database-url';
 
 const { url, template } = inject('postgres');
 const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -13,5 +14,5 @@ async function command(sql: string): Promise<void> {
 }
 
 await command(`create database ${name} template ${template}`);
-process.env.DATABASE_URL = new URL(name, url).href;
+process.env.DATABASE_URL = databaseUrl(url, name);
 afterAll(() => command(`drop database ${name} with (force)`));

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../site-process';
 
-export type Postgres = { url: string; stop: () => Promise<void> };
+/** `socketUrl` names the same database by its UNIX socket, which costs less time. */
+export type Postgres = { url: string; socketUrl: string; stop: () => Promise<void> };
 
 /**
  * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`), in a new folder below `parent`.
@@ -49,6 +50,7 @@ export async function startPostgres(
   }
   return {
     url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => {

@@ -1,0 +1,6 @@
+/** The address of another database of the server at `url`. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = name;
+  return address.href;
+}
