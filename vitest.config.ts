@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './lib/tools/project/postgres.mjs';
 import { files } from './tests/support/database/files.mjs';
@@ -16,21 +15,21 @@ setFlagsFromString(room);
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 const project = (
   name: keyof typeof files,
-  setupFile: string,
+  own: string | string[],
   { globalSetup = [], ...options }: Options = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
     include: files[name],
-    setupFiles: [support('easy-puzzles.ts'), support('shipped-content.file.ts'), support(setupFile)],
+    setupFiles: ['easy-puzzles.ts', 'shipped-content.file.ts', own].flat().map(support),
     globalSetup: [support('shipped-content.setup.ts'), ...[globalSetup].flat()],
     ...options,
   },
 });
 
 export default defineConfig({
-  plugins: [react()],
+  oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
@@ -45,6 +44,8 @@ export default defineConfig({
       // Threads start faster than processes; tests with a database get a process of their own, as the site has.
       project('pure', 'database/no-database.file.ts', { pool: 'threads', isolate: false }),
       project('plain', 'database/no-database.file.ts', { pool: 'threads' }),
+      // Each file has a global object of its own, and its worker keeps what is costly to load: the document's library.
+      project('dom', ['database/no-database.file.ts', 'dom.file.ts'], { pool: 'vmThreads' }),
       // The WebAssembly of the embedded database is compiled in each process. Optimising it costs more than a test file
       // gains.
       project('pglite', 'database/pglite.file.ts', {

@@ -60,13 +60,18 @@ const withData = all.filter((path) => takesData.test(readFileSync(path, 'utf8'))
 const plain = all.filter((path) => !withData.includes(path));
 const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8')));
 
+/** The comment that gives a test file a document. */
+const takesDocument = /^\/\/ @vitest-environment happy-dom$/m;
+const dom = plain.filter((path) => takesDocument.test(readFileSync(path, 'utf8')));
+
 /**
- * Test files that open no database (`pure` ones leave no state behind and share their modules), those that run on
- * PGlite, and those that run on PostgreSQL.
+ * Test files that open no database (`pure` ones leave no state behind and share their modules, `dom` ones have a
+ * document), those that run on PGlite, and those that run on PostgreSQL.
  */
 export const files = {
   pure,
-  plain: plain.filter((path) => !pure.includes(path)),
+  dom,
+  plain: plain.filter((path) => !pure.includes(path) && !dom.includes(path)),
   pglite: withData.filter(
     (path) => !postgresOnly.has(path) && (!findPostgres() || onBoth.has(path) || pgliteOnly.has(path)),
   ),

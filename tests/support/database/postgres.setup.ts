@@ -16,7 +16,13 @@ const template = 'migrated';
  * Nothing has to survive a crash, so nothing waits for the disk; each concurrent test file may open ten connections and
  * more.
  */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=500'];
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=500',
+];
 
 /** Starts a temporary cluster with a migrated template database, of which each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,0 +1,12 @@
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
+import { afterAll } from 'vitest';
+
+// happy-dom does not have them, browsers do.
+Object.assign(globalThis, { CompressionStream, DecompressionStream });
+
+// The process stays the same for the next file of the worker.
+const before = { ...process.env };
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+});
