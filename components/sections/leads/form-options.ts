@@ -10,24 +10,21 @@ import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fie
 /** Forms at the end of a page or in a closed container; they load their countries lazily. */
 const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);
 
+function locationOptions(locale: Locale): FormOptions['locations'] {
+  const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
+  return serviceLocationOptions.map((value) => ({ value, label: regions.of(serviceLocations[value]) ?? value }));
+}
+
 /** Returns the options of a form's select fields, in the language of the page. */
 export async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
   const t = await getTranslations('forms');
   const asked = new Set(leadFormFields(form).map(([field]) => field));
-  const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
   return {
     ...(asked.has('phoneCode') && !lightForms.has(form) ? await getFormCountries(locale) : {}),
     ...(asked.has('industry')
       ? { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) }
       : {}),
-    ...(asked.has('serviceLocations')
-      ? {
-          locations: serviceLocationOptions.map((value) => ({
-            value,
-            label: regions.of(serviceLocations[value]) ?? value,
-          })),
-        }
-      : {}),
+    ...(asked.has('serviceLocations') ? { locations: locationOptions(locale) } : {}),
     ...(asked.has('reports')
       ? {
           reports: reportGroups.map(({ key, types }) => ({
