@@ -31,17 +31,24 @@ function markdownFiles(dir: string): string[] {
 
 type Folder = { files: ParsedFiles; problems: Problems; examples: boolean };
 
-function read<S extends z.ZodType>(
+type Reading<S extends z.ZodType, Data> = {
+  schema: S;
+  parse: (file: string) => unknown;
+  /** Makes of the file's data what is kept of it: the same object for as long as the file does not change. */
+  keep: (data: z.infer<S>) => Data;
+};
+
+function read<S extends z.ZodType, Data>(
   file: string,
-  schema: S,
-  parse: (file: string) => unknown,
+  { schema, parse, keep }: Reading<S, Data>,
   { files, problems }: Folder,
-): z.infer<S> | undefined {
+): Data | undefined {
   try {
     return files.get(file, () => {
       const result = schema.safeParse(parse(file));
-      if (!result.success) problems.addIssues(file, result.error);
-      return result.data;
+      if (result.success) return keep(result.data);
+      problems.addIssues(file, result.error);
+      return undefined;
     });
   } catch (error) {
     problems.add(file, 'file', error instanceof Error ? error.message : 'cannot be read');
@@ -49,8 +56,14 @@ function read<S extends z.ZodType>(
   return undefined;
 }
 
+function readText<S extends z.ZodType<object>>(file: string, locale: Locale, schema: S, folder: Folder) {
+  const keep = (data: z.infer<S>) => ({ ...data, locale, file });
+  return read(file, { schema, parse: readFrontMatter, keep }, folder);
+}
+
 function readYaml<S extends z.ZodType>(file: string, schema: S, folder: Folder): z.infer<S> | undefined {
-  if (existsSync(file)) return read(file, schema, (name) => parseYaml(readFileSync(name, 'utf8')), folder);
+  const parse = (name: string) => parseYaml(readFileSync(name, 'utf8'));
+  if (existsSync(file)) return read(file, { schema, parse, keep: (data) => data }, folder);
   folder.problems.add(file, 'file', 'is missing');
   return undefined;
 }
@@ -95,13 +108,13 @@ function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent
   const dir = join(root, locale);
   const posts: ContentPost[] = [];
   for (const file of markdownFiles(join(dir, 'posts'))) {
-    const post = read(file, postFrontMatterSchema, readFrontMatter, folder);
-    if (post && (folder.examples || !post.example)) posts.push({ ...post, locale, file });
+    const post = readText(file, locale, postFrontMatterSchema, folder);
+    if (post && (folder.examples || !post.example)) posts.push(post);
   }
   const pages: ContentPage[] = [];
   for (const file of markdownFiles(join(dir, 'pages'))) {
-    const page = read(file, pageFrontMatterSchema, readFrontMatter, folder);
-    if (page) pages.push({ ...page, locale, file });
+    const page = readText(file, locale, pageFrontMatterSchema, folder);
+    if (page) pages.push(page);
   }
   checkYamlNames(
     dir,

@@ -51,13 +51,18 @@ describe('loading a content folder', () => {
     const first = loadOwn();
     const { file = '' } = first.byId.get(104001) ?? {};
     const parsing = vi.spyOn(schema.postFrontMatterSchema, 'safeParse');
-    expect(loadOwn()).toEqual(first);
+    const again = loadOwn();
+    expect(again).toEqual(first);
+    // The same objects, by which texts and search indexes are kept.
+    expect(again.newest.every((post, at) => post === first.newest[at])).toBe(true);
     expect(parsing).not.toHaveBeenCalled();
     const { atime, mtime } = statSync(file);
     // The same size and the same time of modification, as a tool that restores a backup leaves them.
     writeFileSync(file, readFileSync(file, 'utf8').replace('How AQL', 'Now AQL'));
     utimesSync(file, atime, mtime);
-    expect(loadOwn().byId.get(104001)?.title).toBe('Now AQL sampling works');
+    const changed = loadOwn();
+    expect(changed.byId.get(104001)?.title).toBe('Now AQL sampling works');
+    expect(changed.newest.filter((post) => !first.newest.includes(post)).map(({ id }) => id)).toEqual([104001]);
     expect(parsing).toHaveBeenCalledTimes(1);
     writeFileSync(file, 'nothing');
     expect(loadOwn).toThrow(/no front matter/);

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { typosBetween } from '@/lib/backend/search/expand';
@@ -5,7 +6,8 @@ import { passage } from '@/lib/backend/search/passage';
 import * as build from '@/lib/backend/search/build-index';
 import { findHits, warmSearch, warmSearchLater } from '@/lib/backend/search/search';
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
-import { reloadContent } from '@/lib/content';
+import { content, reloadContent } from '@/lib/content';
+import * as markdown from '@/lib/content/parse/markdown';
 import type { Locale } from '@/lib/i18n/locales';
 import { pointAtSampleContent } from '../support/sample-folder';
 
@@ -94,20 +96,35 @@ describe('M5.30 M6.19 an answer of search', () => {
   });
 
   test('changes leave the processor to pages first: indexes are built two seconds later, once for all of them', async () => {
+    await warmSearch();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const building = vi.spyOn(build, 'buildIndex');
-    for (let change = 0; change < 3; change += 1) {
+    for (const locale of ['en', 'fr', 'en'] as const) {
+      appendFileSync(content().locales[locale].byId.get(104001)?.file ?? '', '\n\nA zeppelin.\n');
       reloadContent();
       warmSearchLater();
     }
     vi.advanceTimersByTime(1_999);
     expect(building).not.toHaveBeenCalled();
-    expect(await found('en', 'sampling')).toContain(104001);
+    expect(await found('en', 'zeppelin')).toEqual([104001]);
     expect(building.mock.calls).toEqual([['en']]);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(building.mock.calls.flat().sort()).toEqual(['en', 'es', 'fr', 'zh']));
+    await vi.waitFor(() => expect(building.mock.calls).toEqual([['en'], ['fr']]));
+    expect(await found('fr', 'zeppelin')).toEqual([104001]);
     building.mockRestore();
+  });
+
+  test('a language in which nothing changed keeps its index, its hits and its texts', async () => {
+    const building = vi.spyOn(build, 'buildIndex');
+    const parsing = vi.spyOn(markdown, 'markdownToText');
+    const before = await findHits('zh', '抽样');
+    reloadContent();
+    expect(await findHits('zh', '抽样')).toBe(before);
+    await hits('es', 'inspeccion');
+    expect(building).not.toHaveBeenCalled();
+    expect(parsing).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 });
 

@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { content } from '@/lib/content';
+import { type LocaleContent, localeContent } from '@/lib/content';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { buildIndex, type SearchIndex } from './build-index';
 import { expandExact, expandFuzzy } from './expand';
@@ -12,33 +12,41 @@ import type { Alternatives } from './text-index';
 /** The posts that match a text, best first, and the terms to highlight in them. */
 export type Hits = { ids: Uint32Array; needles: readonly Needle[] };
 
-type Shared = { of: object; indexes: Map<Locale, Promise<SearchIndex>>; recent: LRUCache<string, Hits> };
+type Kept = Pick<LocaleContent, 'newest' | 'tags'> & {
+  index: Promise<SearchIndex>;
+  recent: LRUCache<string, Hits>;
+};
 
-/** The indexes of the current content, one set per process: an index is too large to have twice. */
-function shared(): Shared {
-  const search = processSingleton<{ current?: Shared }>('search', () => ({}));
-  const of = content();
-  if (search.current?.of !== of)
-    search.current = { of, indexes: new Map(), recent: new LRUCache<string, Hits>({ max: 200 }) };
-  return search.current;
+/** The indexes by language, one set per process: an index is too large to have twice. */
+const kept = () => processSingleton('search', () => new Map<Locale, Kept>());
+
+/** Whether an index is that of these posts and tags. A post is another object once its file has changed. */
+function isOf(index: Kept, { newest, tags }: LocaleContent): boolean {
+  if (index.tags !== tags || index.newest.length !== newest.length) return false;
+  if (index.newest !== newest && !newest.every((post, at) => post === index.newest[at])) return false;
+  index.newest = newest;
+  return true;
 }
 
-function indexOf(locale: Locale): Promise<SearchIndex> {
-  const { indexes } = shared();
-  const known = indexes.get(locale);
-  if (known) return known;
-  const building = buildIndex(locale);
-  indexes.set(locale, building);
+/** The index of the current content of a language, built anew when a post or a tag of that language has changed. */
+function indexOf(locale: Locale): Kept {
+  const current = localeContent(locale);
+  const known = kept().get(locale);
+  if (known && isOf(known, current)) return known;
+  const { newest, tags } = current;
+  const index = buildIndex(locale);
+  const made = { newest, tags, index, recent: new LRUCache<string, Hits>({ max: 200 }) };
+  kept().set(locale, made);
   // A failed build is dropped, so that the next search tries again.
-  building.catch(() => indexes.delete(locale));
-  return building;
+  index.catch(() => kept().get(locale) === made && kept().delete(locale));
+  return made;
 }
 
 /** Builds the indexes of all languages in sequence, so that no visitor waits for one. Never throws. */
 export async function warmSearch(): Promise<void> {
   for (const locale of locales) {
     try {
-      await indexOf(locale);
+      await indexOf(locale).index;
     } catch (error) {
       log('error', 'search-index', { locale, reason: error instanceof Error ? error.message : 'unknown' });
     }
@@ -49,7 +57,7 @@ export async function warmSearch(): Promise<void> {
 const warmDelayMs = 2_000;
 let warming: NodeJS.Timeout | undefined;
 
-/** Builds the indexes anew a little later, once for all changes of that time. */
+/** Builds the indexes of changed languages a little later, once for all changes of that time. */
 export function warmSearchLater(): void {
   if (warming) return;
   warming = setTimeout(() => {
@@ -101,9 +109,9 @@ const nothing: Hits = { ids: new Uint32Array(), needles: [] };
 export async function findHits(locale: Locale, text: string): Promise<Hits> {
   const terms = queryTerms(text, locale);
   if (terms.length === 0) return nothing;
-  const index = await indexOf(locale);
-  const { recent } = shared();
-  const name = `${locale} ${terms.join(' ')}`;
+  const { index: building, recent } = indexOf(locale);
+  const index = await building;
+  const name = terms.join(' ');
   const known = recent.get(name);
   if (known) return known;
   let hits = nothing;
