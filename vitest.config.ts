@@ -48,13 +48,13 @@ export default defineConfig({
       project('dom', ['database/no-database.file.ts', 'dom.file.ts'], { pool: 'vmThreads' }),
       // The WebAssembly of the embedded database is compiled in each process. Optimising it costs more than a test file
       // gains.
-      project('pglite', 'database/pglite.file.ts', {
+      project('pglite', ['easy-passwords.ts', 'database/pglite.file.ts'], {
         globalSetup: support('database/pglite.setup.ts'),
         execArgv: [room, '--liftoff-only'],
       }),
       ...(findPostgres()
         ? [
-            project('postgres', 'database/postgres.file.ts', {
+            project('postgres', ['easy-passwords.ts', 'database/postgres.file.ts'], {
               globalSetup: support('database/postgres.setup.ts'),
               execArgv: [room],
             }),

@@ -230,60 +230,6 @@ describe('who has an account', () => {
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
-  /**
-   * The share of pairs, one time from each list, in which the first is longer: 0.5 when the lists are
-   * indistinguishable.
-   */
-  const longerShare = (a: number[], b: number[]) =>
-    a
-      .flatMap((one) => b.map((two): number => (one > two ? 1 : one === two ? 0.5 : 0)))
-      .reduce((sum, each) => sum + each, 0) /
-    (a.length * b.length);
-  const taken = async (task: () => Promise<unknown>) => {
-    const begun = performance.now();
-    await task();
-    return performance.now() - begun;
-  };
-
-  /** Earlier rate limits and codes must not let a request take a shorter path. */
-  const forget = async () => {
-    const { accountCodes, rateEvents, rateWindows } = await import('@/lib/backend/db/schema');
-    const db = await database();
-    await db.delete(accountCodes);
-    await db.delete(rateEvents);
-    await db.delete(rateWindows);
-  };
-
-  /**
-   * With 60 samples each, the share of requests that leak nothing has a standard error of 0.053 (Mann-Whitney test), so
-   * it leaves these bounds about once in 700 runs. A difference as large as the spread of the times themselves (a share
-   * of 0.76) is detected with a power of 95 %.
-   */
-  const rounds = 60;
-  test.each([
-    ['sign-in', (email: string) => signIn(wrong(email))],
-    ['recovery', (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`)],
-  ] as const)('the time of a %s does not tell', async (_, ask) => {
-    const known = Array.from({ length: 10 }, freshEmail);
-    for (const email of known) await registerTrader(data.folder, email);
-    const unknown = Array.from({ length: 10 }, freshEmail);
-    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (let at = -6; at < rounds; at += 1) {
-      await forget();
-      // Interleaved, so that background load affects both alike.
-      const first = at % 2 === 0;
-      for (const kind of first ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const email = (kind === 'known' ? known : unknown)[(at + 10) % 10] ?? '';
-        const time = await taken(() => ask(email));
-        if (at >= 0) times[kind].push(time);
-      }
-    }
-    const share = longerShare(times.known, times.unknown);
-    expect(share).toBeGreaterThan(0.33);
-    expect(share).toBeLessThan(0.67);
-    await outbox(data.folder);
-  });
-
   test('questions whether an address is free cost a proof after three, and end', async () => {
     const address = freshAddress();
     const ask = (email: string, headers: Record<string, string> = {}) =>

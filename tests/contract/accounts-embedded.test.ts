@@ -23,6 +23,7 @@ import {
 } from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
+vi.unmock('@node-rs/argon2');
 vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);

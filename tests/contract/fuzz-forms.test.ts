@@ -25,7 +25,6 @@ vi.mock('next/cache', async (original) => ({
   cacheLife: () => undefined,
   cacheTag: () => undefined,
 }));
-vi.mock('@node-rs/argon2', async (original) => (await import('../support/fuzz')).lightArgon2(await original()));
 const data = pointAtOwnData();
 const sample = pointAtSampleContent();
 const { listen, quiet } = startFuzzing();

@@ -34,7 +34,6 @@ vi.mock('next/cache', async (original) => ({
   cacheLife: () => undefined,
   cacheTag: () => undefined,
 }));
-vi.mock('@node-rs/argon2', async (original) => (await import('../support/fuzz')).lightArgon2(await original()));
 
 /** Number of runs for each kind of call, 10,000 in total: half of them on each database where both are available. */
 const runs = {
