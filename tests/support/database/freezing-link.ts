@@ -21,6 +21,8 @@ export async function startFreezingLink(url: string) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const own = new URL(url);
+  // It may name the server's UNIX socket, which would lead past this link.
+  own.search = '';
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href,
