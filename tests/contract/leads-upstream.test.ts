@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { consultationAnswerSchema, existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
 import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
@@ -36,6 +36,14 @@ const newBody = (changes: Record<string, unknown> = {}) => {
   leads += 1;
   return consultationBody({ question: `Lot ${leads}`, email: `lead${leads}@example.com`, ...changes });
 };
+/** Makes the service silent, and the five seconds short for which it is waited. */
+function fallSilent() {
+  upstream.site.silent = true;
+  const wait = AbortSignal.timeout.bind(AbortSignal);
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => wait(ms === 5_000 ? 500 : ms));
+  onTestFinished(() => waits.mockRestore());
+  return waits;
+}
 const post = (body = newBody(), headers: Record<string, string> = {}) => postJson(body, { context, headers });
 
 describe('a company’s own lead service', () => {
@@ -255,18 +263,19 @@ describe('its answer to a lead', () => {
   });
 
   test('that does not come is 503 with a sentence and a way out, in the language of the reader', async () => {
-    upstream.site.silent = true;
+    const waits = fallSilent();
     const answer = await postJson(newBody(), {
       context: { form: 'guide' },
       headers: { 'accept-language': 'fr' },
     });
+    expect(waits).toHaveBeenCalledWith(5_000);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(leadErrorSchema.parse(await answer.json()).message).toMatch(/^Votre demande.*hello@verilot\.example/);
   });
 
   test('leaves no address and no word of the form in a log', async () => {
     const logs = [vi.mocked(console.warn), vi.mocked(console.error)];
-    upstream.site.silent = true;
+    fallSilent();
     await Promise.all([
       post(newBody({ firstname: 'Secretname' })),
       callSite({ path: '/site/existsConsultationEmail?email=secret@example.com' }),
