@@ -8,7 +8,7 @@ import { useScrollToHighlight } from './use-scroll-to-highlight';
 import { rangeText } from '@/components/features/aql/plan/result/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 
-const { scroller, caption, captionText, head, rowHead, cell, choice, highlight, target } = tableClasses;
+const { scroller, caption, captionText, head, rowHead, cellHead, cells, highlight, target } = tableClasses;
 const special = inspectionLevels.filter(({ name }) => name.startsWith('S')).length;
 
 type Table1Props = SharedProps & {
@@ -29,7 +29,7 @@ export const Table1 = memo(function Table1(props: Table1Props) {
   const grid = useCellGrid(table, onTake, `${from} ${level}`);
   return (
     <ScrollBox ref={box} id="work-out" aria-labelledby="aql-table-1" className={scroller}>
-      <table ref={table} {...grid} className="w-full min-w-120 border-separate border-spacing-0 text-small">
+      <table ref={table} {...grid} className={`${cells} w-full min-w-120 border-separate border-spacing-0 text-small`}>
         <caption id="aql-table-1" className={caption}>
           <span className={captionText}>{words.table1}</span>
         </caption>
@@ -47,7 +47,7 @@ export const Table1 = memo(function Table1(props: Table1Props) {
           </tr>
           <tr>
             {inspectionLevels.map(({ name }) => (
-              <th key={name} scope="col" className={`${cell} ${name === level ? highlight : ''}`}>
+              <th key={name} scope="col" className={`${cellHead} ${name === level ? highlight : ''}`}>
                 {name}
               </th>
             ))}
@@ -68,7 +68,7 @@ export const Table1 = memo(function Table1(props: Table1Props) {
                       key={name}
                       data-cell={`${row.from} ${name}`}
                       data-path={isRow && name === level ? 'end' : undefined}
-                      className={`${cell} ${choice} ${isRow && name === level ? target : isRow ? highlight : ''}`}
+                      className={isRow ? (name === level ? target : highlight) : undefined}
                     >
                       {letter}
                     </td>

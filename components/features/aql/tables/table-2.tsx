@@ -15,7 +15,7 @@ import { useScrollToHighlight } from './use-scroll-to-highlight';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';
 
-const { scroller, caption, captionText, head, rowHead, cell, choice, highlight, target } = tableClasses;
+const { scroller, caption, captionText, head, rowHead, cellHead, cells, highlight, target } = tableClasses;
 
 function CellText({ content, words }: { content: EditionCell; words: SharedProps['words'] }) {
   if (content.kind === 'plan')
@@ -69,7 +69,7 @@ export const Table2 = memo(function Table2(props: Table2Props) {
   const name = fill(words.table2, { table: table2, severity: words[severity].toLocaleLowerCase() });
   return (
     <ScrollBox ref={box} aria-labelledby="aql-table-2" className={scroller}>
-      <table ref={table} {...grid} className="border-separate border-spacing-0 text-caption">
+      <table ref={table} {...grid} className={`${cells} border-separate border-spacing-0 text-caption`}>
         <caption id="aql-table-2" className={caption}>
           <span className={captionText}>{name}</span>
         </caption>
@@ -87,7 +87,7 @@ export const Table2 = memo(function Table2(props: Table2Props) {
           </tr>
           <tr>
             {aqls.map((aql) => (
-              <th key={aql} scope="col" className={`${cell} font-semibold`}>
+              <th key={aql} scope="col" className={`${cellHead} font-semibold`}>
                 {format.aql(aql)}
               </th>
             ))}
@@ -99,7 +99,7 @@ export const Table2 = memo(function Table2(props: Table2Props) {
               <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>
                 {letter}
               </th>
-              <td className={cell}>{format.whole(size)}</td>
+              <td>{format.whole(size)}</td>
               {aqls.map((aql) => {
                 const content = editionCell(edition, severity, letter, aql);
                 const cellKey = `${letter} ${aql}`;
@@ -108,7 +108,7 @@ export const Table2 = memo(function Table2(props: Table2Props) {
                     key={cellKey}
                     data-cell={content.kind === 'blank' ? undefined : cellKey}
                     data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined}
-                    className={`${cell} ${content.kind === 'blank' ? '' : choice} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}
+                    className={targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : undefined}
                   >
                     <CellText content={content} words={words} />
                     {differing.has(cellKey) && <DiffersMark words={words} />}
