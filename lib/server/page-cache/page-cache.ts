@@ -10,6 +10,7 @@ import type { Handler, Listener } from '@/lib/server/handler';
 import { hasBody } from '@/lib/server/request-body/declared-body';
 import { rewriteCacheControl } from './page-cache-control';
 import { internalHeaders, isOutdated, manifestNow, type RenderedPage, renderPage, weakTag } from './render-page';
+import { renderTurns } from './render-turns';
 
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =
@@ -78,9 +79,10 @@ export function pageCache({
     sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
   });
   const flights = new Map<string, Flight>();
+  const inTurn = renderTurns();
 
   const startFlight = (next: Listener, key: string): Flight => {
-    const rendered = renderPage(next, key, { host, cdnSeconds })
+    const rendered = inTurn(() => renderPage(next, key, { host, cdnSeconds }))
       .then((found) => {
         // Invalidated during the render: sent to the waiting requests, but not stored.
         if (found && isEntry(found) && !isOutdated(found)) entries.set(key, found);

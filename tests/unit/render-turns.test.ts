@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { renderTurns } from '@/lib/server/page-cache/render-turns';
+
+/** Keeps the thread busy in small pieces, as a render does. */
+async function work(ms: number): Promise<void> {
+  for (let spent = 0; spent < ms; spent += 5) {
+    const begun = performance.now();
+    while (performance.now() - begun < 5);
+    await nextTurn();
+  }
+}
+
+it('renders two pages at a time, in the order in which they were asked for', async () => {
+  const inTurn = renderTurns();
+  let running = 0;
+  const most: number[] = [];
+  const ready: number[] = [];
+  const render = async (page: number) => {
+    running += 1;
+    most.push(running);
+    await work(80);
+    running -= 1;
+    return page;
+  };
+  const pages = [1, 2, 3, 4, 5, 6];
+  await Promise.all(pages.map((page) => inTurn(() => render(page)).then((done) => ready.push(done))));
+  expect(Math.max(...most)).toBe(2);
+  expect(ready).toEqual(pages);
+});
+
+it('lets no page wait for those that wait for something else, nor for one that failed', async () => {
+  const inTurn = renderTurns();
+  let end: (page: string) => void = () => undefined;
+  const slow = Array.from({ length: 2 }, () => inTurn(() => new Promise<string>((resolve) => (end = resolve))));
+  const failed = inTurn(() => Promise.reject(new Error('no page')));
+  const last = inTurn(async () => 'last');
+  const asked = performance.now();
+  await expect(failed).rejects.toThrow('no page');
+  expect(await last).toBe('last');
+  expect(performance.now() - asked).toBeLessThan(1_000);
+  end('late');
+  expect(await slow[1]).toBe('late');
+});
