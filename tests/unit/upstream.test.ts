@@ -105,12 +105,14 @@ it('a page that is made after a revalidation does not wait for an answer of befo
     const outcome = await send(calls.staticPage('en', 'meanwhile'));
     return outcome.kind === 'ok' ? outcome.value.data.title : outcome.kind;
   };
-  answer = (_, response) => void setTimeout(() => json(wirePage)(_, response), 60);
+  const held: (() => void)[] = [];
+  answer = (request, response) => void held.push(() => json(wirePage)(request, response));
   const before = titleOf();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await vi.waitFor(() => expect(held).toHaveLength(1), 5_000);
   expireCopies();
   answer = json(wirePage.replace('"X"', '"Y"'));
   expect(await titleOf()).toBe('Y');
+  held[0]?.();
   expect(await before).toBe('X');
 });
 
