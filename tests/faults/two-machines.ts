@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
@@ -41,6 +41,15 @@ const stopMs = 60_000;
 const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);
+/** Processor time of this machine since it started, in ms; other work on it counts as well. */
+const processorTime = () =>
+  cpus().reduce(
+    (sum, { times }) => ({
+      all: sum.all + times.user + times.nice + times.sys + times.irq + times.idle,
+      idle: sum.idle + times.idle,
+    }),
+    { all: 0, idle: 0 },
+  );
 function summary(reaches: Record<string, number[]>) {
   const figures = Object.entries(reaches).map(([kind, all]) => {
     const inOrder = all.map(round).sort((a, b) => a - b);
@@ -90,7 +99,7 @@ await play(`${processes} machines without a shared disk`, async () => {
 
   const lag = monitorEventLoopDelay();
   lag.enable();
-  const begun = performance.now();
+  const [begun, spent] = [performance.now(), processorTime()];
   const until = async (share: number) => pause(Math.max(0, begun + share * totalMs - performance.now()));
   const readers = mixedReaders(await reportFiles(edge.origin, slug, token));
   const traffic = startTraffic(
@@ -118,6 +127,9 @@ await play(`${processes} machines without a shared disk`, async () => {
   const isNext = await isServedBy(next.origin, nextBuild);
   await changes.ask(originsBut());
   await until(1);
+  const answers = Object.values(traffic.answered).reduce((sum, count) => sum + count, 0);
+  const answersPerSecond = round(answers / ((performance.now() - begun) / 1_000));
+  const { all, idle } = processorTime();
   const load = loadavg().map((each) => Math.round(each * 10) / 10);
   const sent = await sending;
   await changes.stop();
@@ -134,6 +146,9 @@ await play(`${processes} machines without a shared disk`, async () => {
   const lost = traffic.failures.filter((failure) => !isInFlight(failure));
   const figures = {
     answered: traffic.answered,
+    answersPerSecond,
+    // Below a tenth, times are those of the machine: choose FAULT_TRAFFIC so that it has as much to spare.
+    idlePercent: round(((idle - spent.idle) / (all - spent.all)) * 100),
     inFlight: traffic.failures.length - lost.length,
     changes: summary(changes.reaches),
     load,
