@@ -76,16 +76,18 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
       ? []
       : [[name, String(value)]],
   );
+  const tags = String(headers[tagsHeader] ?? '')
+    .split(',')
+    .filter(Boolean);
+  const isCached = lifeSeconds !== null && status === 200 && tags.length > 0;
   const page = await prepareResponse(
     status,
     [...cachedHeaders, ...(lifeSeconds === null ? [] : pageCacheHeaders(status, cdnSeconds))],
     rawPayload,
+    isCached,
   );
-  const tags = String(headers[tagsHeader] ?? '')
-    .split(',')
-    .filter(Boolean);
   const asOf = Math.min(startedAt, Number(headers[asOfHeader] ?? startedAt));
-  if (lifeSeconds === null || status !== 200 || tags.length === 0) return { page, tags, asOf, freshUntil: null };
+  if (!isCached) return { page, tags, asOf, freshUntil: null };
   const isStale = headers[nextCacheHeader] === 'STALE';
   return { page, tags, asOf, freshUntil: isStale ? manifestNow() + retryMs : startedAt + lifeSeconds * 1_000 };
 }
