@@ -1,4 +1,5 @@
 import { log } from '@/lib/observability/log';
+import { outliveLogReaders } from '@/lib/observability/log-streams';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import env from '@next/env';
@@ -16,6 +17,7 @@ import { createSiteServer, handlersOf } from './site-server';
  * is ready, so that no request bypasses the handlers. An invalid setting exits the process with a message.
  */
 async function main(): Promise<void> {
+  outliveLogReaders();
   const { values } = parseArgs({
     options: { dev: { type: 'boolean', default: false }, port: { type: 'string', short: 'p' } },
   });
