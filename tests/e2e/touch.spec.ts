@@ -75,6 +75,8 @@ test('M4.25 B29 in the large view one finger turns the pictures and two fingers 
   await expect(view.getByText('2 / 5')).toBeVisible();
   const shown = view.getByRole('img');
   const width = async () => (await shown.boundingBox())?.width ?? 0;
+  // It has no width until it is loaded.
+  await expect.poll(width).toBeGreaterThan(0);
   const whole = await width();
   const box = await stage.boundingBox();
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;

@@ -163,6 +163,8 @@ test('M4.25 B16 B29 a picture opens in the large view: keys, counter, zoom, Esc,
   await expect(view.getByText('1 / 5')).toBeVisible();
   const shown = view.getByRole('img').first();
   const width = async () => (await shown.boundingBox())?.width ?? 0;
+  // It has no width until it is loaded.
+  await expect.poll(width).toBeGreaterThan(0);
   const whole = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
