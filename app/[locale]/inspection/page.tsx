@@ -15,7 +15,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { valueOrNull } from '@/lib/upstream/outcome';
-import { findPost, listTopic } from '@/lib/api/posts/find-posts';
+import { findPostText, listTopic } from '@/lib/api/posts/find-posts';
 import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
@@ -32,7 +32,7 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function InspectionPage() {
   const [t, locale, href] = await Promise.all([getTranslations('platform.inspection'), currentLocale(), currentHref()]);
-  const outcomes = await Promise.all(stages.map(({ slug }) => findPost(locale, slug)));
+  const outcomes = await Promise.all(stages.map(({ slug }) => findPostText(locale, slug)));
   const visits = stages.flatMap((stage, index) => {
     const post = valueOrNull(outcomes[index] ?? { kind: 'missing' });
     return post ? [{ stage, post }] : [];

@@ -3,7 +3,7 @@ import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { valueOrNull } from '@/lib/upstream/outcome';
-import { findPost } from '@/lib/api/posts/find-posts';
+import { findPostText } from '@/lib/api/posts/find-posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const slugs = ['how-aql-sampling-works', 'special-levels-s1-to-s4', 'critical-major-minor-defects'];
@@ -16,7 +16,7 @@ export async function AqlReading() {
     currentLocale(),
     currentHref(),
   ]);
-  const outcomes = await Promise.all(slugs.map((slug) => findPost(locale, `_${slug}`)));
+  const outcomes = await Promise.all(slugs.map((slug) => findPostText(locale, `_${slug}`)));
   const posts = outcomes.map(valueOrNull).filter((post) => post !== null);
   if (posts.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
+import type { PostText } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { axis, placeOf, type Stage } from '@/lib/domain/services/stages';
 
@@ -9,7 +9,7 @@ const row = 'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem
 /**
  * All inspections on the time axis of an order: when each takes place, its purpose, and what it can and cannot decide.
  */
-export async function StageTimeline({ visits }: { visits: readonly { stage: Stage; post: PostDetail }[] }) {
+export async function StageTimeline({ visits }: { visits: readonly { stage: Stage; post: PostText }[] }) {
   const t = await getTranslations('platform.inspection');
   const [href, format] = await Promise.all([currentHref(), getFormatter()]);
   const percent = (share: number) => format.number(share / 100, { style: 'percent' });

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PromoBanner } from '@/components/sections/groups/promo-banner';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
+import type { PostText } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
 import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
 
-type ServiceRowsProps = { services: PostDetail[]; promos: Local<'promos'>['service'] };
+type ServiceRowsProps = { services: PostText[]; promos: Local<'promos'>['service'] };
 
 /** Number of checklist points in a row. */
 const pointCount = 3;
@@ -25,7 +25,7 @@ export function ServiceRows({ services, promos }: ServiceRowsProps) {
 const grid =
   'grid gap-x-12 gap-y-5 border-t border-ink py-9 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1.1fr)_minmax(0,1fr)]';
 
-async function ServiceRow({ service, number }: { service: PostDetail; number: number }) {
+async function ServiceRow({ service, number }: { service: PostText; number: number }) {
   const [t, href] = await Promise.all([getTranslations('service.compare'), currentHref()]);
   const { title, excerpt, path, cover, checklist } = service;
   return (

@@ -11,7 +11,7 @@ import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Call, calls, type Query, topicQuery } from '@/lib/upstream/content-calls';
-import type { PostDetail, PostPage, PostSummary, SearchPage } from '@/lib/domain/posts/post-types';
+import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
 import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
 import {
@@ -108,6 +108,15 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
   const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
   cacheLife(lifeOf(outcome));
   if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
+  return outcome;
+}
+
+/** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
+export async function findPostText(locale: Locale, key: string): Promise<Outcome<PostText>> {
+  'use cache';
+  cacheTag('posts', `post:${key}`);
+  const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
+  cacheLife(lifeOf(outcome));
   return outcome;
 }
 

@@ -68,6 +68,9 @@ export type PostDetail = PostSummary & {
   alternates: Partial<Record<Locale, string>>;
 };
 
+/** A post without what its readers change. */
+export type PostText = Omit<PostDetail, 'liked' | 'likes'>;
+
 export type PostPage = { posts: PostSummary[]; total: number; tags: TagRef[] };
 export type SearchHit = PostSummary & { highlight: string };
 export type SearchPage = { hits: SearchHit[]; total: number };

@@ -1,7 +1,7 @@
 import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { site } from '@/content/site';
-import { findPost, listNews } from '@/lib/api/posts/find-posts';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
+import { findPostText, listNews } from '@/lib/api/posts/find-posts';
+import type { PostText } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -19,7 +19,7 @@ const noDate = '1970-01-01T00:00:00Z';
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
 
-function entryXml(locale: Locale, post: PostDetail): string {
+function entryXml(locale: Locale, post: PostText): string {
   const url = absoluteUrl(locale, articlePlaces(post, locale).path);
   return [
     '<entry>',
@@ -41,7 +41,7 @@ function entryXml(locale: Locale, post: PostDetail): string {
 export function atomXml(
   locale: Locale,
   words: { title: string; subtitle: string },
-  posts: readonly PostDetail[],
+  posts: readonly PostText[],
 ): string {
   const self = absoluteUrl(locale, feedPath);
   const updated = posts
@@ -71,7 +71,7 @@ export async function feedOf(locale: Locale): Promise<string> {
   const [t, news] = await Promise.all([loadTranslator(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');
   const outcomes = await Promise.all(
-    news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, blogPostKey(slug))),
+    news.value.posts.slice(0, maxEntries).map(({ slug }) => findPostText(locale, blogPostKey(slug))),
   );
   if (outcomes.some(({ kind }) => kind === 'unavailable')) throw new IndexUnavailable('an article cannot be had');
   const posts = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.value] : []));

@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
 import { getShippedPage, type ShippedPage } from '@/lib/api/site/shipped-page';
-import { findPost } from '@/lib/api/posts/find-posts';
+import { findPostText } from '@/lib/api/posts/find-posts';
 import { type DocumentName, findDocument } from '@/lib/api/site/documents';
 import { defectList, local } from '@/lib/content';
 import type { DefectListGroup, LocalName } from '@/lib/content/content-schema';
@@ -74,7 +74,7 @@ const defects =
   };
 
 const coverage: HeadSource = async (locale) => {
-  const outcome = await findPost(locale, 'coverage');
+  const outcome = await findPostText(locale, 'coverage');
   if (outcome.kind === 'unavailable') return null;
   const { title, lead } = (await loadMessages(locale)).coverage;
   if (outcome.kind === 'missing') return { title, description: lead };

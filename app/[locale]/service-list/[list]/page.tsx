@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { postKey } from '@/lib/api/posts/post-fields';
-import { findPost } from '@/lib/api/posts/find-posts';
+import { findPostText } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/service-lists';
@@ -41,13 +41,13 @@ export default async function ServiceListPage({ params }: Props) {
     params,
   ]);
   if (!isServiceList(list)) notFound();
-  const group = await findPost(locale, serviceLists[list]);
+  const group = await findPostText(locale, serviceLists[list]);
   if (group.kind === 'missing') notFound();
   if (group.kind === 'unavailable') return <Unavailable />;
   const path = `/service-list/${list}`;
   const lists = local(locale, 'service-lists');
   const { title, lead, text } = lists[list];
-  const children = await Promise.all(group.value.children.map((child) => findPost(locale, postKey(child))));
+  const children = await Promise.all(group.value.children.map((child) => findPostText(locale, postKey(child))));
   const services = children.flatMap((child) => (child.kind === 'ok' ? [child.value] : []));
   return (
     <Main>

@@ -15,7 +15,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listRelated, listTopic } from '@/lib/api/posts/find-posts';
+import { findPost, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
@@ -40,7 +40,7 @@ export default async function ProductPage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
   const [outcome, parent, products] = await Promise.all([
     findPost(locale, child),
-    findPost(locale, group),
+    findPostText(locale, group),
     listTopic(locale, family),
   ]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;

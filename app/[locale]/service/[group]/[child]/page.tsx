@@ -7,7 +7,7 @@ import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, listRelated } from '@/lib/api/posts/find-posts';
+import { findPost, findPostText, listRelated } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubServicePage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
-  const [outcome, parent] = await Promise.all([findPost(locale, child), findPost(locale, group)]);
+  const [outcome, parent] = await Promise.all([findPost(locale, child), findPostText(locale, group)]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
     notFound();
