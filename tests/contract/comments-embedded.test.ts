@@ -431,9 +431,44 @@ test('what happens below a post marks its pages, here and for every other proces
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(after));
   const watch = watchActivity();
   await watch.look();
-  watch.stop();
   expect(areTagsExpired(tag, after)).toBe(true);
   expect(likesOfPost(104102)).toBe(known);
+  const { noteComment } = await import('@/lib/backend/services/likes/activity');
+  const quiet = async () => {
+    const since = Date.now() + 1;
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(since));
+    return since;
+  };
+  const beforeOwn = await quiet();
+  await written(post(104102), 'Something of this process');
+  await callDoor({ method: 'POST', path: '/topapi/v1/post/104102/like' });
+  await vi.waitFor(() => expect(areTagsExpired(tag, beforeOwn)).toBe(true));
+  const afterOwn = await quiet();
+  await watch.look();
+  expect(areTagsExpired(tag, afterOwn), 'what this process wrote is not cleared twice').toBe(false);
+  await noteComment(await db(), 104102, new Date());
+  await watch.look();
+  expect(areTagsExpired(tag, afterOwn), 'what another one wrote is').toBe(true);
+  watch.stop();
+});
+
+test('many likes of a moment clear the pages of a post at once and at its end', async () => {
+  const { invalidatePost } = await import('@/lib/backend/services/likes/invalidate-pages');
+  const { postTag } = await import('@/lib/domain/comments/comment-tags');
+  const { areTagsExpired } = await import('@/lib/net/cache-tags');
+  const tag = [postTag(104999)];
+  const moment = () => performance.timeOrigin + performance.now();
+  const begun = moment();
+  invalidatePost(104999, 'like');
+  expect(areTagsExpired(tag, begun)).toBe(true);
+  const first = moment();
+  for (let like = 0; like < 20; like += 1) invalidatePost(104999, 'like');
+  expect(areTagsExpired(tag, first)).toBe(false);
+  await vi.waitFor(() => expect(areTagsExpired(tag, first)).toBe(true));
+  expect(moment() - first).toBeGreaterThan(200);
+  const last = moment();
+  invalidatePost(104999, 'comment');
+  expect(areTagsExpired(tag, last), 'a comment is on the next page').toBe(true);
 });
 
 test('no log line holds what was written, who wrote it or from where', async () => {

@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { database } from '@/lib/backend/db/client';
-import { type Activity, activitySince } from '@/lib/backend/services/likes/activity';
-import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
+import { type Activity, activitySince, isOwnActivity } from '@/lib/backend/services/likes/activity';
+import { likesOfPost, rememberLikes } from '@/lib/backend/services/likes/post-likes';
 import { invalidateComments, invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { oneAtATime } from './one-at-a-time';
@@ -11,12 +11,9 @@ const everyMs = 500;
 /** Overlap of two reads: clocks of processes differ, and a transaction becomes visible after its own timestamp. */
 const overlapMs = 10_000;
 
-function apply({ postId, likes, commentedAt }: Activity, since: Date): void {
-  rememberLikes(postId, likes);
-  invalidatePost(postId, commentedAt && commentedAt > since ? 'comment' : 'like');
-}
-
-const nameOf = ({ postId, changedAt }: Activity) => `${postId} ${changedAt.getTime()}`;
+/** Whether comments changed since this was heard of a post, not only likes. */
+const hasComments = ({ commentedAt }: Activity, before: Activity | undefined): boolean =>
+  commentedAt !== null && commentedAt.getTime() !== before?.commentedAt?.getTime();
 
 /**
  * Polls for comments and likes from this process, another one or the owner's commands, and revalidates their pages.
@@ -25,14 +22,26 @@ const nameOf = ({ postId, changedAt }: Activity) => `${postId} ${changedAt.getTi
  */
 export function watchActivity(): { stop: () => void; look: () => Promise<void>; lookNow: () => void } {
   let since = new Date(0);
-  let heard = new Set<string>();
+  /** The last activity of each post; those of the overlap are found again. */
+  const heard = new Map<number, Activity>();
+  let isFirst = true;
   let failed = false;
   const look = async () => {
     try {
       const began = new Date();
       const found = await activitySince(await database(), since);
-      for (const activity of found) if (!heard.has(nameOf(activity))) apply(activity, since);
-      heard = new Set(found.map(nameOf));
+      for (const activity of found) {
+        const { postId, version, likes } = activity;
+        const before = heard.get(postId);
+        heard.set(postId, activity);
+        if (before?.version === version) continue;
+        const isCounted = likesOfPost(postId) === likes;
+        rememberLikes(postId, likes);
+        // What this process wrote is on its pages already; cleared once more, they would be rendered twice.
+        if (!isFirst && isCounted && isOwnActivity(activity)) continue;
+        invalidatePost(postId, hasComments(activity, before) ? 'comment' : 'like');
+      }
+      isFirst = false;
       since = new Date(began.getTime() - overlapMs);
       if (failed) invalidateComments();
       failed = false;

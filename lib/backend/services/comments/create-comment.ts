@@ -79,9 +79,10 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
   const key = `comment-same:${await keyedHash(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
   const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
   const threadId = parent ? (parent.rootId ?? parent.id) : null;
-  const { row, isNew } = await db.transaction(async (tx) => {
+  let isNoted = false;
+  const store = async (tx: Transaction): Promise<CommentRow> => {
     const same = await findSame(tx, key, { ...order, content }, now);
-    if (same) return { row: same, isNew: false };
+    if (same) return same;
     const [inserted] = await tx
       .insert(comments)
       .values({
@@ -97,9 +98,16 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
       })
       .returning();
     if (!inserted) throw new Error('The database kept no comment.');
-    if (state === 'shown') await noteComment(tx, postId, now);
-    return { row: inserted, isNew: true };
-  });
-  if (isNew && state === 'shown') invalidatePost(postId, 'comment');
-  return row;
+    if (state === 'shown') {
+      isNoted = true;
+      await noteComment(tx, postId, now, { isShownHere: true });
+    }
+    return inserted;
+  };
+  try {
+    return await db.transaction(store);
+  } finally {
+    // Also when the answer to the commit was lost: this process does not hear of what it noted itself.
+    if (isNoted) invalidatePost(postId, 'comment');
+  }
 }

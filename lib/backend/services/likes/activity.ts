@@ -1,21 +1,46 @@
-import { asc, gt, sql } from 'drizzle-orm';
+import { asc, getTableColumns, gt, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { processSingleton } from '@/lib/config/process-singleton';
 import type { Db } from '@/lib/backend/db/client';
 import { announceChange } from '@/lib/backend/db/changes';
 import { postActivity } from '@/lib/backend/db/schema';
 
 export type Store = Pick<Db, 'insert' | 'execute'>;
-export type Activity = typeof postActivity.$inferSelect;
+/** `version`: the transaction that wrote the row. Times of different processes may be equal, or in another order. */
+export type Activity = typeof postActivity.$inferSelect & { version: string };
+
+const version = sql<string>`${postActivity}.xmin::text`;
+
+/** The last activity of each post that this process has recorded itself. */
+const own = () => processSingleton('own-activity', () => new LRUCache<number, string>({ max: 10_000 }));
+
+/** Whether this process has recorded an activity itself, and so need not be told of it. */
+export const isOwnActivity = ({ postId, version: found }: Activity): boolean => own().get(postId) === found;
+
+/** `isShownHere`: whether the caller sees to the pages of this process itself, right after the commit. */
+type Noting = { isShownHere: boolean };
 
 /** Records that the comments of a post changed and announces it to every process that shows them. */
-export async function noteComment(db: Store, postId: number, now: Date): Promise<void> {
-  await db
+export async function noteComment(
+  db: Store,
+  postId: number,
+  now: Date,
+  { isShownHere }: Noting = { isShownHere: false },
+): Promise<void> {
+  const [row] = await db
     .insert(postActivity)
     .values({ postId, commentedAt: now, changedAt: now })
-    .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: now, changedAt: now } });
+    .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: now, changedAt: now } })
+    .returning({ version });
+  // Before the commit, at which this process hears of it like every other one.
+  if (row && isShownHere) own().set(postId, row.version);
   await announceChange(db, 'activity');
 }
 
-/** Records a like of a post or below it; `change` is added to the post's own count. Returns that count. */
+/**
+ * Records a like of a post or below it; `change` is added to the post's own count. Returns that count. The caller sees
+ * to the pages of this process.
+ */
 export async function noteLike(db: Store, postId: number, change: number, now: Date): Promise<number> {
   const [row] = await db
     .insert(postActivity)
@@ -24,12 +49,17 @@ export async function noteLike(db: Store, postId: number, change: number, now: D
       target: postActivity.postId,
       set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: now },
     })
-    .returning({ likes: postActivity.likes });
+    .returning({ likes: postActivity.likes, version });
+  if (row) own().set(postId, row.version);
   await announceChange(db, 'activity');
   return row?.likes ?? 0;
 }
 
 /** Returns the activity after a point in time, oldest first. */
 export function activitySince(db: Db, since: Date): Promise<Activity[]> {
-  return db.select().from(postActivity).where(gt(postActivity.changedAt, since)).orderBy(asc(postActivity.changedAt));
+  return db
+    .select({ ...getTableColumns(postActivity), version })
+    .from(postActivity)
+    .where(gt(postActivity.changedAt, since))
+    .orderBy(asc(postActivity.changedAt));
 }

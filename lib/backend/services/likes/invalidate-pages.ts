@@ -6,7 +6,8 @@ import { markTag } from '@/lib/net/cache-tags';
 const likeDelayMs = 250;
 
 let failed = false;
-const liked = new Map<number, NodeJS.Timeout>();
+/** The posts whose pages were cleared for a like a moment ago, and whether others have come since. */
+const liked = new Map<number, { isLikedAgain: boolean }>();
 
 function mark(tag: string, how: 'stale' | 'expired'): void {
   try {
@@ -19,17 +20,25 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
 }
 
 /**
- * Invalidates the pages of a post: a comment is on the next page served, likes are on it a quarter of a second later,
- * all of that time together. Expired, not stale: of a page that is asked for once an hour, the old one would be served
- * once more.
+ * Invalidates the pages of a post: comments and a first like are on the next page served, likes that follow it within a
+ * quarter of a second are together on the one after that time. Expired, not stale: of a page that is asked for once an
+ * hour, the old one would be served once more.
  */
 export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
-  const expire = () => {
+  const since = liked.get(postId);
+  if (what === 'like' && since) {
+    since.isLikedAgain = true;
+    return;
+  }
+  mark(postTag(postId), 'expired');
+  if (what === 'comment') return;
+  const begun = { isLikedAgain: false };
+  liked.set(postId, begun);
+  const end = () => {
     liked.delete(postId);
-    mark(postTag(postId), 'expired');
+    if (begun.isLikedAgain) invalidatePost(postId, 'like');
   };
-  if (what === 'comment') expire();
-  else if (!liked.has(postId)) liked.set(postId, setTimeout(expire, likeDelayMs).unref());
+  setTimeout(end, likeDelayMs).unref();
 }
 
 /** Marks every page with comments as stale: some were rendered while comments could not be read. */

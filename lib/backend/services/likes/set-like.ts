@@ -60,14 +60,20 @@ export async function setLike(
   order: LikeOrder,
   now: Date,
 ): Promise<{ liked: boolean; likes: number; changed: boolean }> {
-  const result = await db.transaction(async (tx) => {
-    const changed = await changeRow(tx, order, now);
+  let changed = false;
+  const store = async (tx: Transaction) => {
+    changed = await changeRow(tx, order, now);
     const change = changed ? (order.liked ? 1 : -1) : 0;
     const count =
       order.target.of === 'post' ? await countPost(tx, order, change, now) : await countComment(tx, order, change, now);
     return { liked: order.liked, likes: count, changed };
-  });
-  if (order.target.of === 'post') rememberLikes(order.postId, result.likes);
-  if (result.changed) invalidatePost(order.postId, 'like');
-  return result;
+  };
+  try {
+    const result = await db.transaction(store);
+    if (order.target.of === 'post') rememberLikes(order.postId, result.likes);
+    return result;
+  } finally {
+    // Also when the answer to the commit was lost: this process does not hear of what it noted itself.
+    if (changed) invalidatePost(order.postId, 'like');
+  }
 }
