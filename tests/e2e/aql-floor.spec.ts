@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { emptyOrder } from '@/lib/domain/aql/floor/floor-order';
+import { barriers } from '../support/barriers';
 import { expect, settled, test } from '../support/e2e';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
@@ -49,8 +49,7 @@ function fullOrder() {
 }
 
 const wholePage = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  expect(await barriers(page, { within: 'main', files: true, trials: false })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { type AxeWindow, axeScript } from './axe-script';
 import { floats, hideFloats, layOutAll } from './laid-out';
 
 // Rules that axe considers experimental and only runs when they are enabled by name. `p-as-heading` is left out: it
@@ -20,34 +20,38 @@ export const looks = [
 ] as const;
 export type Look = (typeof looks)[number];
 
-/** `files` adds the rules about style sheets and media files. */
-type Area = { within?: string | string[]; without?: string[]; files?: boolean };
+/** `files` adds the rules about style sheets and media files; without `trials`, experimental rules are left out. */
+type Area = { within?: string | string[]; without?: string[]; files?: boolean; trials?: boolean };
 
 /** The axe violations of a page or a part of it as it is: each rule with the elements that violate it. */
-export async function barriers(page: Page, { within = [], without = [], files = false }: Area = {}): Promise<string[]> {
-  // The builder would send the script twice for each check, and the page would run it each time.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  const check = new AxeBuilder({ page, axeSource: 'undefined' })
-    .options({
-      resultTypes: ['violations'],
-      preload: files,
-      rules: Object.fromEntries([
-        ...experimental.map((rule) => [rule, { enabled: true }]),
-        ...aboutFiles.map((rule) => [rule, { enabled: files }]),
-      ]),
-    })
-    .setLegacyMode();
-  // Must follow `options`, which would reset the tags.
-  check.withTags(tags);
-  for (const part of [within].flat()) check.include(part);
-  for (const part of without) check.exclude(part);
-  const { violations } = await check.analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 80)}`)
-        .slice(0, 4)
-        .join(' | ')}`,
+export async function barriers(
+  page: Page,
+  { within = [], without = [], files = false, trials = true }: Area = {},
+): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeScript());
+  const include = [within].flat();
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    elementRef: true,
+    preload: files,
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries([
+      ...experimental.map((rule) => [rule, { enabled: trials }]),
+      ...aboutFiles.map((rule) => [rule, { enabled: files }]),
+    ]),
+  };
+  return page.evaluate(
+    async ([area, how]) => {
+      const { violations } = await (window as unknown as AxeWindow).axe.run(area, how);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 4)
+            .map(({ target, element }) => `${target.join(' ')} ${element?.outerHTML.slice(0, 80)}`)
+            .join(' | ')}`,
+      );
+    },
+    [{ ...(include.length > 0 && { include }), exclude: without }, options] as const,
   );
 }
 
