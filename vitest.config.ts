@@ -22,7 +22,9 @@ const project = (
   test: {
     name,
     include: files[name],
-    setupFiles: ['easy-puzzles.ts', 'shipped-content.file.ts', own].flat().map(support),
+    // In this order: what the first sets up is ended last.
+    setupFiles: [own, 'easy-puzzles.ts', 'shipped-content.file.ts'].flat().map(support),
+    sequence: { setupFiles: 'list' },
     globalSetup: [support('shipped-content.setup.ts'), ...[globalSetup].flat()],
     ...options,
   },
@@ -41,20 +43,23 @@ export default defineConfig({
     // By default Vitest leaves one processor idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      // Threads start faster than processes; tests with a database get a process of their own, as the site has.
+      // Threads start faster than processes; tests with a database run in processes, as the site does. Except for `pure`
+      // and `dom`, each file has its own modules of the site: see fresh-modules.file.ts.
       project('pure', 'database/no-database.file.ts', { pool: 'threads', isolate: false }),
-      project('plain', 'database/no-database.file.ts', { pool: 'threads' }),
+      project('plain', ['fresh-modules.file.ts', 'database/no-database.file.ts'], { pool: 'threads', isolate: false }),
       // Each file has a global object of its own, and its worker keeps what is costly to load: the document's library.
       project('dom', ['database/no-database.file.ts', 'dom.file.ts'], { pool: 'vmThreads' }),
       // The WebAssembly of the embedded database is compiled in each process. Optimising it costs more than a test file
       // gains.
-      project('pglite', ['easy-passwords.ts', 'database/pglite.file.ts'], {
+      project('pglite', ['fresh-modules.file.ts', 'easy-passwords.ts', 'database/pglite.file.ts'], {
+        isolate: false,
         globalSetup: support('database/pglite.setup.ts'),
         execArgv: [room, '--liftoff-only'],
       }),
       ...(findPostgres()
         ? [
-            project('postgres', ['easy-passwords.ts', 'database/postgres.file.ts'], {
+            project('postgres', ['fresh-modules.file.ts', 'easy-passwords.ts', 'database/postgres.file.ts'], {
+              isolate: false,
               globalSetup: support('database/postgres.setup.ts'),
               execArgv: [room],
             }),
