@@ -4,6 +4,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './parse/front-matter';
 import { loadContent } from './load';
 import { ParsedFiles } from './parse/parsed-files';
+import { type ContentVersions, firstVersions, nextVersions } from './versions';
 import type { DefectList, DefectListGroup, LocalName } from './content-schema';
 import type {
   Content,
@@ -25,14 +26,24 @@ export type {
   Fact,
   LocaleContent,
 } from './content-types';
+export type { ContentVersions } from './versions';
 
 /** The content once it is loaded, and the parsed files, of which a reload reads only those that changed. */
 const cache = () =>
-  processSingleton<{ content?: Content; files: ParsedFiles }>('content', () => ({ files: new ParsedFiles() }));
+  processSingleton<{ content?: Content; files: ParsedFiles; versions: ContentVersions }>('content', () => ({
+    files: new ParsedFiles(),
+    versions: firstVersions,
+  }));
 
 function load(): Content {
   const { CONTENT_DIR, EXAMPLES } = config();
-  return loadContent(CONTENT_DIR, { files: cache().files, examples: EXAMPLES === 'show' });
+  const shared = cache();
+  const loaded = loadContent(CONTENT_DIR, { files: shared.files, examples: EXAMPLES === 'show' });
+  shared.versions = nextVersions(shared.versions, loaded, {
+    before: shared.content,
+    changed: shared.files.takeChanged(),
+  });
+  return loaded;
 }
 
 /** The content of this process, loaded and validated at the first call. Throws one Error that lists every problem. */
@@ -48,6 +59,11 @@ export function content(): Content {
  */
 export function reloadContent(): void {
   cache().content = load();
+}
+
+/** Which content this is; whoever cached something of it compares these. */
+export function contentVersions(): ContentVersions {
+  return cache().versions;
 }
 
 export function localeContent(locale: Locale): LocaleContent {

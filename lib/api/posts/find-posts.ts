@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/domain/comments/comment-tags';
+import { postTags } from '@/lib/domain/posts/post-tags';
 import { mediaPlaces } from '@/lib/api/media/media-places';
 import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
@@ -95,7 +96,7 @@ const withContent = ({ schema, ...call }: Call<{ data: Post }>): Call<{ data: Ca
 /** The post of which only the id is known: that of a page of comments. */
 export async function findPostById(locale: Locale, id: number): Promise<Outcome<PostDetail>> {
   'use cache';
-  cacheTag('posts', `post:${id}`, postTag(id));
+  cacheTag(...postTags(locale, 'posts', `post:${id}`), postTag(id));
   const outcome = await readDetail(locale, withContent(calls.post(locale, id)), String(id));
   cacheLife(lifeOf(outcome));
   return outcome;
@@ -104,7 +105,7 @@ export async function findPostById(locale: Locale, id: number): Promise<Outcome<
 /** One post by id or slug; the slug of a blog article is prefixed with an underscore. HTML is sanitised here. */
 export async function findPost(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
   'use cache';
-  cacheTag('posts', `post:${key}`);
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
   const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
   cacheLife(lifeOf(outcome));
   if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
@@ -114,7 +115,7 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
 /** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
 export async function findPostText(locale: Locale, key: string): Promise<Outcome<PostText>> {
   'use cache';
-  cacheTag('posts', `post:${key}`);
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
   const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
   cacheLife(lifeOf(outcome));
   return outcome;
@@ -123,21 +124,17 @@ export async function findPostText(locale: Locale, key: string): Promise<Outcome
 /** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
 export async function findDetail(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
   'use cache';
-  cacheTag('posts', `post:${key}`);
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
   const outcome = await readDetail(locale, calls.directPost(locale, key), key);
   cacheLife(lifeOf(outcome));
   if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
   return outcome;
 }
 
-async function list(
-  locale: Locale,
-  query: Query,
-): Promise<Outcome<PostPage & { groups: (PostSummary & { children: PostSummary[] })[] }>> {
-  'use cache';
-  cacheTag('posts');
+type PostList = PostPage & { groups: (PostSummary & { children: PostSummary[] })[] };
+
+async function readList(locale: Locale, query: Query): Promise<Outcome<PostList>> {
   const outcome = await send(calls.posts(locale, query));
-  cacheLife(lifeOf(outcome));
   // A service may answer 404 where it has no posts of a topic or tag.
   if (outcome.kind === 'missing') return ok({ posts: [], groups: [], total: 0, tags: [] });
   if (outcome.kind === 'unavailable') return outcome;
@@ -151,6 +148,17 @@ async function list(
   }));
   return ok({ posts: data.map(toSummary), groups, total: meta.total, tags: tagsOf(tags) });
 }
+
+async function list(locale: Locale, query: Query): Promise<Outcome<PostList>> {
+  'use cache';
+  cacheTag(...postTags(locale, 'posts'));
+  const outcome = await readList(locale, query);
+  cacheLife(lifeOf(outcome));
+  return outcome;
+}
+
+/** The same as `listTopic` without a cache or tags of its own, for a function that says itself when it is outdated. */
+export const readTopic = (locale: Locale, topic: string) => readList(locale, topicQuery(topic));
 
 /** All posts of a topic: at most 50, groups with their children. */
 export const listTopic = (locale: Locale, topic: string) => list(locale, topicQuery(topic));
@@ -192,7 +200,7 @@ export async function newsAlternates(
  */
 async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Recommended): Promise<PostSummary[]> {
   'use cache';
-  cacheTag('posts');
+  cacheTag(...postTags(locale, 'posts'));
   const ids = tags.flatMap(({ id }) => (id > 0 ? [id] : []));
   if (topicKey !== 'news' || topicId === 0 || ids.length === 0) {
     cacheLife(contentLife);
@@ -230,7 +238,7 @@ export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
 /** Ten recommended articles; empty when the call fails, since pages are usable without them. */
 export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   'use cache';
-  cacheTag('posts');
+  cacheTag(...postTags(locale, 'posts'));
   const outcome = await send(calls.recommend(locale));
   cacheLife(lifeOf(outcome));
   return outcome.kind === 'ok' ? outcome.value.data.map(toSummary) : [];

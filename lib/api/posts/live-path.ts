@@ -1,5 +1,6 @@
 import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { cacheLife, cacheTag } from 'next/cache';
+import { postTags } from '@/lib/domain/posts/post-tags';
 import { lifeOf } from '@/lib/api/cache-life';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment } from '@/lib/contract/routes/segments';
@@ -21,7 +22,7 @@ function keyOf(path: string): string | null {
 
 async function placeOf(locale: Locale, key: string): Promise<Outcome<PostPlace>> {
   'use cache';
-  cacheTag('posts', `post:${key}`);
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
   const outcome = await findPostPath(locale, key);
   cacheLife(lifeOf(outcome));
   return outcome;

@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
 import { mediaPlaces } from '@/lib/api/media/media-places';
+import { postTags } from '@/lib/domain/posts/post-tags';
 import type { StaticPage } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
@@ -61,7 +62,7 @@ export async function sendDocument(locale: Locale, name: DocumentName): Promise<
 export async function findDocument(locale: Locale, name: DocumentName): Promise<Outcome<StaticPage>> {
   'use cache';
   const slug = slugOf(name);
-  cacheTag('pages', 'posts', `page:${slug}`, `post:${slug}`);
+  cacheTag('pages', `page:${slug}`, ...postTags(locale, 'posts', `post:${slug}`));
   const outcome = await sendDocument(locale, name);
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;

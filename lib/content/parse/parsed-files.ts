@@ -12,9 +12,15 @@ function stampOf(file: string): string {
 export class ParsedFiles {
   #before = new Map<string, Entry>();
   #now = new Map<string, Entry>();
+  #changed = new Set<string>();
+
+  #noteGone(): void {
+    for (const file of this.#before.keys()) if (!this.#now.has(file)) this.#changed.add(file);
+  }
 
   /** Begins another reading; files that the last one did not meet are forgotten. */
   begin(): void {
+    this.#noteGone();
     this.#before = this.#now;
     this.#now = new Map();
   }
@@ -27,8 +33,17 @@ export class ParsedFiles {
     // Before it is read: a file that is written meanwhile is read again.
     const stamp = stampOf(file);
     const kept = this.#before.get(file);
+    if (kept?.stamp !== stamp) this.#changed.add(file);
     const data = kept?.stamp === stamp ? (kept.data as Data) : read();
     if (data !== undefined) this.#now.set(file, { stamp, data });
     return data;
+  }
+
+  /** Returns the files that came, went or changed since the last call, after as many readings as there were. */
+  takeChanged(): Set<string> {
+    this.#noteGone();
+    const changed = this.#changed;
+    this.#changed = new Set();
+    return changed;
   }
 }

@@ -2,9 +2,13 @@ import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { warmSearchLater } from '@/lib/backend/search/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
-import { reloadContent } from '@/lib/content';
+import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';
 import { lookupCache } from '@/lib/routing/lookup-post';
 import { markTag } from '@/lib/net/cache-tags';
+import { narrowTag, wideTags } from './narrow-tags';
+
+/** Next gives it to every page. */
+const everyPageTag = '_N_T_/layout';
 
 /** All content tags, and the tag that Next gives every page. */
 export const allTags = [
@@ -15,24 +19,31 @@ export const allTags = [
   'articles',
   'downloads',
   'countries',
-  '_N_T_/layout',
+  everyPageTag,
 ] as const;
+
+/** Reads the files of the content folder that changed. Null where the posts are those of a service, or on an error. */
+function readAgain(): ContentVersions | null {
+  if (originOf('topapi') !== null) return null;
+  try {
+    reloadContent();
+    warmSearchLater();
+    return contentVersions();
+  } catch (error) {
+    log('error', 'content', { reason: reasonOf(error) });
+    return null;
+  }
+}
 
 /**
  * Invalidates everything in this process that carries one of the tags: pages, cached data, route lookups and the
- * freshness of upstream copies. With the embedded backend the content folder is read again; on error the content stays
- * as it was and the reason is logged.
+ * freshness of upstream copies. With the embedded backend the content folder is read again, and tags of posts clear
+ * what shows posts that changed (`narrow-tags.ts`); on error the content stays as it was and the reason is logged.
  */
 export function invalidateLocally(tags: readonly string[]): void {
   expireCopies();
   lookupCache().clear();
-  if (originOf('topapi') === null) {
-    try {
-      reloadContent();
-      warmSearchLater();
-    } catch (error) {
-      log('error', 'content', { reason: reasonOf(error) });
-    }
-  }
-  for (const tag of tags) markTag(tag, 'expired');
+  const versions = readAgain();
+  const isAll = tags.includes(everyPageTag);
+  for (const tag of tags.flatMap((one) => (isAll ? wideTags(one) : narrowTag(one, versions)))) markTag(tag, 'expired');
 }

@@ -6,6 +6,7 @@ import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/
 import { oneAtATime } from '@/lib/backend/jobs/one-at-a-time';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { invalidateLocally } from './invalidate-locally';
+import { wideTags } from './narrow-tags';
 import type { Claim } from './replay-guard';
 import { markTag } from '@/lib/net/cache-tags';
 
@@ -58,7 +59,8 @@ export async function invalidateEverywhere(
 export async function applyPastInvalidations(now: Date, began: Date): Promise<void> {
   const { db } = await openDatabase();
   const rows = learn(await listCleared(db, clearedTagLifetimeMs, now));
-  for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime() + unheardMs);
+  for (const { tag, clearedAt } of rows)
+    for (const mark of wideTags(tag)) markTag(mark, 'expired', clearedAt.getTime() + unheardMs);
   const missed = rows.filter(({ clearedAt }) => clearedAt >= began);
   if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));
 }

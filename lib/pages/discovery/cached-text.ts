@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { failureLife } from '@/lib/api/cache-life';
 import type { Outcome } from '@/lib/upstream/outcome';
+import { everyPostTag } from '@/lib/domain/posts/post-tags';
 import type { Locale } from '@/lib/i18n/locales';
 import { feedOf } from './feed';
 import { llmsText } from './llms';
@@ -30,13 +31,13 @@ async function generate<T>(make: () => Promise<T>): Promise<Generated<T>> {
 /** Each text is generated at most once an hour. */
 export async function cachedSitemapIndex(): Promise<Generated<string>> {
   'use cache';
-  cacheTag('posts', 'articles', 'pages');
+  cacheTag(...everyPostTag, 'articles', 'pages');
   return generate(sitemapIndexXml);
 }
 
 export async function cachedSitemap(name: SitemapName): Promise<Generated<string | null>> {
   'use cache';
-  cacheTag('posts', 'articles', 'tags');
+  cacheTag(...everyPostTag, 'articles', 'tags');
   return generate(() => findSitemap(name));
 }
 
@@ -47,7 +48,7 @@ export async function cachedFeed(locale: Locale): Promise<Generated<string>> {
 
 export async function cachedLlmsText(): Promise<Generated<string>> {
   'use cache';
-  cacheTag('posts');
+  cacheTag(...everyPostTag);
   return generate(llmsText);
 }
 

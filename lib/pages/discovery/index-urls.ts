@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { postTags } from '@/lib/domain/posts/post-tags';
 import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
 import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
@@ -56,7 +57,7 @@ export async function findIndexEntry(locale: Locale, key: string): Promise<Outco
 
 async function askedIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
   'use cache';
-  cacheTag('posts', `post:${key}`);
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
   const outcome = await send(calls.cachedPost(locale, key));
   const post = outcome.kind === 'ok' ? await completePost(locale, outcome.value.data, key) : null;
   cacheLife(outcome.kind === 'missing' || post ? indexLife : failureLife);
@@ -106,7 +107,7 @@ export function unique(places: readonly IndexEntry[]): IndexEntry[] {
 
 async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
   'use cache';
-  cacheTag('posts');
+  cacheTag(...postTags(locale, 'posts'));
   const posts = await allNews(locale);
   cacheLife(posts ? indexLife : failureLife);
   if (!posts) return null;
