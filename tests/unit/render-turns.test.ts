@@ -24,7 +24,7 @@ it('renders two pages at a time, in the order in which they were asked for', asy
     return page;
   };
   const pages = [1, 2, 3, 4, 5, 6];
-  await Promise.all(pages.map((page) => inTurn(() => render(page)).then((done) => ready.push(done))));
+  await Promise.all(pages.map((page) => inTurn(() => render(page), true).then((done) => ready.push(done))));
   expect(Math.max(...most)).toBe(2);
   expect(ready).toEqual(pages);
 });
@@ -32,13 +32,23 @@ it('renders two pages at a time, in the order in which they were asked for', asy
 it('lets no page wait for those that wait for something else, nor for one that failed', async () => {
   const inTurn = renderTurns();
   let end: (page: string) => void = () => undefined;
-  const slow = Array.from({ length: 2 }, () => inTurn(() => new Promise<string>((resolve) => (end = resolve))));
-  const failed = inTurn(() => Promise.reject(new Error('no page')));
-  const last = inTurn(async () => 'last');
+  const slow = Array.from({ length: 2 }, () => inTurn(() => new Promise<string>((resolve) => (end = resolve)), true));
+  const failed = inTurn(() => Promise.reject(new Error('no page')), true);
+  const last = inTurn(async () => 'last', true);
   const asked = performance.now();
   await expect(failed).rejects.toThrow('no page');
   expect(await last).toBe('last');
   expect(performance.now() - asked).toBeLessThan(1_000);
   end('late');
   expect(await slow[1]).toBe('late');
+});
+
+it('renders pages that a reader waits for before those that are renewed meanwhile', async () => {
+  const inTurn = renderTurns();
+  const ready: string[] = [];
+  const ask = (page: string, isAwaited: boolean) => inTurn(() => work(60), isAwaited).then(() => ready.push(page));
+  const first = [ask('first', true), ask('second', true)];
+  await Promise.all([...first, ask('renewed', false), ask('renewed, too', false), ask('awaited', true)]);
+  expect(ready.indexOf('awaited')).toBeLessThan(ready.indexOf('renewed, too'));
+  expect(ready.slice(0, 2).sort()).toEqual(['first', 'second']);
 });

@@ -25,7 +25,14 @@ const privateHeaders = [
   'next-url',
 ] as const;
 type Entry = RenderedPage & { freshUntil: number };
-type Flight = { startedAt: number; rendered: Promise<RenderedPage | null> };
+type Flight = {
+  startedAt: number;
+  rendered: Promise<RenderedPage | null>;
+  /** Whether its turn is among those of pages that a reader waits for. */
+  isAwaited: boolean;
+  /** Gives it such a turn. */
+  hurry: () => void;
+};
 
 export type PageCacheOptions = {
   /** Returns the cache key of a shared page, with only its known query parameters; null for any other URL. */
@@ -81,8 +88,10 @@ export function pageCache({
   const flights = new Map<string, Flight>();
   const inTurn = renderTurns();
 
-  const startFlight = (next: Listener, key: string): Flight => {
-    const rendered = inTurn(() => renderPage(next, key, { host, cdnSeconds }))
+  const startFlight = (next: Listener, key: string, isAwaited: boolean): Flight => {
+    let begun: Promise<RenderedPage | null> | undefined;
+    const begin = () => (begun ??= renderPage(next, key, { host, cdnSeconds }));
+    const rendered = inTurn(begin, isAwaited)
       .then((found) => {
         // Invalidated during the render: sent to the waiting requests, but not stored.
         if (found && isEntry(found) && !isOutdated(found)) entries.set(key, found);
@@ -90,8 +99,23 @@ export function pageCache({
         return found;
       })
       .finally(() => flights.delete(key));
-    const flight = { startedAt: manifestNow(), rendered };
+    const flight = {
+      startedAt: manifestNow(),
+      rendered,
+      isAwaited,
+      hurry: () => void inTurn(begin, true).catch(report),
+    };
     flights.set(key, flight);
+    return flight;
+  };
+
+  /** The render of a page that is under way or waits for its turn, or another. */
+  const flightOf = (next: Listener, key: string, isAwaited: boolean): Flight => {
+    const flight = flights.get(key) ?? startFlight(next, key, isAwaited);
+    if (isAwaited && !flight.isAwaited) {
+      flight.isAwaited = true;
+      flight.hurry();
+    }
     return flight;
   };
 
@@ -99,12 +123,12 @@ export function pageCache({
    * Single flight: concurrent requests for a page wait for the same render, except those that came after a tag was
    * cleared which the render may have missed. They wait for the next render.
    */
-  const renderOnce = async (next: Listener, key: string): Promise<RenderedPage | null> => {
+  const renderOnce = async (next: Listener, key: string, isAwaited = true): Promise<RenderedPage | null> => {
     const arrivedAt = manifestNow();
-    const running = flights.get(key) ?? startFlight(next, key);
+    const running = flightOf(next, key, isAwaited);
     const rendered = await running.rendered;
     if (!rendered || running.startedAt >= arrivedAt || !isOutdated(rendered)) return rendered;
-    return (flights.get(key) ?? startFlight(next, key)).rendered;
+    return flightOf(next, key, isAwaited).rendered;
   };
 
   /**
@@ -146,7 +170,7 @@ export function pageCache({
       countPageCache(isStale ? 'stale' : 'hit');
       void sendCached(request, response, found.page, encoding);
       // If the revalidation fails, the entry stays valid until its tags are cleared.
-      if (isStale) renderOnce(next, key).catch(report);
+      if (isStale) renderOnce(next, key, false).catch(report);
       return;
     }
     // `pass` leads to the handler that refuses.

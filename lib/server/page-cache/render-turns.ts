@@ -30,16 +30,17 @@ function idle(signal: AbortSignal): Promise<void> {
 /**
  * Returns a function that has renders take turns in the order in which they were asked for. A change clears many pages
  * together; rendered all at once in one thread, each of them would be ready when the last one is. A render that leaves
- * the thread idle keeps nobody waiting.
+ * the thread idle keeps nobody waiting. Those that a reader waits for go first; the others renew a page that is served
+ * meanwhile.
  */
-export function renderTurns(): <T>(render: () => Promise<T>) => Promise<T> {
+export function renderTurns(): <T>(render: () => Promise<T>, isAwaited: boolean) => Promise<T> {
   const queue = createFairQueue(
     { parallel: atOnce, perKey: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY },
     () => new Error('There is no limit to the renders that wait.'),
   );
-  return (render) =>
+  return (render, isAwaited) =>
     new Promise((resolve, reject) => {
-      void queue({ key: 'render' }, async () => {
+      void queue({ key: 'render', first: isAwaited }, async () => {
         const over = new AbortController();
         render()
           .then(resolve, reject)
