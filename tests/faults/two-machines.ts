@@ -151,6 +151,7 @@ await play(`${processes} machines without a shared disk`, async () => {
     idlePercent: round(((idle - spent.idle) / (all - spent.all)) * 100),
     inFlight: traffic.failures.length - lost.length,
     changes: summary(changes.reaches),
+    slowest: changes.slow().slice(0, 5),
     load,
     ownLagMs: round(lag.percentile(99) / 1e6),
     ...totals,

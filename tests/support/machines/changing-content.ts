@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Change, msUntilSeen } from './content-changes';
+import { type Change, type Reach, watchChange } from './content-changes';
 
 const everyMs = 2_000;
+/** A change that takes longer is told step by step. */
+const slowMs = 700;
 
 type Kinds = Record<string, (origin: string, turn: number) => Promise<Change>>;
 export type ChangingContent = {
   /** Milliseconds until the last process showed a change, by kind. */
   reaches: Record<string, number[]>;
+  /** How the slow ones came, the slowest first. */
+  slow: () => (Reach & { kind: string })[];
   /** Sets which processes are asked from now on; resolves when no change to the former ones is under way. */
   ask: (origins: readonly string[]) => Promise<void>;
   /** Ends the changes; throws when one did not arrive. */
@@ -17,6 +21,7 @@ export type ChangingContent = {
 export function startChanges(kinds: Kinds, first: readonly string[]): ChangingContent {
   const state = { isOver: false, origins: first };
   const reaches: Record<string, number[]> = {};
+  const slow: (Reach & { kind: string })[] = [];
   // One thing at a time: a change, or another list of processes.
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -30,7 +35,10 @@ export function startChanges(kinds: Kinds, first: readonly string[]): ChangingCo
     const at = turn % state.origins.length;
     const origins = [...state.origins.slice(at), ...state.origins.slice(0, at)];
     const prepared = await prepare?.(origins[0] ?? '', turn);
-    if (prepared) reaches[kind] = [...(reaches[kind] ?? []), Math.max(...(await msUntilSeen(prepared, origins)))];
+    if (!prepared) return;
+    const reached = await watchChange(prepared, origins);
+    reaches[kind] = [...(reaches[kind] ?? []), Math.max(...reached.map(({ shown }) => shown))];
+    slow.push(...reached.filter(({ shown }) => shown > slowMs).map((reach) => ({ kind, ...reach })));
   };
   const run = async () => {
     for (let turn = 1; !state.isOver; turn += 1) {
@@ -42,6 +50,7 @@ export function startChanges(kinds: Kinds, first: readonly string[]): ChangingCo
   running.catch(() => undefined);
   return {
     reaches,
+    slow: () => [...slow].sort((one, other) => other.shown - one.shown),
     ask: (origins) =>
       inOrder(async () => {
         state.origins = origins;

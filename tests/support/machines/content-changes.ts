@@ -154,31 +154,49 @@ export function contentChanges({ contentDir, secret, slug }: Place) {
 const everyMs = 25;
 const withinMs = 60_000;
 
+/** When the answer that was waited for was asked for, and when the last other one had come; `performance.now()`. */
+type Wait = { askedAt: number; otherAt: number | null };
+
 /** Asks again and again until the answer is as wanted. */
-async function until(url: string, holds: (answer: Seen) => boolean): Promise<void> {
+async function until(url: string, holds: (answer: Seen) => boolean): Promise<Wait> {
   const begun = performance.now();
-  for (let answer = await ask(url); !holds(answer); answer = await ask(url)) {
-    if (performance.now() - begun > withinMs)
+  let otherAt: number | null = null;
+  for (;;) {
+    const askedAt = performance.now();
+    const answer = await ask(url);
+    if (holds(answer)) return { askedAt, otherAt };
+    otherAt = performance.now();
+    if (otherAt - begun > withinMs)
       throw new Error(`${new URL(url).pathname} did not change: ${answer.status} ${answer.text.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
 /**
- * Makes a change through the first of `origins`; returns after how many milliseconds each of them showed it to a reader
- * who asks all the time. The page is read before, because one that is kept is the one that may be old.
+ * How a process came to show a change, in ms since it was begun: `made` when the call that makes it was answered, `old`
+ * when the last answer without it came (null: none), `asked` when the first with it was asked for, `shown` when that
+ * came. From `made` to `asked` the process did not know of the change, from `asked` to `shown` it rendered the page.
  */
-export async function msUntilSeen(
+export type Reach = { origin: string; made: number; old: number | null; asked: number; shown: number };
+
+/**
+ * Makes a change through the first of `origins`; returns when each of them showed it to a reader who asks all the time.
+ * The page is read before, because one that is kept is the one that may be old.
+ */
+export async function watchChange(
   { path, make, isSeen, isOld = () => true }: Change,
   origins: readonly string[],
-): Promise<number[]> {
+): Promise<Reach[]> {
   const [told = ''] = origins;
   for (const origin of origins) await until(`${origin}${path}`, isOld);
   const begun = performance.now();
   await make(told);
-  const seen = async (origin: string) => {
-    await until(`${origin}${path}`, isSeen);
-    return performance.now() - begun;
+  const since = (time: number) => Math.round(time - begun);
+  const made = since(performance.now());
+  const seen = async (origin: string): Promise<Reach> => {
+    const { askedAt, otherAt } = await until(`${origin}${path}`, isSeen);
+    const shown = since(performance.now());
+    return { origin, made, old: otherAt === null ? null : since(otherAt), asked: since(askedAt), shown };
   };
   return Promise.all(origins.map(seen));
 }
