@@ -53,6 +53,9 @@ function fileOf({ family, key }: Subset, weight: Weight) {
   return file;
 }
 
+/** Subsets found so far by their characters; bounded by the characters of our fonts. */
+const found = new Map<number, Subset>();
+
 /**
  * The first subset that contains a character. The unicode ranges of a package also list characters that its fonts lack,
  * so the font itself is checked.
@@ -60,7 +63,10 @@ function fileOf({ family, key }: Subset, weight: Weight) {
 async function subsetFor(code: number, subsets: readonly Subset[]): Promise<Subset | null> {
   for (const subset of subsets) {
     if (!subset.ranges.some(([from, to]) => code >= from && code <= to)) continue;
-    if ((await fileOf(subset, weights[0])).signs.has(code)) return subset;
+    if ((await fileOf(subset, weights[0])).signs.has(code)) {
+      found.set(code, subset);
+      return subset;
+    }
   }
   return null;
 }
@@ -71,7 +77,8 @@ const pictorial = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indi
 async function plainText(text: string, subsets: readonly Subset[], used: Set<Subset>): Promise<string> {
   const signs: string[] = [];
   for (const sign of text.replace(/[\u00a0\u202f]/g, '\u00a0').replace(/[^\S\u00a0]/g, ' ')) {
-    const subset = pictorial.test(sign) ? null : await subsetFor(sign.codePointAt(0) ?? 0, subsets);
+    const code = sign.codePointAt(0) ?? 0;
+    const subset = found.get(code) ?? (pictorial.test(sign) ? null : await subsetFor(code, subsets));
     if (!subset) continue;
     used.add(subset);
     signs.push(sign);
