@@ -1,9 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '../support/e2e';
 import { startSiteWithMemory } from '../support/site-memory';
 
 test.describe.configure({ timeout: 180_000 });
+
+/** The answer as a browser gets it, compressed; fetch would unpack what nobody reads. */
+const answerOf = (address: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'gzip, deflate' } }, (answer) => {
+      answer.once('end', () => resolve(answer)).once('error', reject);
+      answer.resume();
+    }).once('error', reject);
+  });
 
 function filesBelow(directory: string): number {
   if (!existsSync(directory)) return 0;
@@ -26,12 +36,11 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
       for (let n = from; n < to; n += 20)
         await Promise.all(
           Array.from({ length: 20 }, async (_, k) => {
-            const unknown = await fetch(`${site.origin}/unknown-slug-${n + k}`, { redirect: 'manual' });
-            expect(unknown.status).toBe(302);
-            expect(new URL(unknown.headers.get('location') ?? '', site.origin).pathname).toBe('/');
-            const article = await fetch(`${site.origin}/en/blog/unknown-${n + k}`, { redirect: 'manual' });
-            expect(article.status).toBe(404);
-            await article.arrayBuffer();
+            const unknown = await answerOf(`${site.origin}/unknown-slug-${n + k}`);
+            expect(unknown.statusCode).toBe(302);
+            expect(new URL(unknown.headers.location ?? '', site.origin).pathname).toBe('/');
+            const article = await answerOf(`${site.origin}/en/blog/unknown-${n + k}`);
+            expect(article.statusCode).toBe(404);
           }),
         );
       // Every other path prefix that accepts an arbitrary segment.
@@ -51,9 +60,7 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
         '/robots.txt/',
       ])
         for (let n = from; n < from + 5; n += 1) {
-          const answer = await fetch(`${site.origin}${start}unknown-${n}`, { redirect: 'manual' });
-          expect(answer.status, start).toBe(404);
-          await answer.arrayBuffer();
+          expect((await answerOf(`${site.origin}${start}unknown-${n}`)).statusCode, start).toBe(404);
         }
     };
     // The embedded database takes 200 MB when it opens, which may be seconds after the start.
