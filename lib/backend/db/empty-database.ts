@@ -22,7 +22,10 @@ export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void>
       if ((await stat(path)).isDirectory()) zip.folder(name);
       else zip.file(name, await readFile(path));
     }
-    await writeFile(`${file}.part`, await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' }));
+    // The default, level 6, takes twice the time to make the file smaller by a tenth.
+    const compressionOptions = { level: 3 };
+    const packed = await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions });
+    await writeFile(`${file}.part`, packed);
     await rename(`${file}.part`, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
