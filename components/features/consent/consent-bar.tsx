@@ -37,9 +37,12 @@ export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['c
   useEffect(() => {
     const element = bar.current;
     if (!shown || !element) return;
-    // Elements marked `data-above-consent`, and the scroll padding of the page, are offset by the height of the bar.
+    // Elements marked `data-above-consent`, and the scroll padding of the page, are offset by the height of the bar. The
+    // body keeps it for elements that appear later. The root element does not: when any custom property is set on it,
+    // Chromium recalculates the style of every element.
     const tell = (height: string) => {
-      for (const other of document.querySelectorAll<HTMLElement>('[data-above-consent]'))
+      document.documentElement.style.scrollPaddingBottom = `calc(${height} + var(--floating-height))`;
+      for (const other of document.querySelectorAll<HTMLElement>('body, body [data-above-consent]'))
         other.style.setProperty('--consent-height', height);
     };
     const observer = new ResizeObserver(() => tell(`${element.offsetHeight}px`));

@@ -32,7 +32,7 @@ export function VerdictBar({ words, format, verdict, undo, isKept }: VerdictBarP
   useEffect(() => {
     // The consent bar told its height before this bar was there.
     const name = '--consent-height';
-    bar.current?.style.setProperty(name, document.documentElement.style.getPropertyValue(name));
+    bar.current?.style.setProperty(name, document.body.style.getPropertyValue(name));
   }, []);
   return (
     <div
