@@ -49,7 +49,7 @@ function fullOrder() {
 }
 
 const wholePage = async (page: Page) => {
-  expect(await barriers(page, { within: 'main', files: true, trials: false })).toEqual([]);
+  expect(await barriers(page, { within: 'main', files: true })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 

@@ -20,14 +20,11 @@ export const looks = [
 ] as const;
 export type Look = (typeof looks)[number];
 
-/** `files` adds the rules about style sheets and media files; without `trials`, experimental rules are left out. */
-type Area = { within?: string | string[]; without?: string[]; files?: boolean; trials?: boolean };
+/** `files` adds the rules about style sheets and media files. */
+type Area = { within?: string | string[]; without?: string[]; files?: boolean };
 
 /** The axe violations of a page or a part of it as it is: each rule with the elements that violate it. */
-export async function barriers(
-  page: Page,
-  { within = [], without = [], files = false, trials = true }: Area = {},
-): Promise<string[]> {
+export async function barriers(page: Page, { within = [], without = [], files = false }: Area = {}): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeScript());
   const include = [within].flat();
   const options: RunOptions = {
@@ -36,7 +33,7 @@ export async function barriers(
     preload: files,
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries([
-      ...experimental.map((rule) => [rule, { enabled: trials }]),
+      ...experimental.map((rule) => [rule, { enabled: true }]),
       ...aboutFiles.map((rule) => [rule, { enabled: files }]),
     ]),
   };
