@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
@@ -32,10 +32,10 @@ const inFlightMs = 1_000;
  */
 const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000);
 /**
- * FAULT_TRAFFIC: share of the usual traffic. Four processes on two processors do the same work four times, for caches
- * of their own, and carry less of it.
+ * FAULT_TRAFFIC: share of the usual traffic, by default that of two processors for each process. Here the machines are
+ * one, with their database, store and senders on it, and each change is rendered by every process at the same time.
  */
-const trafficShare = Number(process.env.FAULT_TRAFFIC ?? 1);
+const trafficShare = Number(process.env.FAULT_TRAFFIC ?? Math.min(1, availableParallelism() / (2 * processes)));
 /** What `lib/deploy/README.md` says to leave to a process that stops. */
 const stopMs = 60_000;
 const leads = { atOnce: 4, pauseMs: 2_000 };
@@ -146,6 +146,7 @@ await play(`${processes} machines without a shared disk`, async () => {
   const lost = traffic.failures.filter((failure) => !isInFlight(failure));
   const figures = {
     answered: traffic.answered,
+    trafficShare,
     answersPerSecond,
     // Below a tenth, times are those of the machine: choose FAULT_TRAFFIC so that it has as much to spare.
     idlePercent: round(((idle - spent.idle) / (all - spent.all)) * 100),
