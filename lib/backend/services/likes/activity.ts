@@ -11,11 +11,15 @@ export type Activity = typeof postActivity.$inferSelect & { version: string };
 
 const version = sql<string>`${postActivity}.xmin::text`;
 
-/** The last activity of each post that this process has recorded itself. */
-const own = () => processSingleton('own-activity', () => new LRUCache<number, string>({ max: 10_000 }));
+type Written = Pick<Activity, 'postId' | 'version'>;
+
+/** What this process has recorded itself. Not only the last of a post: the one before may be read just then. */
+const own = () => processSingleton('own-activity', () => new LRUCache<string, true>({ max: 10_000 }));
+const keyOf = ({ postId, version: written }: Written) => `${postId}/${written}`;
+const rememberOwn = (written: Written) => own().set(keyOf(written), true);
 
 /** Whether this process has recorded an activity itself, and so need not be told of it. */
-export const isOwnActivity = ({ postId, version: found }: Activity): boolean => own().get(postId) === found;
+export const isOwnActivity = (activity: Activity): boolean => own().has(keyOf(activity));
 
 /** `isShownHere`: whether the caller sees to the pages of this process itself, right after the commit. */
 type Noting = { isShownHere: boolean };
@@ -33,7 +37,7 @@ export async function noteComment(
     .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: now, changedAt: now } })
     .returning({ version });
   // Before the commit, at which this process hears of it like every other one.
-  if (row && isShownHere) own().set(postId, row.version);
+  if (row && isShownHere) rememberOwn({ postId, version: row.version });
   await announceChange(db, 'activity');
 }
 
@@ -50,7 +54,7 @@ export async function noteLike(db: Store, postId: number, change: number, now: D
       set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: now },
     })
     .returning({ likes: postActivity.likes, version });
-  if (row) own().set(postId, row.version);
+  if (row) rememberOwn({ postId, version: row.version });
   await announceChange(db, 'activity');
   return row?.likes ?? 0;
 }
