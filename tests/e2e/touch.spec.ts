@@ -46,10 +46,10 @@ for (const [path, name] of [
     const pages = Number((await position.textContent())?.split('/')[1]);
     expect(pages).toBeGreaterThan(2);
     const shown = async () => Number((await position.textContent())?.split('/')[0]);
-    for (let before = 1; before < pages; before = await shown()) {
-      await swipe(page, track, -260);
-      await expect.poll(shown, often).toBeGreaterThan(before);
-    }
+    await swipe(page, track, -260);
+    await expect.poll(shown, often).toBeGreaterThan(1);
+    await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await expect(position).toHaveText(`${pages} / ${pages}`);
     await swipe(page, track, -260);
     await expect(position).toHaveText(`${pages} / ${pages}`);
     await swipe(page, track, 260);
