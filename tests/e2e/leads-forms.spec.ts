@@ -3,11 +3,8 @@ import { locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { resultFormId } from '@/lib/routing/paths/form-paths';
 import { expect, settled, test } from '../support/e2e';
-import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
+import { asOwnSender, fillForm, freshAddress, mailsTo, takeTime } from '../support/leads/browser';
 import { isReport, thanksIn, wishes } from '../support/leads/wishes';
-
-// A form that is sent soon after its page was opened is asked for a proof of work first.
-test.beforeEach(({ provoke }) => provoke(428));
 
 const papers = {
   name: 'curriculum.pdf',
@@ -16,6 +13,8 @@ const papers = {
 };
 /** Without script, a browser opens a disclosure and attaches a file; the other forms are sent without it. */
 const needsBrowser = (form: LeadForm) => form === 'quick-quote' || form === 'apply';
+/** These are sent as soon as their page is open, and asked for a proof of work first: with files and without. */
+const isHasty = (form: LeadForm) => form === 'apply' || form === 'contact-sales';
 
 for (const script of [true, false])
   test.describe(script ? 'with script' : 'without script', () => {
@@ -26,7 +25,11 @@ for (const script of [true, false])
         // Each form is submitted with JavaScript in one language, and without it in the others
         // (leads-forms-served.spec.ts). Its messages in all four languages are tested without a browser.
         if ((at + number) % 4 !== (script ? 0 : 1) || !(script || needsBrowser(form))) continue;
-        test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({ page }) => {
+        test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({
+          page,
+          provoke,
+        }) => {
+          if (isHasty(form)) provoke(428);
           await asOwnSender(page);
           await page.goto(localePath(locale, path));
           if (form === 'quick-quote') await page.locator('details:has(#lead-quick-quote) > summary').click();
@@ -38,6 +41,7 @@ for (const script of [true, false])
           if (form === 'apply') await element.locator('input[type=file]').setInputFiles(papers);
           const abroad = element.locator('[name=consent_abroad]');
           if ((await abroad.count()) > 0) await abroad.check();
+          if (script && !isHasty(form)) await takeTime(page);
           await element.locator('button[type=submit]').click();
           // Without JavaScript the thanks are on a separate page, where the page's own copy of the form has the usual
           // id.
