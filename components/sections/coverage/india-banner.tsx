@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
+import { photoWidths } from '@/lib/domain/media/media-widths';
 
 type IndiaBannerProps = {
   title: string;
@@ -9,8 +10,6 @@ type IndiaBannerProps = {
   children: ReactNode;
   words: { photoAlt: string; photoCaption: string };
 };
-
-const photoWidths = [640, 1280, 1920] as const;
 
 /** Head of the India page: title, lead and two calls to action. */
 export function IndiaBanner({ title, lead, children, words }: IndiaBannerProps) {

@@ -6,13 +6,13 @@ import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
+import { photoWidths } from '@/lib/domain/media/media-widths';
 import { MoreInformation } from './more-information';
 import { RangeList } from './range-list';
 import { ReportOffer } from './report-offer';
 
 type InitialLayoutProps = { post: PostDetail; advantage: Local<'initial-inspection'>['advantage'] };
 
-const widths = [640, 1280, 1920] as const;
 const cover = 'aspect-video w-full object-cover lg:aspect-3/1';
 
 /** Initial production inspection: cover, text, savings of an early inspection, coverage, report, further reading. */
@@ -29,10 +29,11 @@ export async function InitialLayout({ post, advantage }: InitialLayoutProps) {
         <Picture
           src="/media/hero/garment-table.jpg"
           alt={t('initial.cover')}
-          widths={widths}
+          widths={photoWidths}
           sizes="(min-width: 75rem) 75rem, 94vw"
           width={1280}
           height={720}
+          priority
           className={cover}
         />
       </div>

@@ -2,10 +2,10 @@ import { Carousel } from '@/components/features/carousel/carousel';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Picture } from '@/components/ui/media/picture';
 import type { Local } from '@/lib/content/content-schema';
+import { photoWidths } from '@/lib/domain/media/media-widths';
 
 type Slide = Local<'product-index'>['slides'][number];
 
-const widths = [640, 1280, 1920] as const;
 const frame = 'relative aspect-video overflow-hidden bg-line lg:aspect-5/2';
 
 /** Photo carousel at the head of the product index, with captions below. */
@@ -30,10 +30,11 @@ function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <Picture
           src={slide.picture}
           alt={slide.alt}
-          widths={widths}
+          widths={photoWidths}
           sizes="(min-width: 75rem) 75rem, 94vw"
           width={1280}
           height={720}
+          priority={first}
           className={`absolute inset-0 h-full w-full object-cover ${first ? '' : 'after-first-view'}`}
         />
       </div>

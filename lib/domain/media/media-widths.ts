@@ -4,6 +4,12 @@ import { remoteMediaPrefix } from '@/lib/contract/call-paths';
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 
+/**
+ * Widths of the resized versions of the large photographs of this site (`public/media/hero`). 800: full width on a phone
+ * with two pixels a point, for a third of the bytes of 1280.
+ */
+export const photoWidths = [640, 800, 1280, 1920] as const;
+
 /** Width of a poster, of a shared picture and of a picture opened without script. */
 export const posterWidth = 1280;
 /** Width of the lightbox, which can zoom. */

@@ -4,8 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Picture } from '@/components/ui/media/picture';
 import type { Local } from '@/lib/content/content-schema';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
-
-const widths = [640, 1280, 1920] as const;
+import { photoWidths } from '@/lib/domain/media/media-widths';
 
 /** Photo slide: what is checked, in one line, and a link to the service. */
 export function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
@@ -31,7 +30,7 @@ export function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
         <Picture
           src={slide.picture}
           alt={slide.alt}
-          widths={widths}
+          widths={photoWidths}
           sizes="(min-width: 64rem) 52rem, 87vw"
           width={1280}
           height={720}
