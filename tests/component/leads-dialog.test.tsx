@@ -5,10 +5,10 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import en from '@/messages/en/forms.json';
 import { renderIn } from '../support/fake-intl';
+import { fewCountries } from '../support/lead-countries';
 import { control, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
@@ -22,7 +22,7 @@ const fetchMock = vi.fn<typeof fetch>();
 const answers = {
   exists: () => new Response('false'),
   consultation: () => new Response('{"code":0,"message":"ok"}'),
-  countries: () => new Response(JSON.stringify(bundledCountries('en'))),
+  countries: () => new Response(JSON.stringify(fewCountries('en'))),
 };
 let current = { ...answers };
 const posts = () => fetchMock.mock.calls.filter(([url]) => url === '/site/consultation');

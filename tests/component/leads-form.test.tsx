@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
+import { fewCountries, offered } from '../support/lead-countries';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
@@ -174,7 +174,7 @@ describe('a form', () => {
     }
     vi.stubGlobal('IntersectionObserver', Observer);
     fetchMock.mockImplementation(async (url) =>
-      String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(bundledCountries('en'))) : ok(),
+      String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(fewCountries('en'))) : ok(),
     );
     const setup = await show('guide');
     const kinds = () => ['country', 'phoneCode'].map((field) => control(setup, field).tagName);
@@ -204,7 +204,9 @@ describe('a form', () => {
     expect(control(setup, 'phoneCode').value).toBe('+34');
   });
   it('M7.44 offers the area codes digit by digit, with a plus', async () => {
+    offered.all = true;
     const setup = await show('contact-sales');
+    offered.all = false;
     const codes = [...control(setup, 'phoneCode').querySelectorAll('option')].map(({ value }) => value);
     expect(codes.length).toBeGreaterThan(200);
     expect(codes).toEqual([...codes].sort());
