@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,12 +18,16 @@ vi.mock('@/components/features/aql/curves/curve-chart', () => ({
     return chart;
   },
 }));
-// Lazy parts are loaded at once here, where a test is about them: their tables hold 2,000 elements. Loading them late
-// has a test of its own.
-const parts = vi.hoisted(() => ({ areShown: false }));
+// Lazy parts are loaded at once here, where a test is about them; loading them late has a test of its own. The tables
+// of the standard hold most of their 2,000 elements and are left out where a test is about the other parts.
+const parts = vi.hoisted(() => ({ areShown: false, haveTables: true }));
 vi.mock('@/components/features/aql/lazy-further-parts', async () => {
   const { FurtherParts } = await import('@/components/features/aql/further-parts');
   return { LazyFurtherParts: (props: FurtherPartsProps) => parts.areShown && <FurtherParts {...props} /> };
+});
+vi.mock('@/components/features/aql/tables/tables', async (original) => {
+  const { Tables } = await original<typeof import('@/components/features/aql/tables/tables')>();
+  return { Tables: (props: ComponentProps<typeof Tables>) => parts.haveTables && <Tables {...props} /> };
 });
 
 const words = en.workbench;
@@ -37,7 +42,7 @@ const statuses = () => screen.getAllByRole('status').map((node) => node.textCont
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/aql');
   localStorage.clear();
-  parts.areShown = false;
+  Object.assign(parts, { areShown: false, haveTables: true });
   chart.start.mockClear();
   chart.draw.mockClear();
 });
@@ -435,6 +440,13 @@ describe('the parts below the plan', () => {
     expect(document.querySelectorAll('[data-path="step"]')).toHaveLength(2);
     expect([...document.querySelectorAll('[data-path="end"]')].map((node) => node.textContent)).toContain('0/1');
   });
+});
+
+describe('the parts below the tables', () => {
+  beforeEach(() => {
+    Object.assign(parts, { areShown: true, haveTables: false });
+  });
+
   it('loads the curve when it is opened, and has a table beside it', async () => {
     render(bench());
     expect(chart.start).not.toHaveBeenCalled();
