@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
@@ -83,9 +84,12 @@ describe('guessing', () => {
     const { key, time, hash } = recoveryProofSchema.parse(
       (await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`))).data,
     );
+    const sixDigits = (code: number) => String(code).padStart(6, '0');
+    // A million of them; Node's own MD5 takes a third of the time.
+    const hashOf = (code: string) => digest('md5', `forgotpassword${code}${key}${time}`);
+    expect(hashOf(sixDigits(1))).toBe(recoveryHash('forgotpassword', { code: sixDigits(1), key, time }));
     let found = 0;
-    for (let code = 0; code < 1_000_000; code += 1)
-      if (recoveryHash('forgotpassword', { code: String(code).padStart(6, '0'), key, time }) === hash) found += 1;
+    for (let code = 0; code < 1_000_000; code += 1) if (hashOf(sixDigits(code)) === hash) found += 1;
     expect(found).toBe(0);
     await outbox(data.folder);
   });
