@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './lib/tools/project/postgres.mjs';
 import { files } from './tests/support/database/files.mjs';
 
@@ -30,6 +31,18 @@ const project = (
   },
 });
 
+/**
+ * Projects with tests that wait come first: while one waits, the site's build, which runs beside, has its processor.
+ * The last files are many and short, so that no worker is left with a long one.
+ */
+const order: (keyof typeof files)[] = ['postgres', 'plain', 'pglite', 'dom', 'pure'];
+class WaitingFirst extends BaseSequencer {
+  override async sort(given: TestSpecification[]) {
+    const sorted = await super.sort(given);
+    return order.flatMap((name) => sorted.filter(({ project: { name: own } }) => own === name));
+  }
+}
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
@@ -42,6 +55,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // By default Vitest leaves one processor idle, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: WaitingFirst },
     projects: [
       // Threads start faster than processes; tests with a database run in processes, as the site does. Except for `pure`
       // and `dom`, each file has its own modules of the site: see fresh-modules.file.ts.
