@@ -65,7 +65,8 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale);
   if (known) return known;
   const [messages, fallback] = await Promise.all([loadOwn(locale), loadOwn('zh')]);
-  const all = withFallback(messages, fallback) as Messages;
+  // Whoever waited for the same files meanwhile finds them merged.
+  const all = loaded.get(locale) ?? (withFallback(messages, fallback) as Messages);
   loaded.set(locale, all);
   return all;
 }
