@@ -14,6 +14,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
   const pages = new Map<string, Seen>();
   const assets = new Map<string, string>();
   const queue = ['/', '/en', '/fr', '/es'];
+  const known = new Set(queue);
   const visit = async (path: string) => {
     // Uncompressed: compressing some nine hundred pages and decompressing them on the same machine gains nothing.
     const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
@@ -25,14 +26,10 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
     for (const href of attribute(html, /<a [^>]*?href="(\/[^"]*)"/g)) {
       const target = href.split('#')[0] ?? '';
       if (/^\/(?:media|drawings|api)\//.test(target)) assets.set(target, path);
-      else if (
-        target &&
-        !isReport(target) &&
-        !target.includes('/search?') &&
-        !pages.has(target) &&
-        !queue.includes(target)
-      )
+      else if (target && !isReport(target) && !target.includes('/search?') && !known.has(target)) {
+        known.add(target);
         queue.push(target);
+      }
     }
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(visit));

@@ -31,16 +31,21 @@ const files = () => filesBelow('.next/server') + filesBelow('test-results/slugs/
 test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', async () => {
   const site = await startSiteWithMemory({ DATA_DIR: 'test-results/slugs' });
   try {
+    const odd: string[] = [];
+    /** Collects what is odd; an expectation for each of thousands of answers would cost more than the answers. */
+    const note = async (path: string, status: number, location?: string) => {
+      const answer = await answerOf(`${site.origin}${path}`);
+      if (answer.statusCode !== status) odd.push(`${path}: status ${answer.statusCode}`);
+      if (location !== undefined && new URL(answer.headers.location ?? '', site.origin).pathname !== location)
+        odd.push(`${path}: leads to ${answer.headers.location}`);
+    };
     // Each round requests two: a slug at the root and an article.
     const ask = async (from: number, to: number) => {
       for (let n = from; n < to; n += 20)
         await Promise.all(
           Array.from({ length: 20 }, async (_, k) => {
-            const unknown = await answerOf(`${site.origin}/unknown-slug-${n + k}`);
-            expect(unknown.statusCode).toBe(302);
-            expect(new URL(unknown.headers.location ?? '', site.origin).pathname).toBe('/');
-            const article = await answerOf(`${site.origin}/en/blog/unknown-${n + k}`);
-            expect(article.statusCode).toBe(404);
+            await note(`/unknown-slug-${n + k}`, 302, '/');
+            await note(`/en/blog/unknown-${n + k}`, 404);
           }),
         );
       // Every other path prefix that accepts an arbitrary segment.
@@ -59,9 +64,8 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
         '/category/',
         '/robots.txt/',
       ])
-        for (let n = from; n < from + 5; n += 1) {
-          expect((await answerOf(`${site.origin}${start}unknown-${n}`)).statusCode, start).toBe(404);
-        }
+        for (let n = from; n < from + 5; n += 1) await note(`${start}unknown-${n}`, 404);
+      expect(odd).toEqual([]);
     };
     // The embedded database takes 200 MB when it opens, which may be seconds after the start.
     await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 60_000 }).toBe(200);
