@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { serverFile } from '@/lib/tools/project/steps.mjs';
+import { allocator, serverFile } from '@/lib/tools/project/steps.mjs';
 
 export type SiteProcess = {
   origin: string;
@@ -43,7 +43,14 @@ export async function startSite(environment: Record<string, string>, cwd = '.', 
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [serverFile, '-p', String(port)], {
     cwd,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, NETWORK_LIMIT_FACTOR: '0', ...environment },
+    env: {
+      ...process.env,
+      ...allocator,
+      NEXT_TELEMETRY_DISABLED: '1',
+      SITE_URL: origin,
+      NETWORK_LIMIT_FACTOR: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A script that fails leaves nothing behind.

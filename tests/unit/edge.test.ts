@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { pageSettings } from '@/lib/config/page-settings';
+import { allocator } from '@/lib/tools/project/steps.mjs';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(`lib/deploy/nginx/${name}`, 'utf8');
@@ -218,6 +219,15 @@ describe('the shipped image', () => {
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
     );
     expect(marked.sort()).toEqual([...pageSettings].sort());
+  });
+
+  it('sets the memory allocator like npm start', () => {
+    const image = readFileSync('Dockerfile', 'utf8');
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+    for (const [name, value] of Object.entries(allocator)) {
+      expect(image).toContain(`  ${name}=${value} \\\n`);
+      expect(scripts.start.split(' ')).toContain(`${name}=${value}`);
+    }
   });
 
   it('leaves out compilers, and so has none asked for at its start; and keeps the typefaces of share pictures', () => {

@@ -19,6 +19,12 @@ const nodeVersions = {
 /** Bundled server of a build. */
 export const serverFile = '.next/site-server.mjs';
 
+/**
+ * Settings of the memory allocator for the server process (see Decisions in lib/server/README.md). The C library reads
+ * them before Node starts, so `npm start` and the Dockerfile repeat them.
+ */
+export const allocator = { MALLOC_ARENA_MAX: '2' };
+
 /** Prints a sentence that says what to do and exits with code 1. */
 export function stop(sentence) {
   console.error(`\n${sentence}\n`);

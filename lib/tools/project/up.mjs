@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { build, installPackages, requireNode, run, serverFile, stop } from './steps.mjs';
+import { allocator, build, installPackages, requireNode, run, serverFile, stop } from './steps.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 
@@ -18,4 +18,4 @@ if (!(await portIsFree()))
 await installPackages();
 if (!(await build())) stop('The site could not be built: the lines above name the file or setting and the reason.');
 console.info(`\nThe site answers at http://localhost:${port} (stop it with Ctrl+C).\n`);
-if (!run(process.execPath, [serverFile, '-p', String(port)])) process.exit(1);
+if (!run(process.execPath, [serverFile, '-p', String(port)], allocator)) process.exit(1);
