@@ -73,6 +73,8 @@ for (const mode of ['error', 'rubbish'] as const)
   });
 
 test('a hanging upstream is given up after 5 s, and then left alone for a while', async () => {
+  upstream.mode = 'pass';
+  await expect.poll(async () => (await get('/es/blog?page=2')).status, { timeout: 30_000, intervals: [500] }).toBe(200);
   upstream.mode = 'hang';
   const first = performance.now();
   expect((await get('/es/never-asked-hang')).status).toBe(503);
