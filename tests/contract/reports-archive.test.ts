@@ -318,11 +318,11 @@ describe('an archive of files that lie elsewhere', () => {
     );
     const outcome = await getReport({ slug: 'much', token: 'token', locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
-    const start = process.memoryUsage().rss;
+    const start = process.memoryUsage.rss();
     let [size, peak] = [0, 0];
     for await (const chunk of (await askFile(outcome.archive)).body ?? []) {
       size += chunk.byteLength;
-      peak = Math.max(peak, process.memoryUsage().rss - start);
+      peak = Math.max(peak, process.memoryUsage.rss() - start);
     }
     expect(size).toBeGreaterThan(75 * large.byteLength);
     expect(peak / 1024 / 1024).toBeLessThan(150);

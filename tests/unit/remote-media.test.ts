@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaUrl, parseRemoteMedia, remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { filmSnapshot, shownMedia } from '@/lib/domain/media/shown-media';
 import { parseConfig } from '@/lib/config/config-schema';
+import { webAddress } from '../support/fuzz-values';
 
 const origin = 'http://10.0.0.5:8080';
 const hosts = ['cdn.example.com', '*.media.example', 'files.example:8443'];
@@ -77,7 +78,7 @@ describe('addresses of media', () => {
     );
     const address = fc.oneof(
       fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
-      fc.webUrl({ withQueryParameters: true }),
+      webAddress,
       fc.string(),
     );
     fc.assert(
