@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapEvents } from '@/components/features/world-map/chart';
 import type { MapTheme } from '@/components/features/world-map/option';
@@ -36,20 +36,31 @@ function map(media: string[] = []) {
   return fake;
 }
 
+/** The map waits half a second before it is drawn; the clock of these tests is turned on. */
+const untilDrawn = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(chart.drawn).toHaveBeenCalledTimes(1));
+  });
+
 async function near(media: string[] = []) {
   const fake = map(media);
   await act(async () => fake.show(true));
   fireEvent.pointerMove(window);
-  await waitFor(() => expect(chart.drawn).toHaveBeenCalledTimes(1));
+  await untilDrawn();
   const [, given, look, events] = chart.drawn.mock.calls[0] as Parameters<Drawn>;
   return { given, look, events };
 }
 
 const lit = () => [...document.querySelectorAll('[data-lit]')].map((item) => (item as HTMLElement).dataset.plant);
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -60,9 +71,11 @@ describe('the world map', () => {
     expect(chart.drawn).not.toHaveBeenCalled();
     expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('waiting');
     await act(async () => fake.show(true));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(chart.drawn).not.toHaveBeenCalled();
     fireEvent.keyDown(window);
-    await waitFor(() => expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('drawn'));
+    await untilDrawn();
+    expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('drawn');
     await act(async () => fake.show(true));
     expect(chart.drawn).toHaveBeenCalledTimes(1);
     expect(chart.drawn.mock.calls[0]?.[1]).toEqual(markers);
