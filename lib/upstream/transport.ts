@@ -82,9 +82,30 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
  */
 class BadAnswer extends Error {}
 
+/** Codes of `fetch` for a connection that ended before an answer came. */
+const lostConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const isLostConnection = (error: unknown) =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  lostConnection.has(String(error.cause.code));
+
+/**
+ * `fetch` of a GET, once more where the connection is lost: a service may close one that was kept alive in the moment
+ * in which it is used again, and that says nothing about the service.
+ */
+async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (!isLostConnection(error)) throw error;
+    return fetch(url, init);
+  }
+}
+
 /** Sends one request to an upstream. Returns the body, or null for a 404; throws for anything else. */
 async function ask(origin: string, address: string, maxBytes: number): Promise<string | null> {
-  const response = await fetch(`${origin}${address}`, {
+  const response = await fetchWithRetry(`${origin}${address}`, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
     cache: 'no-store',

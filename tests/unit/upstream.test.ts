@@ -58,6 +58,18 @@ it.each([
   expect((await send(calls.staticPage('en', 'good'))).kind).toBe('ok');
 });
 
+it('a connection that is lost costs one more request, and no other address its answer', async () => {
+  let asked = 0;
+  answer = (request, response) => {
+    asked += 1;
+    if (asked === 1) request.socket.destroy();
+    else json(wirePage)(request, response);
+  };
+  expect((await send(calls.staticPage('en', 'lost'))).kind).toBe('ok');
+  expect((await send(calls.staticPage('en', 'after-it'))).kind).toBe('ok');
+  expect(asked).toBe(3);
+});
+
 it('a copy is fresh for a while, unless content was declared changed; it then still stands in for an upstream that is away', async () => {
   const titleOf = async () => {
     const outcome = await send(calls.staticPage('en', 'changed'));
