@@ -76,9 +76,10 @@ export async function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // The lock file says what is installed, so npm need not ask whether what it has of the registry is still the newest.
   const quiet = ['--no-audit', '--no-fund'];
   if (
-    !(await runConcurrently('npm', ['ci', ...quiet])) &&
+    !(await runConcurrently('npm', ['ci', '--prefer-offline', ...quiet])) &&
     !(await runConcurrently('npm', ['install', '--no-save', ...quiet]))
   )
     stop(
