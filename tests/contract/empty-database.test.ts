@@ -1,21 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getTableName, isTable } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
+import * as schema from '@/lib/backend/db/schema';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
-const file = join(data.folder, 'empty-database.zip');
+const file = join(data.folder, 'empty-database.gz');
 const folder = join(data.folder, 'unpacked');
+const tables = Object.values(schema).filter((value) => isTable(value));
+const migrations = readdirSync('lib/backend/db/migrations').filter((name) => name.endsWith('.sql'));
 
 beforeAll(() => packEmptyDatabase(file), 60_000);
 afterAll(() => data.remove());
 
-it('the empty database of a build opens as one that PGlite has created, readable for its owner alone', async () => {
+it('the empty database of a build opens as one that PGlite has created and the site migrated, readable for its owner alone', async () => {
   // What a process leaves that was killed while it unpacked.
   mkdirSync(`${folder}.part/base`, { recursive: true });
   writeFileSync(`${folder}.part/base/half`, '');
-  await unpackEmptyDatabase(folder, file);
+  unpackEmptyDatabase(folder, file);
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect([existsSync(`${folder}.part`), found.includes('base/half'), found.includes('pg_wal')]).toEqual([
     false,
@@ -26,19 +30,24 @@ it('the empty database of a build opens as one that PGlite has created, readable
   expect([...modes].toSorted()).toEqual([0o600, 0o700]);
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create({ dataDir: folder });
-  const { rows } = await client.query<{ tables: number }>(
-    "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
+  // A start finds nothing left to migrate.
+  const { rows: done } = await client.query('select hash from drizzle.__drizzle_migrations');
+  const counts = rows.map(({ name }) => `(select count(*)::int from "${name}")`);
+  const { rows: kept } = await client.query<{ rows: number }>(`select ${counts.join(' + ')} as rows`);
   await client.query('create table kept (id int)');
   await client.close();
-  expect(rows).toEqual([{ tables: 0 }]);
+  expect(rows.map(({ name }) => name)).toEqual(tables.map((table) => getTableName(table)).toSorted());
+  expect([done.length, kept]).toEqual([migrations.length, [{ rows: 0 }]]);
   // The database of a site is never replaced.
   const before = readdirSync(folder, { recursive: true }).length;
-  await unpackEmptyDatabase(folder, file);
+  unpackEmptyDatabase(folder, file);
   expect(readdirSync(folder, { recursive: true })).toHaveLength(before);
 });
 
-it('without a build the folder is left to PGlite', async () => {
-  await unpackEmptyDatabase(join(data.folder, 'other'), join(data.folder, 'none.zip'));
+it('without a build the folder is left to PGlite', () => {
+  unpackEmptyDatabase(join(data.folder, 'other'), join(data.folder, 'none.gz'));
   expect(existsSync(join(data.folder, 'other'))).toBe(false);
 });

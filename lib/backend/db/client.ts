@@ -72,7 +72,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrateEmbedded } = await import('./migrate');
     const folder = join(dataDir, 'db');
-    await unpackEmptyDatabase(folder);
+    unpackEmptyDatabase(folder);
     const client = await PGlite.create({
       dataDir: folder,
       // PGlite's own BYTEA conversion takes half a second per megabyte.
