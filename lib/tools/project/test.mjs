@@ -3,9 +3,8 @@ import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { flakyTests } from './flaky-tests.mjs';
 import { findSystemTools } from './system-tools.mjs';
-import { checkSizes } from './sizes/sizes.mjs';
 import { checkSources, step } from './check-sources.mjs';
-import { installPackages, requireNode, run, runConcurrently, runConcurrentlyAndPrint, stop, tool } from './steps.mjs';
+import { installPackages, requireNode, run, runConcurrently, runConcurrentlyAndPrint, tool } from './steps.mjs';
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
@@ -43,8 +42,6 @@ const [tested, built] = await Promise.all([
 ]);
 step('A unit, component or contract test', tested);
 step('The build', built);
-const heavy = await checkSizes();
-if (heavy.length > 0) stop(heavy.join('\n'));
 // Firefox and WebKit take two more minutes and are rarely installed: `npm run test:engines`.
 const passed = run(node, [...playwright, 'test', '--project=site'], {
   CHROMIUM_PATH: browser,

@@ -3,10 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { budgets, pages } from './page-budgets.mjs';
-import { kB, kinds, overBudget, sizesOf } from './page-sizes.mjs';
 import { serverFile, stop } from '../steps.mjs';
+import { weighPages } from './weigh-pages.mjs';
 
 const startMs = 60_000;
 
@@ -57,40 +55,5 @@ async function withSite(work) {
   }
 }
 
-function reader(origin) {
-  const files = new Map();
-  return (address) => {
-    const file =
-      files.get(address) ?? fetch(origin + address).then(async (answer) => new Uint8Array(await answer.arrayBuffer()));
-    files.set(address, file);
-    return file;
-  };
-}
-
-async function weigh(origin) {
-  const read = reader(origin);
-  const width = Math.max(...pages.map(({ path }) => path.length)) + 2;
-  const problems = [];
-  console.info(`\n${'packed kB at first sight'.padEnd(width)}${kinds.map((kind) => kind.padStart(10)).join('')}`);
-  for (const { path, kind } of pages) {
-    const answer = await fetch(origin + path);
-    if (!answer.ok) {
-      problems.push(
-        `${path} answered ${answer.status}: name another page of its template in lib/tools/project/sizes/page-budgets.mjs.`,
-      );
-      continue;
-    }
-    const sizes = await sizesOf({ html: await answer.text(), links: answer.headers.get('link') ?? '', read });
-    console.info(path.padEnd(width) + kinds.map((kind) => kB(sizes[kind]).padStart(10)).join(''));
-    problems.push(...overBudget(path, sizes, budgets[kind]));
-  }
-  return problems;
-}
-
-/** Prints the first-load sizes of one page per template; returns messages about those above their budget. */
-export const checkSizes = () => withSite(weigh);
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = await checkSizes();
-  if (problems.length > 0) stop(problems.join('\n'));
-}
+const problems = await withSite(weighPages);
+if (problems.length > 0) stop(problems.join('\n'));
