@@ -12,11 +12,11 @@ export async function register(): Promise<void> {
     content();
     const { demoReports } = await import('@/lib/content/reports/demo-reports');
     demoReports();
+    if (isBuilding()) return;
     if (!settings.TOPAPI_ORIGIN) {
       const { warmSearch } = await import('@/lib/backend/search/search');
       void warmSearch();
     }
-    if (isBuilding()) return;
     const { startBackground } = await import('@/lib/doors/operations/start-background');
     await startBackground();
   });
