@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
 import { pointAtOwnData } from '../support/leads/lead-service';
@@ -50,4 +51,9 @@ it('the empty database of a build opens as one that PGlite has created and the s
 it('without a build the folder is left to PGlite', () => {
   unpackEmptyDatabase(join(data.folder, 'other'), join(data.folder, 'none.gz'));
   expect(existsSync(join(data.folder, 'other'))).toBe(false);
+});
+
+it('the embedded database fills no more memory with its buffers than it needs', async () => {
+  const { rows } = (await (await openDatabase()).embedded?.query('show shared_buffers')) ?? {};
+  expect(rows).toEqual([{ shared_buffers: '32MB' }]);
 });

@@ -62,6 +62,12 @@ type Shared = {
 /** One database per process. */
 const shared = () => processSingleton<Shared>('database', () => ({}));
 
+/**
+ * PGlite fills all of its buffers with zeros when it opens a database, 128 MB unless told otherwise; the files are
+ * cached by the operating system anyway.
+ */
+const embeddedBuffers = 'shared_buffers=32MB';
+
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const state = shared();
   if (state.failed && Date.now() - state.failed.at < reopenAfterMs) throw state.failed.reason;
@@ -75,6 +81,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     unpackEmptyDatabase(folder);
     const client = await PGlite.create({
       dataDir: folder,
+      startParams: [...PGlite.defaultStartParams, '-c', embeddedBuffers],
       // PGlite's own BYTEA conversion takes half a second per megabyte.
       serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
       parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
