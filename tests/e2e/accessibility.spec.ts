@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { barriersOfAll, looks, show } from '../support/barriers';
+import { barriersOfAll, leave, looks, show } from '../support/barriers';
 import { expect, test } from '../support/e2e';
 
 /**
@@ -27,6 +27,7 @@ for (const half of turn < 0 ? [] : [0, 1])
       if (!look) continue;
       await show(page, path, look);
       found.push(...(await barriersOfAll(page)).map((what) => `${path} ${look.look} ${what}`));
+      await leave(page);
       if (index % 25 === 0) console.info(`${index} of ${pages.length}, ${found.length} found`);
     }
     expect(found).toEqual([]);

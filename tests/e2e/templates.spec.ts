@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { splitLocale } from '@/lib/i18n/locale-path';
-import { barriersOfAll, looks, show } from '../support/barriers';
+import { barriersOfAll, leave, looks, show } from '../support/barriers';
 import { expect, test } from '../support/e2e';
 import { templates } from '../support/templates';
 
@@ -144,7 +144,7 @@ async function cutOff(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     found.push(...(await page.evaluate(clippedTexts)).map((text) => `cuts off, ${size.width} wide: ${text}`));
   }
-  await page.goto('about:blank');
+  await leave(page);
   await session.send('Emulation.setScriptExecutionDisabled', { value: false });
   await session.detach();
   return found;
@@ -162,6 +162,7 @@ async function oddThings(page: Page, { path, look, seesShell, lengthens }: Visit
   const width = await widthAtFourTimes(page);
   if (width > 320) odd.push(`is ${width} wide at 400 %`);
   if (lengthens) odd.push(...(await cutOff(page)));
+  else await leave(page);
   return odd.map((what) => `${path} ${look.look}: ${what}`);
 }
 
