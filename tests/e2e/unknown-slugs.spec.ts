@@ -67,7 +67,7 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
         for (let n = from; n < from + 5; n += 1) await note(`${start}unknown-${n}`, 404);
       expect(odd).toEqual([]);
     };
-    // The embedded database takes 200 MB when it opens, which may be seconds after the start.
+    // The embedded database takes 100 MB when it opens, which may be seconds after the start.
     await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 60_000 }).toBe(200);
     // Caches fill at first.
     await ask(0, 300);
