@@ -61,7 +61,7 @@ const promo = {
 
 type Read = { status: number; html: string };
 const read = async (origin: string, path: string): Promise<Read> => {
-  const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
+  const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   return { status: answer.status, html: (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '') };
 };
 const part = (html: string, tag: 'header' | 'footer' | 'main') =>
