@@ -35,7 +35,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
       <head>
         <ConsentScript />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body data-above-consent className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />
         <div className="grow">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForPageHydration, test } from '../support/e2e';
+import { expect, waitForHydration, waitForPageHydration, test } from '../support/e2e';
 import { layOutAll } from '../support/laid-out';
 
 test.describe('without script', () => {
@@ -136,6 +136,24 @@ test.describe('cookie consent', () => {
     await page.getByRole('checkbox', { name: /Measuring visits/ }).check();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     expect(await stored(page)).toBe('true');
+  });
+
+  test('B15 the page stays where it is while the keyboard moves through the bar, and ends above it', async ({
+    page,
+  }) => {
+    await page.goto('/en');
+    const bar = page.getByRole('region', { name: 'Cookies and storage' });
+    await waitForHydration(bar.getByRole('button').first());
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const [reject, accept] = ['Reject', 'Accept'].map((name) => bar.getByRole('button', { name, exact: true }));
+    await reject?.focus();
+    await page.keyboard.press('Tab');
+    await expect(accept ?? bar).toBeFocused();
+    expect(await scrolled()).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+    // The bar tells its height in whole pixels.
+    expect(end - 1).toBeLessThanOrEqual(await bar.evaluate((element) => element.getBoundingClientRect().top));
   });
 
   for (const width of [360, 1440])

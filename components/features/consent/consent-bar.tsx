@@ -64,7 +64,7 @@ export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['c
       ref={bar}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="answered:hidden noscript:hidden no-print sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none"
+      className="answered:hidden noscript:hidden no-print fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl text-small">
