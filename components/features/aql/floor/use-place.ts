@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Step, steps } from './step-bar';
 
 /** sessionStorage key: a phone that drops the page for its camera comes back to the same step and article. */
@@ -37,12 +38,14 @@ export function usePlace() {
     setStep(next);
     keepPlace(`${next} ${articleId}`);
   };
-  const goBack = useEffectEvent((event: PopStateEvent) => {
-    const before = stepOf(event.state);
-    if (before) show(before);
+  const traverse = useEffectEvent((event: PopStateEvent) => {
+    const next = stepOf(event.state);
+    // At once: the router restores its own state in a transition. Where React rendered both together and the router had
+    // to wait, the step waited with it, for good: one of 25 quick ways back and forward left the wrong one on the screen.
+    if (next) flushSync(() => show(next));
   });
   useEffect(() => {
-    const onPop = (event: PopStateEvent) => goBack(event);
+    const onPop = (event: PopStateEvent) => traverse(event);
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
