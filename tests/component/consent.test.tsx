@@ -142,7 +142,7 @@ describe('B21 Global Privacy Control', () => {
   it('holds whatever is answered, and every place says so', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.settings }));
-    expect(bar()?.textContent).toContain('Global Privacy Control');
+    await vi.waitFor(() => expect(bar()?.textContent).toContain('Global Privacy Control'));
     await userEvent.click(screen.getByRole('button', { name: words.accept }));
     expect(screen.getByRole('status').textContent).toContain(privacy.choice.gpc);
     expect(hasMeasuringConsent()).toBe(false);

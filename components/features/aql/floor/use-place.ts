@@ -40,8 +40,9 @@ export function usePlace() {
   };
   const traverse = useEffectEvent((event: PopStateEvent) => {
     const next = stepOf(event.state);
-    // At once: the router restores its own state in a transition. Where React rendered both together and the router had
-    // to wait, the step waited with it, for good: one of 25 quick ways back and forward left the wrong one on the screen.
+    // At once: the router restores its own state in a transition. Where React rendered both together and the router
+    // had to wait, the step waited with it, for good: one of 25 quick ways back and forward left the wrong step on the
+    // screen.
     if (next) flushSync(() => show(next));
   });
   useEffect(() => {
