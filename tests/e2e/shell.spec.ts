@@ -145,10 +145,10 @@ test.describe('cookie consent', () => {
     const bar = page.getByRole('region', { name: 'Cookies and storage' });
     await waitForHydration(bar.getByRole('button').first());
     const scrolled = () => page.evaluate(() => window.scrollY);
-    const [reject, accept] = ['Reject', 'Accept'].map((name) => bar.getByRole('button', { name, exact: true }));
-    await reject?.focus();
+    const button = (name: string) => bar.getByRole('button', { name, exact: true });
+    await button('Reject').focus();
     await page.keyboard.press('Tab');
-    await expect(accept ?? bar).toBeFocused();
+    await expect(button('Accept')).toBeFocused();
     expect(await scrolled()).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
