@@ -129,6 +129,27 @@ describe('POST /api/revalidate', () => {
     expect(await applyRemoteInvalidations(ahead)).toBe(1);
   });
 
+  it('another process learns of it after any time without the database', async () => {
+    const client = await import('@/lib/backend/db/client');
+    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { watchTags } = await import('@/lib/doors/revalidation/watch-tags');
+    const db = await client.database();
+    const listing = vi.spyOn(await import('@/lib/backend/services/cache-tags/list-cleared'), 'listCleared');
+    const watch = watchTags();
+    watch.stop();
+    await vi.waitFor(() => expect(listing.mock.settledResults[0]?.type).toBe('fulfilled'));
+    await recordCleared(db, ['post:outage']);
+    await db.execute(sql`update cache_tags set cleared_at = now() - interval '200 seconds' where tag = 'post:outage'`);
+    const later = performance.now() + 210_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    listing.mockRejectedValueOnce(new Error('away'));
+    watch.look();
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('away')));
+    watch.look();
+    await vi.waitFor(async () => expect((await manifest()).has('post:outage')).toBe(true));
+  });
+
   it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');

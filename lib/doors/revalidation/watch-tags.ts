@@ -65,10 +65,13 @@ export async function applyPastInvalidations(now: Date, began: Date): Promise<vo
   if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));
 }
 
-/** Applies what other processes have cleared since the last poll; returns how many tags were new. */
-export async function applyRemoteInvalidations(now: Date): Promise<number> {
+/**
+ * Applies what other processes have cleared since the last poll that succeeded, which began `sinceMs` ago; returns how
+ * many tags were new.
+ */
+export async function applyRemoteInvalidations(now: Date, sinceMs = 0): Promise<number> {
   const { db } = await openDatabase();
-  const fresh = learn(await listCleared(db, overlapMs, now));
+  const fresh = learn(await listCleared(db, sinceMs + overlapMs, now));
   if (fresh.length > 0) invalidateLocally(fresh.map(({ tag }) => tag));
   return fresh.length;
 }
@@ -79,13 +82,15 @@ export async function applyRemoteInvalidations(now: Date): Promise<number> {
  */
 export function watchTags(clock: () => Date = () => new Date()): { look: () => void; stop: () => void } {
   const began = clock();
-  let earlier = false;
+  /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */
+  let lookedAt: number | null = null;
   let last = '';
   const look = oneAtATime(async () => {
+    const at = performance.now();
     try {
-      if (earlier) await applyRemoteInvalidations(clock());
-      else await applyPastInvalidations(clock(), began);
-      earlier = true;
+      if (lookedAt === null) await applyPastInvalidations(clock(), began);
+      else await applyRemoteInvalidations(clock(), at - lookedAt);
+      lookedAt = at;
       last = '';
       if ((await openDatabase()).embedded) clearInterval(timer);
     } catch (error) {
