@@ -96,6 +96,20 @@ describe('POST /api/revalidate', () => {
     expect((await manifest()).has('post:away')).toBe(true);
   });
 
+  it('clears its own pages although the answer to the commit was lost, and the call counts as made', async () => {
+    const { database } = await import('@/lib/backend/db/client');
+    const db = await database();
+    const transact: typeof db.transaction = db.transaction.bind(db);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (run) => {
+      await transact(run);
+      throw new Error('the connection broke');
+    });
+    const call = () => revalidation('{"tags":["post:lost"]}');
+    expect((await revalidate(call())).status).toBe(503);
+    expect((await manifest()).has('post:lost')).toBe(true);
+    expect((await revalidate(call())).status).toBe(409);
+  });
+
   it('B25 leaves rows that are bounded in number and tidied away', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { rateWindows } = await import('@/lib/backend/db/schema');

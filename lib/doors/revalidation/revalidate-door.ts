@@ -54,8 +54,9 @@ function refuseFor(seconds: number, status: number, message: string): Response {
  * `{"all":true}`, signed with `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`.
  *
  * After a success no process shows older content for longer than a second. 503 means that the database is away and
- * nothing was invalidated: call again. 409 means that a process has already accepted the signature (replay guard),
- * which also hits an identical second call in the same second; sign that one with a new timestamp. 429: too many calls.
+ * nothing was invalidated, or only the answer to the commit was lost: call again. 409 means that a process has already
+ * accepted the signature (replay guard), which also hits an identical second call in the same second; sign that one
+ * with a new timestamp. 429: too many calls.
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
@@ -81,8 +82,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const claim = await invalidateEverywhere(tags, (tx) => claimSignature(tx, call, now)).catch(() => 'failed' as const);
   if (claim === 'replayed') return refusal(409, 'This call was made before. Sign another one with the time of now.');
   if (claim === 'tooMany') return refuseFor(60, 429, 'Too many calls in this minute. Please call again.');
-  if (claim === 'failed')
-    return refuseFor(5, 503, 'The database does not answer, so nothing was cleared. Please call again.');
+  if (claim === 'failed') return refuseFor(5, 503, 'The database does not answer. Please call again.');
   void announceTags(tags);
   log('info', 'revalidate', { request_id: currentRequestId(), tags: tags.length });
   return Response.json({ code: 0, message: 'ok' }, { headers: { 'cache-control': 'no-store' } });

@@ -35,21 +35,28 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
 /**
  * Clears tags in this process and, through the database, in all others, if `claim` resolves to `claimed` in the same
  * transaction; returns what it resolved to. Throws when the database is unavailable; nothing is cleared or claimed
- * then.
+ * then, unless all that failed was the answer to the commit.
  */
 export async function invalidateEverywhere(
   tags: readonly string[],
   claim: (tx: Transaction) => Promise<Claim>,
 ): Promise<Claim> {
   const { db } = await openDatabase();
-  const result = await db.transaction(async (tx) => {
+  let isRecorded = false;
+  const store = async (tx: Transaction): Promise<Claim> => {
     const found = await claim(tx);
+    if (found !== 'claimed') return found;
     // Learned before the commit, at which this process hears of it like every other one.
-    if (found === 'claimed') learn(await recordCleared(tx, tags));
+    learn(await recordCleared(tx, tags));
+    isRecorded = true;
     return found;
-  });
-  if (result === 'claimed') invalidateLocally(tags);
-  return result;
+  };
+  try {
+    return await db.transaction(store);
+  } finally {
+    // Also when the answer to the commit was lost: no later look finds what this process has learned already.
+    if (isRecorded) invalidateLocally(tags);
+  }
 }
 
 /**
