@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { socketHeader } from '@/lib/net/address/client-address';
@@ -8,6 +10,7 @@ import { measures } from '@/lib/observability/registry';
 import { currentRequestId } from '@/lib/net/request-id';
 import { reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { routeLabel } from '@/lib/routing/route-label';
+import type { Handler } from '@/lib/server/handler';
 import { negotiateEncoding } from '@/lib/server/compression';
 import { socketAddress } from '@/lib/server/request/socket-address';
 import { staticFiles } from '@/lib/server/static/static-files';
@@ -147,6 +150,23 @@ describe('files of the build', () => {
     await expect(late.ask('/_next/static/chunks/closed.js')).rejects.toThrow();
     expect((await late.ask('/_next/static/chunks/a-b_~1.js')).text).toBe(script);
     await late.close();
+  });
+
+  it('B25 are closed when a reader leaves before their end', async () => {
+    writeFileSync(join(folder, 'static/chunks/large.js'), Buffer.alloc(16 * 1024 * 1024, 'a'));
+    const opened: Readable[] = [];
+    const remember: Handler = (next) => (request, response) => {
+      response.once('pipe', (file: Readable) => opened.push(file));
+      return next(request, response);
+    };
+    const server = await startHandlerServer((_, response) => void response.writeHead(404).end(), {
+      handlers: [remember, staticFiles(folder)],
+    });
+    const outgoing = get({ port: server.port, path: '/_next/static/chunks/large.js' }, (response) =>
+      response.once('data', () => outgoing.destroy()),
+    ).on('error', () => {});
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
+    await server.close();
   });
 
   it('leaves everything else to Next, under the address that was asked for', async () => {

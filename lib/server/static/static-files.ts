@@ -20,11 +20,14 @@ async function isThere(folder: string, path: string): Promise<boolean> {
 }
 
 /**
- * Closes the connection when a file cannot be read: sirv leaves the error to the process and the client without an
- * answer.
+ * Ends a file and its response together. sirv leaves both to the process: when a file cannot be read, the client waits
+ * for an answer, and when a client leaves, the file stays open for good.
  */
-function endWithFile(response: ServerResponse): void {
-  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+function endTogether(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
 }
 
 /**
@@ -46,7 +49,7 @@ export function staticFiles(buildFolder = '.next'): Handler {
       request.url = url.slice(prefix.length);
       // A range is optional to honour (RFC 9110 §14.2), and sirv throws for one that ends before it begins.
       delete request.headers.range;
-      endWithFile(response);
+      endTogether(response);
       serve(request, response, () => {
         request.url = url;
         next(request, response);
