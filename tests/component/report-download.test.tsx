@@ -117,6 +117,22 @@ describe('the download button', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
+  it('B30 starts again after it was cancelled or is done, but not while it works', async () => {
+    const { asked, mend } = page({ 'silent.jpg': 'silent' });
+    await press();
+    await screen.findByRole('button', { name: zh.pack.pause });
+    await press();
+    expect(asked).toHaveLength(1);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: zh.pack.cancel })));
+    expect(screen.getByRole('status').textContent).toBe(zh.pack.cancelled);
+    mend();
+    for (const times of [1, 2]) {
+      await press();
+      await waitFor(() => expect(saved).toHaveBeenCalledTimes(times), { timeout: 10_000 });
+      await screen.findByText(zh.pack.done);
+    }
+  });
+
   it('keeps the focus when its button goes', async () => {
     const { send } = page({ 'late.jpg': 'late' });
     await press();

@@ -1,31 +1,42 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { DownloadWords } from '@/components/features/report/download/download-types';
 
-type PanelProps = { name: string; serverHref: string; lang: string; words: DownloadWords; onClose: () => void };
-type DownloadButtonProps = Omit<PanelProps, 'onClose'> & { label: string };
+type PanelProps = {
+  name: string;
+  serverHref: string;
+  lang: string;
+  words: DownloadWords;
+  busy: RefObject<boolean>;
+  onClose: () => void;
+};
+type DownloadButtonProps = Omit<PanelProps, 'busy' | 'onClose'> & { label: string };
+type Opened = { Panel: ComponentType<PanelProps>; run: number };
 
 /**
  * Download of all originals as an archive. Links to the server-streamed archive; with script the browser packs it and
- * shows the progress. The packer is loaded on click; when that fails, the link is followed.
+ * shows the progress. The packer is loaded on click; when that fails, the link is followed. A click after the end of a
+ * download starts another one.
  */
 export function DownloadButton({ label, ...panel }: DownloadButtonProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const busy = useRef(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    if (busy.current) return;
     import('./download-panel').then(
-      ({ DownloadPanel }) => setPanel(() => DownloadPanel),
+      ({ DownloadPanel }) => setOpened((before) => ({ Panel: DownloadPanel, run: (before?.run ?? 0) + 1 })),
       () => window.location.assign(panel.serverHref),
     );
   };
   const onClose = () => {
-    setPanel(null);
+    setOpened(null);
     link.current?.focus();
   };
   return (
@@ -34,7 +45,7 @@ export function DownloadButton({ label, ...panel }: DownloadButtonProps) {
         <Download aria-hidden="true" className="size-4" />
         {label}
       </a>
-      {Panel && <Panel {...panel} onClose={onClose} />}
+      {opened && <opened.Panel key={opened.run} {...panel} busy={busy} onClose={onClose} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
@@ -7,14 +7,28 @@ import { megabytes, statusText } from '@/components/features/report/download/dow
 import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { useDownload } from './download/use-download';
 
-type DownloadPanelProps = { name: string; serverHref: string; lang: string; words: DownloadWords; onClose: () => void };
+type DownloadPanelProps = {
+  name: string;
+  serverHref: string;
+  lang: string;
+  words: DownloadWords;
+  /** Set while files are fetched or packed. */
+  busy: RefObject<boolean>;
+  onClose: () => void;
+};
 type PanelAction = { label: string; act: () => void };
 
 /** Progress, failures and actions of a download, docked to the bottom of the window. */
-export function DownloadPanel({ name, serverHref, lang, words, onClose }: DownloadPanelProps) {
+export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: DownloadPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const { state, failures, isBusy, pause, resume, cancel, retry } = useDownload(name, words);
+  useEffect(() => {
+    busy.current = isBusy;
+    return () => {
+      busy.current = false;
+    };
+  }, [busy, isBusy]);
   const isOpen = state !== null;
   useEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });
