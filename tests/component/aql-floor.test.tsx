@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
-import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import { emptyOrder, type FloorOrder, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
-import '@/lib/domain/aql/floor/floor-order-schema';
+import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-floor.json';
@@ -23,6 +23,11 @@ vi.mock('@/components/features/aql/device/device-store', () => ({
   },
   removeStored: async () => {},
   askToPersist: () => {},
+}));
+
+// No test browser without a screen decodes pictures.
+vi.mock('@/components/features/aql/floor/checklist/photos/scale-photo', () => ({
+  scalePhoto: async (file: Blob) => file,
 }));
 
 const words = en.tool;
@@ -391,5 +396,23 @@ describe('the report', () => {
     press(words.newOrderGo);
     await waitFor(() => expect(screen.getByText(words.newOrderDone)).toBeTruthy());
     expect((device.kept.get('floor:order') as FloorOrder).tallies).toEqual({});
+  });
+});
+
+describe('photographs', () => {
+  it('are no more than are read again, although more were chosen while the first were scaled', async () => {
+    const { order } = parseFloorQuery({ articles });
+    const photo = (id: number) => ({ id: `p${id}`, articleId: '', text: '', at: '2026-01-01T00:00:00.000Z' });
+    const photos = Array.from({ length: maxPhotos - 1 }, (_, id) => photo(id));
+    device.kept.set('floor:order', { ...order, photos });
+    await open();
+    goTo('floor');
+    const input = screen.getByLabelText(words.photoTake);
+    const choose = () => fireEvent.change(input, { target: { files: [new File(['a'], 'a.jpg')] } });
+    choose();
+    choose();
+    expect(await screen.findByText(words.photoTooMany.replace('{most}', String(maxPhotos)))).toBeTruthy();
+    const kept = () => parseFloorOrder(device.kept.get('floor:order'));
+    await waitFor(() => expect(kept()?.photos).toHaveLength(maxPhotos));
   });
 });

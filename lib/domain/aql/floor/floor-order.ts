@@ -168,8 +168,29 @@ export const aboutToRemove = ({ rows, tallies, photos }: FloorOrder, row: Articl
   photos: photos.filter(({ articleId }) => articleId === row.id).map(({ id }) => id),
 });
 
-/** Brings a removed article back to its place, under another id where its own was given away since. */
-export function bringBack(order: FloorOrder, { row, place, tally, photos }: RemovedArticle): FloorOrder {
+const isFull = ({ rows }: FloorOrder): boolean => rows.length >= maxArticles;
+
+const withoutBlankRows = (order: FloorOrder): FloorOrder =>
+  order.rows.filter(isBlank).reduce((next, { id }) => removeArticle(next, id), order);
+
+/** Adds a blank article; the same order when it has as many as it may have. */
+export const addArticle = (order: FloorOrder): FloorOrder =>
+  isFull(order) ? order : { ...order, rows: [...order.rows, emptyRow(nextRowId(order.rows))] };
+
+/** Adds a photograph; the same order when it has as many as it may have. */
+export const addPhoto = (order: FloorOrder, photo: PhotoNote): FloorOrder =>
+  order.photos.length >= maxPhotos ? order : { ...order, photos: [...order.photos, photo] };
+
+/** Whether a removed article can come back; blank ones make way. */
+export const canBringBack = (order: FloorOrder): boolean => !isFull(order) || order.rows.some(isBlank);
+
+/**
+ * Brings a removed article back to its place, under another id where its own was given away since; the same order when
+ * it has as many as it may have.
+ */
+export function bringBack(current: FloorOrder, { row, place, tally, photos }: RemovedArticle): FloorOrder {
+  if (!canBringBack(current)) return current;
+  const order = isFull(current) ? withoutBlankRows(current) : current;
   const isTaken = order.rows.some(({ id }) => id === row.id);
   const id = isTaken ? nextRowId(order.rows) : row.id;
   return {
@@ -182,7 +203,7 @@ export function bringBack(order: FloorOrder, { row, place, tally, photos }: Remo
 
 /** Adds rows behind those that are filled in; blank ones go. */
 export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOrder {
-  const filled = order.rows.filter(isBlank).reduce((next, { id }) => removeArticle(next, id), order);
+  const filled = withoutBlankRows(order);
   return { ...filled, rows: [...filled.rows, ...rows] };
 }
 

@@ -15,7 +15,9 @@ import {
 } from '@/lib/domain/aql/floor/article';
 import {
   aboutToRemove,
+  addArticle,
   bringBack,
+  canBringBack,
   fillDown,
   type FloorOrder,
   type RemovedArticle,
@@ -120,7 +122,7 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
       {removed && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-small">
           {fill(words.articleRemoved, { name: articleName(removed.row) })}
-          <Button id="article-undo" look="line" onClick={takeBack}>
+          <Button id="article-undo" look="line" disabled={!canBringBack(order)} onClick={takeBack}>
             {words.undo}
           </Button>
         </p>
@@ -134,7 +136,7 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
         look="line"
         className="mt-4 max-sm:w-full"
         disabled={order.rows.length >= maxArticles}
-        onClick={() => update((one) => ({ ...one, rows: [...one.rows, emptyRow(nextRowId(one.rows))] }))}
+        onClick={() => update(addArticle)}
       >
         {words.addArticle}
       </Button>

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { askToPersist, store } from '@/components/features/aql/device/device-store';
 import { articleName } from '@/lib/domain/aql/floor/article';
-import { type FloorOrder, maxPhotos, type PhotoNote } from '@/lib/domain/aql/floor/floor-order';
+import { addPhoto, type FloorOrder, maxPhotos, type PhotoNote } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import { now, photoPrefix, type Update } from '@/components/features/aql/floor/use-floor-order';
@@ -17,12 +17,18 @@ const photoId = () => `p${Date.now().toString(36)}${Math.random().toString(36).s
 /** Photographs of the article in hand, taken on the spot or chosen; they stay on the device. */
 export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps) {
   const [problem, setProblem] = useState<PhotoMessage | null>(null);
-  const storePhoto = async (file: File) => {
+  const storePhoto = async (file: File): Promise<PhotoMessage | null> => {
     const picture = await scalePhoto(file);
-    if (!picture) return setProblem('photoUnreadable');
+    if (!picture) return 'photoUnreadable';
     const photo: PhotoNote = { id: photoId(), articleId, text: '', at: now() };
-    if (!(await store(photoPrefix + photo.id, picture))) return setProblem('photoRefused');
-    update((one) => ({ ...one, photos: [...one.photos, photo] }), true);
+    if (!(await store(photoPrefix + photo.id, picture))) return 'photoRefused';
+    let isAdded = false;
+    update((one) => {
+      const next = addPhoto(one, photo);
+      isAdded = next !== one;
+      return next;
+    }, true);
+    return isAdded ? null : 'photoTooMany';
   };
   const onFiles = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
@@ -30,7 +36,12 @@ export function PhotoStrip({ words, order, update, articleId }: PhotoStripProps)
     currentTarget.value = '';
     setProblem(files.length > room ? 'photoTooMany' : null);
     askToPersist();
-    for (const file of files.slice(0, room)) await storePhoto(file);
+    for (const file of files.slice(0, room)) {
+      const failed = await storePhoto(file);
+      if (failed) setProblem(failed);
+      // Others were chosen meanwhile.
+      if (failed === 'photoTooMany') return;
+    }
   };
   const remove = (id: string) => {
     update((one) => ({ ...one, photos: one.photos.filter((photo) => photo.id !== id) }), true);
