@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
+import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
 import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
 import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
@@ -71,6 +72,19 @@ describe('the notice about storage', () => {
     expect(bar()).toBeNull();
     window.dispatchEvent(new Event(reopenConsentEvent));
     expect(await screen.findByRole('region', { name: words.title })).toBeTruthy();
+  });
+
+  it('B23 gives the focus back to what opened it again', async () => {
+    storeConsent({ measure: false, comfort: false }, new Date());
+    show();
+    render(<CookieSettingsLink>Cookie settings</CookieSettingsLink>);
+    const opener = screen.getByRole('button', { name: 'Cookie settings' });
+    opener.focus();
+    await userEvent.click(opener);
+    await waitFor(() => expect(document.activeElement).toBe(bar()));
+    await userEvent.click(screen.getByRole('button', { name: words.accept }));
+    expect(bar()).toBeNull();
+    expect(document.activeElement).toBe(opener);
   });
 
   it('B23 has everything optional off in its settings', async () => {

@@ -1,11 +1,18 @@
 'use client';
 
 import type { Messages } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import type { ConsentPanelProps } from './consent-panel';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
 
-const ConsentPanel = lazy(() => import('./consent-panel').then((module) => ({ default: module.ConsentPanel })));
+/** The bar can be answered without its settings, should they not load. */
+const ConsentPanel = lazy<ComponentType<ConsentPanelProps>>(() =>
+  import('./consent-panel').then(
+    (module) => ({ default: module.ConsentPanel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
@@ -18,6 +25,7 @@ export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['c
   const [shown, setShown] = useState(true);
   const [panel, setPanel] = useState(false);
   const bar = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     const show = (isShown: boolean) => {
@@ -26,6 +34,7 @@ export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['c
     };
     show(needsAnswer());
     const reopen = () => {
+      opener.current = document.activeElement;
       show(true);
       setPanel(true);
       requestAnimationFrame(() => bar.current?.focus());
@@ -58,6 +67,9 @@ export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['c
     storeConsent(choice, new Date());
     setPanel(false);
     setShown(false);
+    // The button that was pressed goes with the bar.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
   };
   return (
     <section

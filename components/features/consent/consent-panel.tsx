@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
-type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };
+export type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };
 
 /** Settings of the consent bar, starting from the choice stored for this notice; optional purposes default to off. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {

@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import { isAdjacent } from './gallery-rules';
 import { useSlider } from './use-slider';
 
-type LightboxProps = {
+export type LightboxProps = {
   pictures: GalleryPicture[];
   startAt: number;
   words: GalleryWords;

@@ -1,13 +1,20 @@
 'use client';
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
+import type { LightboxProps } from './lightbox';
 import { type LinkedPicture, replaceHash, collectPictures } from './linked-pictures';
+import { PictureAlone } from './picture-alone';
 import { useHash } from './use-hash';
 import { EventDelegate } from '@/components/ui/event-delegate';
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
+const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
+  import('./lightbox').then(
+    (module) => ({ default: module.Lightbox }),
+    () => ({ default: PictureAlone }),
+  ),
+);
 
 type PhotoGalleryProps = { words: GalleryWords; children: ReactNode };
 type OpenLightbox = { pictures: LinkedPicture[]; startAt: number };

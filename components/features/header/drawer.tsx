@@ -1,12 +1,29 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { EventDelegate } from '@/components/ui/event-delegate';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import type { MenuTopic } from './menu-types';
 
-const DrawerPages = lazy(() => import('./drawer-pages').then((module) => ({ default: module.DrawerPages })));
+const DrawerPages = lazy(() =>
+  import('./drawer-pages').then(
+    (module) => ({ default: module.DrawerPages }),
+    () => ({ default: FooterPages }),
+  ),
+);
 
 type DrawerProps = { words: { open: string; close: string; pages: string }; topics: MenuTopic[]; children: ReactNode };
+
+/** In place of a list that cannot be loaded: the way to the same pages in the footer. */
+function FooterPages({ label }: { label: string }) {
+  return (
+    <EventDelegate onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+      <a href="#site-pages" className="flex min-h-12 items-center border-y border-line text-lead font-semibold">
+        {label}
+      </a>
+    </EventDelegate>
+  );
+}
 
 const bars = (
   <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
