@@ -28,6 +28,11 @@ vi.mock('@/lib/backend/jobs/outbox/claim', async (original) => {
   };
 });
 
+vi.mock('@/lib/backend/db/migrate', async (original) => {
+  const real = await original<typeof import('@/lib/backend/db/migrate')>();
+  return { ...real, migrateEmbedded: vi.fn(real.migrateEmbedded) };
+});
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -91,6 +96,19 @@ test('the owner is served and deliveries begin once a database that failed at fi
   await expect(readyDatabase()).rejects.toThrow('full');
   await expect(readyDatabase()).resolves.toBeDefined();
   owner.close();
+}, 60_000);
+
+test('an embedded database that could not be migrated is closed, and opened again later', async () => {
+  const { closeDatabase, openDatabase } = await import('@/lib/backend/db/client');
+  const { migrateEmbedded } = await import('@/lib/backend/db/migrate');
+  await closeDatabase();
+  const migrating = vi.mocked(migrateEmbedded);
+  migrating.mockRejectedValueOnce(new Error('the disk is full'));
+  await expect(openDatabase()).rejects.toThrow('full');
+  expect(migrating.mock.lastCall?.[0].closed).toBe(true);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000);
+  const { embedded } = await openDatabase();
+  expect((await embedded?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
 }, 60_000);
 
 test('files of a killed process are cleared away although another process removes some of them meanwhile', async () => {

@@ -86,10 +86,16 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
       serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
       parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
     });
-    await migrateEmbedded(client);
     // PGlite lets everyone read the files of a new database, and some that it writes when it starts and stops.
     const keepPrivate = () => closeFolder(folder);
-    keepPrivate();
+    try {
+      await migrateEmbedded(client);
+      keepPrivate();
+    } catch (error) {
+      // Left open, it would go on holding its memory and its files, and each attempt would add another.
+      await client.close().catch(() => undefined);
+      throw error;
+    }
     const leave = () => release();
     process.once('exit', leave);
     const close = async () => {
