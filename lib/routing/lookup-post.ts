@@ -8,20 +8,35 @@ import type { Locale } from '@/lib/i18n/locales';
 
 type Entry = Outcome<PostPlace>;
 
-/** Enough for a busy minute; bounded in size and time, so that made-up addresses do not accumulate. */
-export const lookupCacheSize = 1_000;
-const lifeMs = 15_000;
+type Lookups = {
+  found: LRUCache<string, Entry>;
+  /** Raised by each clearing. */
+  generation: number;
+};
 
-/** Returns the LRU cache of recent look-ups, one per process. */
-export const lookupCache = () =>
-  processSingleton('lookup', () => new LRUCache<string, Entry>({ max: lookupCacheSize, ttl: lifeMs }));
+/** Enough for a busy minute; bounded in size and time, so that made-up addresses do not accumulate. */
+const bounds = { max: 1_000, ttl: 15_000 };
+
+/** Recent look-ups, one cache per process. */
+const lookups = () =>
+  processSingleton<Lookups>('lookup', () => ({ found: new LRUCache<string, Entry>(bounds), generation: 0 }));
+
+/** Forgets all look-ups, and the answers of those that are under way. */
+export function clearLookups(): void {
+  const state = lookups();
+  state.found.clear();
+  state.generation += 1;
+}
 
 async function cached(call: PostCall, find: () => Promise<Entry>): Promise<Entry> {
   const cacheId = callAddress(call);
-  const known = lookupCache().get(cacheId);
+  const state = lookups();
+  const known = state.found.get(cacheId);
   if (known) return known;
+  const { generation } = state;
   const found = await find();
-  if (found.kind !== 'unavailable') lookupCache().set(cacheId, found);
+  // An answer from before a clearing may come after it.
+  if (found.kind !== 'unavailable' && generation === state.generation) state.found.set(cacheId, found);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lookupCache } from '@/lib/routing/lookup-post';
+import { clearLookups } from '@/lib/routing/lookup-post';
 import { expireCopies } from '@/lib/upstream/transport';
 import { contentCallers } from '../support/company/content-callers';
 import { hiddenHeaders } from '../support/company/dirty';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
   expireCopies();
-  lookupCache().clear();
+  clearLookups();
   // Copies of the same millisecond as their expiry count as expired.
   await new Promise((resolve) => setTimeout(resolve, 2));
   (await import('@/lib/backend/services/reports/open-report')).forgetOpened();

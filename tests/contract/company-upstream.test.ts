@@ -11,7 +11,7 @@ import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
-import { lookupCache, lookupPost } from '@/lib/routing/lookup-post';
+import { clearLookups, lookupPost } from '@/lib/routing/lookup-post';
 import { measures } from '@/lib/observability/registry';
 import { expireCopies } from '@/lib/upstream/transport';
 import { valueOrNull } from '@/lib/upstream/outcome';
@@ -28,7 +28,7 @@ let upstream: Upstream;
 function answering(settings: Partial<UpstreamSettings>): void {
   Object.assign(upstream, plain, settings);
   expireCopies();
-  lookupCache().clear();
+  clearLookups();
 }
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { warmSearchLater } from '@/lib/backend/search/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';
-import { lookupCache } from '@/lib/routing/lookup-post';
+import { clearLookups } from '@/lib/routing/lookup-post';
 import { markTag } from '@/lib/net/cache-tags';
 import { narrowTag, wideTags } from './narrow-tags';
 
@@ -42,7 +42,7 @@ function readAgain(): ContentVersions | null {
  */
 export function invalidateLocally(tags: readonly string[]): void {
   expireCopies();
-  lookupCache().clear();
+  clearLookups();
   const versions = readAgain();
   const isAll = tags.includes(everyPageTag);
   for (const tag of tags.flatMap((one) => (isAll ? wideTags(one) : narrowTag(one, versions)))) markTag(tag, 'expired');
