@@ -167,6 +167,21 @@ describe('signing in', () => {
     expect([mode(), submitted.length, closed]).toEqual([null, 0, ['refresh']]);
     expect(toasts()).toEqual([['success', 'success']]);
   });
+  it('M8.05 an answer after the dialog was closed is told, and hands nobody over', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    service.answers[accountCalls.signIn.trader] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { closed } = await openDialog('en', 'sign-in-trader');
+    fillIn({ email: 'a@b.de', password: 'x' });
+    await enter();
+    await press(en.close);
+    answer(ok({ api_token: 'abc' }));
+    await settle();
+    expect([mode(), submitted, closed]).toEqual([null, [], ['close', 'refresh']]);
+    expect(toasts()).toEqual([['success', 'success']]);
+  });
   it('M9.14 accepts a token one level deeper on the English phone path', async () => {
     service.answers[accountCalls.signIn.trader] = () => ok({ data: { api_token: 'Bearer deep' } });
     await openDialog('en', 'sign-in-trader', { enPhone: true });

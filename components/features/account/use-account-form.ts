@@ -26,6 +26,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
   const [isProving, setProving] = useState(false);
   const [handOff, setHandOff] = useState<HandOff | null>(null);
   const busy = useRef(false);
+  const wasClosed = useRef(false);
   const values = useValues();
   const toasts = useToasts();
   const { words } = setup;
@@ -36,6 +37,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
         clear();
         setProblem(null);
       }
+      if (event.kind === 'close') wasClosed.current = true;
       reduce(event);
     },
     [clear],
@@ -87,6 +89,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
     run: async (task: () => Promise<unknown>) => {
       if (busy.current) return;
       busy.current = true;
+      wasClosed.current = false;
       setBusy(true);
       setProblem(null);
       toasts.clear();
@@ -111,7 +114,10 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
     }),
     forget: () => setProblem(null),
     onSession,
-    /** After sign-in or registration: a pop-up just closes; everything else hands over to the application. */
+    /**
+     * After sign-in or registration: a pop-up just closes; everything else hands over to the application, unless the
+     * dialog was closed during the call: the visitor has turned to the page again, and it must not be left.
+     */
     enter: (data: unknown, said: string): void => {
       const token = tokenOf(data);
       if (token === null) {
@@ -121,7 +127,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
       toasts.notify('success', said);
       onSession();
       values.clear();
-      if (!state.isPopUp)
+      if (!state.isPopUp && !wasClosed.current)
         setHandOff({
           token,
           path: handOffPath({

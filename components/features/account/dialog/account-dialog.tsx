@@ -25,9 +25,14 @@ const titleId = `${prefix}-title`;
 
 /** The account dialog, one panel per mode. Its state and the typed values survive closing. */
 export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) {
+  const tell = useRef(onClosed);
+  tell.current = onClosed;
+  const wasOpen = useRef(false);
   const hasChanged = useRef(false);
   const api = useAccount(setup, prefix, () => {
-    hasChanged.current = true;
+    // A call that ends after the dialog was closed is followed by no closing that could tell of it.
+    if (wasOpen.current) hasChanged.current = true;
+    else tell.current('refresh');
   });
   const {
     state: { isOpen, mode, step },
@@ -40,9 +45,6 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
     () => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp, now: Date.now() }),
     [request, dispatch],
   );
-  const tell = useRef(onClosed);
-  tell.current = onClosed;
-  const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       tell.current(hasChanged.current ? 'refresh' : 'close');
