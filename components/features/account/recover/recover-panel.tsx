@@ -67,12 +67,11 @@ function Code({ api }: { api: AccountApi }) {
     setup: { words },
     state,
     recovery,
-    values,
+    code,
     isBusy,
   } = api;
   const form = recoverForm(state.type);
-  const to = values.get(form)[state.type] ?? '';
-  const isSent = state.endsAt.recover !== undefined && to !== '';
+  const sent = code.sentOf('recover');
   return (
     <PanelForm
       key={`${form}-${state.round}`}
@@ -94,7 +93,7 @@ function Code({ api }: { api: AccountApi }) {
         }
         captcha={state.type === 'phone_number' && <CaptchaPlace api={api} purpose="recover" />}
       />
-      {isSent && <p className="text-caption text-soft">{fill(words.recover.sentHint, { to })}</p>}
+      {sent && <p className="text-caption text-soft">{fill(words.recover.sentHint, { to: sent.to })}</p>}
     </PanelForm>
   );
 }
