@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThreadView } from '@/components/features/comments/thread/thread-view';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import en from '@/messages/en/comments.json';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 
 const [prove, canProve] = vi.hoisted(() => [vi.fn(), vi.fn()]);
@@ -163,6 +164,40 @@ describe('writing', () => {
     await waitFor(() => expect(within(item(2)).getByText('An answer')).toBeTruthy());
     expect(box.open).toBe(false);
     expect(item(2).contains(item(9))).toBe(true);
+  });
+  it('B16 a reply that was posted is said outside its closed box, whose control takes the focus', async () => {
+    answers['/topapi/v1/comment/2/comment?locale=en'] = () =>
+      json({ code: 0, data: wire(9, { content: 'An answer' }) });
+    show();
+    const box = item(2).querySelector('details') as HTMLDetailsElement;
+    const said = within(box.parentElement as HTMLElement)
+      .getAllByRole('status')
+      .find((status) => !box.contains(status));
+    expect(said?.textContent).toBe('');
+    box.open = true;
+    fireEvent(box, new Event('toggle'));
+    const post = within(box).getByRole('button', { name: 'Post reply' });
+    post.focus();
+    fireEvent.change(within(box).getByLabelText('Your reply to Tourist'), { target: { value: 'An answer' } });
+    await act(async () => fireEvent.click(post));
+    await waitFor(() => expect(said?.textContent).toContain(en.form.posted));
+    expect([box.open, document.activeElement]).toEqual([false, box.querySelector('summary')]);
+    box.open = true;
+    fireEvent(box, new Event('toggle'));
+    expect(said?.textContent).toBe('');
+  });
+  it('a reply that is posted while its reader is elsewhere leaves the focus there', async () => {
+    answers['/topapi/v1/comment/2/comment?locale=en'] = () => {
+      area('Your comment').focus();
+      return json({ code: 0, data: wire(9) });
+    };
+    show();
+    const box = item(2).querySelector('details') as HTMLDetailsElement;
+    box.open = true;
+    fireEvent.change(within(box).getByLabelText('Your reply to Tourist'), { target: { value: 'An answer' } });
+    await act(async () => fireEvent.click(within(box).getByRole('button', { name: 'Post reply' })));
+    await waitFor(() => expect(item(9)).toBeTruthy());
+    expect(document.activeElement).toBe(area('Your comment'));
   });
   it('says what is wrong beside the box and sends nothing', async () => {
     show();
