@@ -285,6 +285,27 @@ describe('on the floor', () => {
     expect(document.querySelector('[data-count="g0-hole"]')?.textContent).toBe('2');
     expect(document.querySelector('[data-total="serious"]')?.textContent).toContain('2');
   });
+  it.each([
+    ['check', words.ownCheck],
+    ['defect', words.namedText],
+  ])('B16 Add keeps the focus when it has added a %s of one’s own, and adds no empty one', async (_, label) => {
+    await open({ articles, seed: '7' });
+    goTo('floor');
+    const text = screen.getByLabelText(label);
+    const add = within(text.closest('form') as HTMLFormElement).getByRole('button', { name: words.add });
+    const added = () => screen.queryAllByText('Lid sticks', { ignore: 'option' }).length;
+    fireEvent.change(text, { target: { value: 'Lid sticks' } });
+    add.focus();
+    fireEvent.click(add);
+    expect([added(), add.getAttribute('aria-disabled'), add]).toEqual([
+      1,
+      'true',
+      expect.objectContaining({ disabled: false }),
+    ]);
+    expect(document.activeElement).toBe(add);
+    fireEvent.click(add);
+    expect(added()).toBe(1);
+  });
   it('takes back a count and not the notes that were typed since', async () => {
     await open({ articles, seed: '7' });
     goTo('floor');

@@ -67,7 +67,7 @@ export function Checks({ words, order, update }: ChecksProps) {
             className={`${control} border-edge`}
           />
         </label>
-        <Button type="submit" look="line" disabled={text.trim() === ''}>
+        <Button type="submit" look="line" aria-disabled={text.trim() === ''} className="aria-disabled:opacity-40">
           {words.add}
         </Button>
       </form>

@@ -119,7 +119,7 @@ export function DefectLines({ words, order, update, articleId }: DefectLinesProp
               ))}
             </select>
           </label>
-          <Button type="submit" look="line" disabled={text.trim() === ''}>
+          <Button type="submit" look="line" aria-disabled={text.trim() === ''} className="aria-disabled:opacity-40">
             {words.add}
           </Button>
         </form>
