@@ -221,6 +221,35 @@ describe('signing in', () => {
     await press(en.close);
     expect(closed).toEqual(['refresh']);
   });
+  it('B16 a toast that is dismissed passes the focus to the next, the last one to the title', async () => {
+    service.answers['/account/session'] = () => Response.json({ signedIn: true, role: 'trader', name: 'Ana' });
+    service.answers['/account/sign-out'] = () => new Response('', { status: 503 });
+    await openDialog('en', 'sign-in-trader');
+    await enter();
+    await press(en.session.signOut);
+    expect(toasts().map(([kind]) => kind)).toEqual(['error', 'warning']);
+    const [first, second] = screen.getAllByRole('button', { name: en.toasts.dismiss });
+    first?.focus();
+    fireEvent.click(first as HTMLElement);
+    expect([toasts().length, document.activeElement]).toEqual([1, second]);
+    fireEvent.click(second as HTMLElement);
+    expect([toasts().length, document.activeElement]).toEqual([0, screen.getByRole('heading')]);
+  });
+  it('B16 a toast of the closed dialog leaves the focus to the page', async () => {
+    const main = document.createElement('main');
+    main.id = 'main';
+    main.tabIndex = -1;
+    document.body.append(main);
+    service.answers[accountCalls.signIn.trader] = () => ok({ api_token: 'abc' });
+    await openDialog('en', 'sign-in-trader', {}, true);
+    fillIn({ email: 'a@b.de', password: 'x' });
+    await enter();
+    const dismiss = screen.getByRole('button', { name: en.toasts.dismiss });
+    dismiss.focus();
+    fireEvent.click(dismiss);
+    expect([toasts(), document.activeElement]).toEqual([[], main]);
+    main.remove();
+  });
   it('M8.05 the icon closes and says that nothing happened; what was typed is there again', async () => {
     const { closed, reopen } = await openDialog('en', 'sign-in-trader');
     fillIn({ email: 'ana@casa.es', password: 'half' });

@@ -98,6 +98,18 @@ describe('the download button', () => {
     expect(screen.getByText('开线')).toBeTruthy();
   });
 
+  it('B16 a notice that is dismissed passes the focus to the next, the last one to the panel', async () => {
+    page({ '开线.jpg': 'missing', '污渍.jpg': 'missing' });
+    await press();
+    await screen.findByText('污渍打包失败');
+    const [first, second] = screen.getAllByRole('button', { name: zh.pack.dismiss });
+    second?.focus();
+    fireEvent.click(second as HTMLElement);
+    expect(document.activeElement).toBe(first);
+    fireEvent.click(first as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
+  });
+
   it('B30 can be paused, resumed, cancelled and closed, and gives the focus back', async () => {
     page({ 'silent.jpg': 'silent' });
     await press();

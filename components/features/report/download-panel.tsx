@@ -82,7 +82,7 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
         />
         {failed.length > 0 && <FailureList failed={failed} words={words} />}
       </div>
-      <FailureToasts failures={failures} words={words} />
+      <FailureToasts failures={failures} words={words} rest={panel} />
     </section>
   );
 }

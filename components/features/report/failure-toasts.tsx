@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { passFocus } from '@/components/ui/hooks/pass-focus';
 import { fill } from '@/lib/i18n/fill';
 import type { FailedFile, DownloadWords } from '@/components/features/report/download/download-types';
 
@@ -8,15 +9,19 @@ const maxShown = 3;
 type FailureToastsProps = {
   failures: readonly FailedFile[];
   words: Pick<DownloadWords, 'failed' | 'dismiss' | 'missing'>;
+  /** The element that takes the focus when the last toast is dismissed. */
+  rest: RefObject<HTMLElement | null>;
 };
 
 /** A toast per failed file, announced when it appears and shown until dismissed. */
-export function FailureToasts({ failures, words }: FailureToastsProps) {
+export function FailureToasts({ failures, words, rest }: FailureToastsProps) {
+  const list = useRef<HTMLUListElement>(null);
   const [dismissed, setDismissed] = useState<ReadonlySet<FailedFile>>(new Set());
   const shown = failures.filter((failed) => !dismissed.has(failed)).slice(-maxShown);
   const dismiss = (failed: FailedFile) => setDismissed((now) => new Set([...now, failed]));
   return (
     <ul
+      ref={list}
       aria-live="assertive"
       aria-label={words.missing}
       className="pointer-events-none fixed inset-x-3 top-3 z-40 ms-auto max-w-md"
@@ -32,7 +37,10 @@ export function FailureToasts({ failures, words }: FailureToastsProps) {
           <span className="grow [overflow-wrap:anywhere]">{fill(words.failed, { tag: failed.file.tag })}</span>
           <button
             type="button"
-            onClick={() => dismiss(failed)}
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget, list.current, rest.current);
+              dismiss(failed);
+            }}
             aria-label={words.dismiss}
             className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
           >

@@ -72,7 +72,12 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
       <HandOffDialog api={api} />
       {/* A live region that never unmounts, so that messages after the dialog has closed are announced. */}
       <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto">
-        <Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} />
+        <Toasts
+          toasts={isOpen ? [] : toasts.toasts}
+          words={setup.words.toasts}
+          restId="main"
+          onDismiss={toasts.dismiss}
+        />
       </div>
     </>
   );

@@ -75,8 +75,14 @@ export function AccountGate({ locale, words }: { locale: Locale; words: GateWord
     return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
   }
   // Loading failed: show a message with a link to the account page. The next click tries again.
-  if (failed === request)
-    return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={forget} />;
+  if (failed === request) {
+    const dismiss = () => {
+      // The button that has the focus is removed with its message.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      forget();
+    };
+    return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={dismiss} />;
+  }
   return <progress aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;
 }
 

@@ -43,12 +43,12 @@ export function AccountPanel({
   const Panel = panels[mode];
   return (
     <>
-      <Heading id={titleId} className={`text-h3 ${lead ? '' : 'mb-4'} ${className}`}>
+      <Heading id={titleId} tabIndex={-1} className={`text-h3 outline-none ${lead ? '' : 'mb-4'} ${className}`}>
         {words.titles[mode]}
       </Heading>
       {lead && <p className={accountLeadClass}>{lead}</p>}
       <div className={`sticky top-2 z-10 ${toasts.toasts.length > 0 ? 'mb-2' : ''}`}>
-        <Toasts toasts={toasts.toasts} words={words.toasts} onDismiss={toasts.dismiss} />
+        <Toasts toasts={toasts.toasts} words={words.toasts} restId={titleId} onDismiss={toasts.dismiss} />
       </div>
       <div ref={place}>
         <Panel api={api} />

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { passFocus } from '@/components/ui/hooks/pass-focus';
 import type { AccountWords } from '@/components/features/account/account-types';
 
 export type ToastKind = 'success' | 'warning' | 'error';
@@ -32,10 +33,17 @@ const looks: Record<ToastKind, string> = {
 const kindWord = { success: 'succeeded', warning: 'warning', error: 'error' } as const;
 const marks: Record<ToastKind, string> = { success: '✓', warning: '!', error: '✕' };
 
-type ToastsProps = { toasts: readonly Toast[]; words: AccountWords['toasts']; onDismiss: (id: number) => void };
+type ToastsProps = {
+  toasts: readonly Toast[];
+  words: AccountWords['toasts'];
+  /** Id of the element that takes the focus when the last toast is dismissed. */
+  restId: string;
+  onDismiss: (id: number) => void;
+};
 
 /** Toasts in two live regions: errors are announced assertively, the others politely. */
-export function Toasts({ toasts, words, onDismiss }: ToastsProps) {
+export function Toasts({ toasts, words, restId, onDismiss }: ToastsProps) {
+  const place = useRef<HTMLDivElement>(null);
   const row = ({ id, kind, text }: Toast) => (
     <li
       key={id}
@@ -49,7 +57,10 @@ export function Toasts({ toasts, words, onDismiss }: ToastsProps) {
       <span className="grow">{text}</span>
       <button
         type="button"
-        onClick={() => onDismiss(id)}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget, place.current, document.getElementById(restId));
+          onDismiss(id);
+        }}
         aria-label={words.dismiss}
         className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
       >
@@ -59,7 +70,7 @@ export function Toasts({ toasts, words, onDismiss }: ToastsProps) {
   );
   const [loud, quiet] = [toasts.filter(({ kind }) => kind === 'error'), toasts.filter(({ kind }) => kind !== 'error')];
   return (
-    <div>
+    <div ref={place}>
       <ul aria-live="assertive" aria-label={words.label}>
         {loud.map(row)}
       </ul>
