@@ -1,8 +1,11 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { EventDelegate } from '@/components/ui/event-delegate';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { accountAttribute } from '@/lib/domain/account/account-entries';
+import { leadDialogAttribute } from '@/lib/domain/leads/lead-dialog-props';
 import type { MenuTopic } from './menu-types';
 
 const DrawerPages = lazy(() =>
@@ -30,6 +33,7 @@ const bars = (
     <path d="M0 1h20M0 7h20M0 13h20" />
   </svg>
 );
+const opensDialog = `[${accountAttribute}], [${leadDialogAttribute}]`;
 const box = 'inline-flex size-11 items-center justify-center';
 
 /**
@@ -38,6 +42,7 @@ const box = 'inline-flex size-11 items-center justify-center';
  */
 export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isHydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);
   const isDrawn = useDeferredValue(wasOpened);
@@ -45,10 +50,24 @@ export function Drawer({ words, topics, children }: DrawerProps) {
     setWasOpened(true);
     dialog.current?.showModal();
   };
+  // Another dialog may have to be loaded first: its progress and a failure would stand inert behind the modal drawer.
+  const giveWay = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element) || !event.target.closest(opensDialog)) return;
+    dialog.current?.close();
+    // Not every browser focuses a button that is pressed, and so restores that focus.
+    button.current?.focus();
+  };
   return (
     <div className="min-[70rem]:hidden">
       {isHydrated ? (
-        <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={open} className={box}>
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={words.open}
+          onClick={open}
+          className={box}
+        >
           {bars}
         </button>
       ) : (
@@ -69,7 +88,7 @@ export function Drawer({ words, topics, children }: DrawerProps) {
         {isDrawn && (
           <Suspense>
             <DrawerPages label={words.pages} topics={topics} />
-            {children}
+            <EventDelegate onClick={giveWay}>{children}</EventDelegate>
           </Suspense>
         )}
       </dialog>
