@@ -93,6 +93,15 @@ it('M4.16 a list of news has hot searches and related reading first', async () =
   expect(screen.queryByRole('heading', { name: en.side.tags })).toBeNull();
 });
 
+it.each([
+  [5, 'Voir 1 autre article'],
+  [6, 'Voir 2 autres articles'],
+])('of %i recommended articles in French, those behind the disclosure are counted', async (count, label) => {
+  renderIn('fr');
+  await renderServer(<ArticleSide related={[]} featured={posts(count)} tags={[]} />);
+  expect(screen.getByText(label)).toBeTruthy();
+});
+
 it('M2.30 news centre and encyclopedia are two tabs, one of them current', async () => {
   for (const [current, other] of [
     ['/NewsCenter', '/QcEncyclopedia'],

@@ -14,7 +14,7 @@ export async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
     <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)} locale={locale}>
       {others.length > 0 && (
         <Details
-          more={t('side.more', { count: String(others.length) })}
+          more={t('side.more', { count: others.length })}
           less={t('side.less')}
           className="border-t border-line text-small"
         >
