@@ -134,8 +134,8 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
       )}
       <Button
         look="line"
-        className="mt-4 max-sm:w-full"
-        disabled={order.rows.length >= maxArticles}
+        className="mt-4 aria-disabled:opacity-40 max-sm:w-full"
+        aria-disabled={order.rows.length >= maxArticles}
         onClick={() => update(addArticle)}
       >
         {words.addArticle}
