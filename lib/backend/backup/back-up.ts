@@ -46,7 +46,7 @@ function prepare(path: string): void {
 
 /**
  * Writes a backup of the configured database and returns its path and size in bytes. The data goes to a `.partial`
- * file, which is renamed once complete. Throws `Unusable` when the target exists, or when the PostgreSQL program is
+ * file, which is renamed once complete. Throws `BackupError` when the target exists, or when the PostgreSQL program is
  * missing or fails.
  */
 export async function backUp(settings: Config, target: string | undefined, now: Date): Promise<Backup> {

@@ -12,7 +12,7 @@ export function splitPassword(url: string): { address: string; environment: Reco
 }
 
 /**
- * Runs a PostgreSQL client program on a database. Throws `Unusable` when it is not installed or exits with an error.
+ * Runs a PostgreSQL client program on a database. Throws `BackupError` when it is not installed or exits with an error.
  */
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
   const { address, environment } = splitPassword(url);

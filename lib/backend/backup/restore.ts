@@ -10,7 +10,9 @@ import { BackupError } from './backup-error';
 
 type Kind = 'pgdump' | 'pglite';
 
-/** Detects the backup type by its magic bytes: pg_dump's custom format or gzip. Throws `Unusable` for anything else. */
+/**
+ * Detects the backup type by its magic bytes: pg_dump's custom format or gzip. Throws `BackupError` for anything else.
+ */
 function kindOf(path: string): Kind {
   const first = Buffer.alloc(5);
   const file = openSync(path, 'r');
@@ -47,7 +49,7 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
 }
 
 /**
- * Restores a backup and returns a sentence that describes the result. Throws `Unusable` when the file is missing, is
+ * Restores a backup and returns a sentence that describes the result. Throws `BackupError` when the file is missing, is
  * not a backup or belongs to the other type of database. Throws an `Error` when a site still runs on the embedded
  * database.
  */

@@ -27,8 +27,8 @@ async function moveTables(client: Client, from: string, to: string): Promise<voi
 /**
  * Runs `put` (a restore) on a database without tables. A backup of an earlier version does not contain tables that were
  * added later: they would stay, and the migrations that create them would fail at the next start. The previous tables
- * are dropped when `put` succeeds and moved back when it throws. Throws `Unusable` when an interrupted restore left its
- * schemas behind.
+ * are dropped when `put` succeeds and moved back when it throws. Throws `BackupError` when an interrupted restore left
+ * its schemas behind.
  */
 export async function withTablesAside(url: string, put: () => Promise<void>): Promise<void> {
   const { default: pg } = await import('pg');

@@ -20,7 +20,10 @@ type Shutdown = {
 
 /** Time for open requests, such as an upload; after it they are cut off. */
 const requestsWithinMs = 25_000;
-/** Longer than one delivery attempt. Unsent jobs stay in the database for the next process. */
+/**
+ * Time for current deliveries. One that takes longer, such as a mail to a slow server, is cut off; its job stays in the
+ * database, and another process or the next one tries it again.
+ */
 const jobsWithinMs = 25_000;
 /** A proxy notices from refused connections that this process is gone, before its address disappears as well. */
 const refusingMs = 500;
