@@ -378,7 +378,7 @@ test('an erased lead sends nothing more', async () => {
   expect(await due(hours(1))).toBe(0);
 });
 
-test('B21 what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
+test('B21 what is older than the retention, and what a killed process left of an upload or a copy, goes by itself', async () => {
   const { database } = await import('@/lib/backend/db/client');
   const { leads } = await import('@/lib/backend/db/schema');
   const { tidy } = await import('@/lib/backend/jobs/tidy');
@@ -389,11 +389,16 @@ test('B21 what is older than the retention, and what a killed process left of an
     .update(leads)
     .set({ createdAt: hours(-24 * 731) })
     .where(eq(leads.id, old));
-  const left = join(data.folder, 'spool', 'left');
-  mkdirSync(join(data.folder, 'spool'), { recursive: true });
-  writeFileSync(left, 'x');
-  utimesSync(left, hours(-2), hours(-2));
+  for (const [folder, age] of [
+    ['spool', 2],
+    ['report-spool', 7],
+  ] as const) {
+    mkdirSync(join(data.folder, folder), { recursive: true });
+    writeFileSync(join(data.folder, folder, 'left'), 'x');
+    utimesSync(join(data.folder, folder, 'left'), hours(-age), hours(-age));
+  }
   await tidy(db, new Date(), () => false);
   expect([await db.$count(leads, eq(leads.id, old)), await db.$count(leads, eq(leads.id, young))]).toEqual([0, 1]);
   expect(data.spooled()).not.toContain('left');
+  expect(readdirSync(join(data.folder, 'report-spool'))).toEqual([]);
 });

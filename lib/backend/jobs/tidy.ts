@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes, forwardedLeads, idempotency, rateEvents, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
+import { clearCopies } from '@/lib/backend/services/files/remote-copy';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
@@ -30,6 +31,7 @@ async function eraseExpiredLeads(db: Db, now: Date, halted: () => boolean): Prom
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   const steps: Record<string, () => unknown> = {
     spool: () => clearSpool(now),
+    copies: () => clearCopies(now),
     report_folders: () => clearFolders(db, now),
     rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.expiresAt, now)),
     rate_events: () => db.delete(rateEvents).where(lt(rateEvents.at, new Date(now.getTime() - dayMs))),
