@@ -206,6 +206,23 @@ describe('doubtful senders', () => {
     expect(message).toContain('+34');
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  test('B19 a sender is told when the window of what refuses them ends, not when another does', async () => {
+    const { db } = await tables();
+    const { guardSender } = await import('@/lib/backend/services/leads/guards/guard-sender');
+    const { limits } = await import('@/lib/backend/services/leads/guards/lead-limits');
+    const { hit, senderKeys } = await import('@/lib/backend/services/limits/rate-windows');
+    const began = new Date();
+    const later = new Date(began.getTime() + 400_000);
+    const address = '198.51.100.1';
+    const { network } = await senderKeys(db, address);
+    for (let at = 0; at < limits.network.blockAfter; at += 1)
+      await hit(db, `lead-net:${network}`, limits.network.seconds, began);
+    await expect(guardSender(db, { address, context: {}, mailbox: null }, later)).rejects.toMatchObject({
+      key: 'tooMany',
+      details: { retryAfterSeconds: 200 },
+    });
+  });
 });
 
 test('B19 nobody’s letter box is filled from here: one address is named a dozen times an hour, then a proof is asked for', async () => {

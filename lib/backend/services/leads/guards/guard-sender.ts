@@ -20,8 +20,11 @@ export async function guardSender(db: Db, { address, context, mailbox }: Sender,
   const keys = await senderKeys(db, address);
   const addressHits = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
   const networkHits = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
-  const blocked = addressHits.hits > limits.address.blockAfter || networkHits.hits > limits.network.blockAfter;
-  if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
+  const waits = [
+    ...(addressHits.hits > limits.address.blockAfter ? [addressHits.endsInSeconds] : []),
+    ...(networkHits.hits > limits.network.blockAfter ? [networkHits.endsInSeconds] : []),
+  ];
+  if (waits.length > 0) throw new LeadRefusal('tooMany', { retryAfterSeconds: Math.max(...waits) });
   let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
   suspected ||= addressHits.hits > limits.address.suspectAfter || networkHits.hits > limits.network.suspectAfter;
   if (mailbox) {
