@@ -241,6 +241,15 @@ describe('a form posted without script, on a company’s own service', () => {
     expect(form.getAll('file').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.docx']);
     expect(form.get('source')).toBe('English website-consultation');
   });
+  test('is sent again under the key of its first try, so that the service can tell a copy from a second lead', async () => {
+    vi.useFakeTimers({ now: 1_750_000_000_000, toFake: ['Date'] });
+    upstream.site.answer = { status: 503, body: 'no' };
+    for (const question of ['Bowls', 'Bowls', 'Cups']) await submit('guide', [], { question, email: 'again@casa.es' });
+    vi.useRealTimers();
+    const [first, again, other] = upstream.site.received.map(({ headers }) => headers[idempotencyHeader]);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
   test.each([
     ['is away', { status: 503, body: 'no' }],
     ['answers with a page', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }],

@@ -144,6 +144,11 @@ describe('a company’s own lead service', () => {
       expect(last()?.headers[name], name).toBeUndefined();
   });
 
+  test('gets a key of its own for one that no header can hold', async () => {
+    await postJson(newBody(), { context: { ...context, idempotency_key: '一' } });
+    expect(last()?.headers['idempotency-key']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
   test('M7.50 is asked for an address and answers true or false, bare or in an envelope', async () => {
     for (const [body, value] of [
       ['true', true],

@@ -25,6 +25,12 @@ function checkConsent({ locale, context: { consent_abroad } }: ReadLead): void {
     throw new LeadRefusal('invalid', { errors: { consent_abroad: 'abroad_remark' } });
 }
 
+/** A header holds nothing else. */
+const headerText = /^[\x20-\x7e]{1,200}$/;
+/** Returns the key that the company's service gets: the client's, or ours without one that fits into a header. */
+const headerKey = (clientKey: string | undefined, ours: string): string =>
+  clientKey && headerText.test(clientKey) ? clientKey : ours;
+
 const sentFields = ({ fields, sentNames }: CheckedLead) =>
   Object.fromEntries(sentNames.map((name) => [name, fields[name]]));
 
@@ -44,6 +50,6 @@ export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<Acc
   const email = emailOf(fields);
   await guardSender(db, { ...call, mailbox: email && (await mailboxHash(db, email)) }, now);
   if (!origin) return createLead(db, keys, call, now);
-  const lead = { fields: sentFields(call), files, isUpload, key: context.idempotency_key };
+  const lead = { fields: sentFields(call), files, isUpload, key: headerKey(context.idempotency_key, keys[0]) };
   return forwardLead(db, origin, keys[0], lead, now);
 }

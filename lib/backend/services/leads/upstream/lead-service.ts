@@ -9,8 +9,6 @@ import { readBounded } from '@/lib/net/body/read-bounded';
 
 const timeoutMs = 5_000;
 const maxAnswerBytes = 64 * 1024;
-/** A header holds nothing else; a key of another form still counts here. */
-const headerText = /^[\x20-\x7e]{1,200}$/;
 
 /** The longest that one call takes, in milliseconds. */
 export const leadTimeoutMs = (isUpload: boolean): number => (isUpload ? bodyTimeoutMs.upload : timeoutMs);
@@ -21,8 +19,8 @@ export type ForwardedLead = {
   fields: Record<string, unknown>;
   files: readonly SpooledFile[];
   isUpload: boolean;
-  /** The sender's own idempotency key. */
-  key: string | undefined;
+  /** Idempotency key, fit for a header. */
+  key: string;
 };
 
 /** Null on a timeout, a network error, a redirect or an oversized response. The log names neither query nor fields. */
@@ -59,7 +57,7 @@ async function multipart({ fields, files }: ForwardedLead): Promise<FormData> {
 /** Sends a checked lead: its fields, files and idempotency key, nothing else about the visitor. Never throws. */
 export async function postLead(origin: string, lead: ForwardedLead): Promise<LeadServiceReply | null> {
   const { fields, isUpload, key } = lead;
-  const keyed: Record<string, string> = key && headerText.test(key) ? { [idempotencyHeader]: key } : {};
+  const keyed = { [idempotencyHeader]: key };
   return ask(origin, isUpload ? sitePaths.consultation2 : sitePaths.consultation, '', {
     method: 'POST',
     headers: isUpload ? keyed : { ...keyed, 'content-type': 'application/json' },
