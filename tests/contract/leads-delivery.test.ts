@@ -378,6 +378,52 @@ test('an erased lead sends nothing more', async () => {
   expect(await due(hours(1))).toBe(0);
 });
 
+test('B21 an address is not known again when its lead is erased while its report is being sent', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { receivedAddresses } = await import('@/lib/backend/db/schema');
+  const { emailHash } = await import('@/lib/backend/services/leads/lead-row');
+  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
+  const sending = await import('@/lib/backend/mail/send-mail');
+  const { tidy } = await import('@/lib/backend/jobs/tidy');
+  const db = await database();
+  const email = 'erased.meanwhile@example.com';
+  const addressHash = await emailHash(db, email);
+  const known = () => db.$count(receivedAddresses, eq(receivedAddresses.addressHash, addressHash));
+  const id = await idOf(
+    await postJson(consultationBody({ email, reports: 2, type: 2 }), { context: { form: 'sample-report' } }),
+  );
+  const sent = vi.spyOn(sending, 'sendMail').mockImplementation(async () => void (await eraseLead(db, id)));
+  await due(new Date(), ['confirmation']);
+  sent.mockRestore();
+  expect(await known()).toBe(0);
+  // As an erasure that was interrupted leaves it.
+  await db.insert(receivedAddresses).values({ addressHash, at: new Date() });
+  await tidy(db, new Date(), () => false);
+  expect(await known()).toBe(0);
+});
+
+test('B21 the address of an erased lead is known as long as another lead has it', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
+  const { tidy } = await import('@/lib/backend/jobs/tidy');
+  const db = await database();
+  const email = 'two.reports@example.com';
+  const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
+  const ids = [];
+  for (const kind of [2, 4])
+    ids.push(
+      await idOf(
+        await postJson(consultationBody({ email, reports: kind, type: kind }), { context: { form: 'sample-report' } }),
+      ),
+    );
+  await due();
+  await eraseLead(db, ids[0] ?? '');
+  await tidy(db, new Date(), () => false);
+  expect(await known()).toBe(true);
+  await eraseLead(db, ids[1] ?? '');
+  expect(await known()).toBe(false);
+});
+
 test('B21 what is older than the retention, and what a killed process left of an upload or a copy, goes by itself', async () => {
   const { database } = await import('@/lib/backend/db/client');
   const { leads } = await import('@/lib/backend/db/schema');

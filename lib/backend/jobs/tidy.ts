@@ -7,6 +7,7 @@ import { clearCopies } from '@/lib/backend/services/files/remote-copy';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
+import { forgetReceived } from '@/lib/backend/services/leads/received-addresses';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
 import { clearFolders } from '@/lib/backend/services/reports/files/import-folder';
 import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
@@ -25,8 +26,8 @@ async function eraseExpiredLeads(db: Db, now: Date, halted: () => boolean): Prom
 }
 
 /**
- * Deletes expired rows, files that a killed process left behind, and expired leads. A step that fails is logged and
- * does not keep the others from running.
+ * Deletes expired rows, what a killed process left behind, and expired leads. A step that fails is logged and does not
+ * keep the others from running.
  */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   const steps: Record<string, () => unknown> = {
@@ -44,6 +45,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
     forwarded_leads: () =>
       db.delete(forwardedLeads).where(lt(forwardedLeads.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
     leads: () => eraseExpiredLeads(db, now, halted),
+    received_addresses: () => forgetReceived(db),
   };
   for (const [step, run] of Object.entries(steps)) {
     if (halted()) return;

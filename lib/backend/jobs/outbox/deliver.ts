@@ -1,11 +1,11 @@
 import type { Db } from '@/lib/backend/db/client';
-import { receivedAddresses } from '@/lib/backend/db/schema';
 import { confirmationMail } from '@/lib/backend/mail/confirmation';
 import { leadNotice } from '@/lib/backend/mail/lead-notice';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
+import { recordReceived } from '@/lib/backend/services/leads/received-addresses';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
 import { sendCodeMessage } from './send-code-message';
@@ -21,8 +21,7 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
   if (kind === 'crm') return sendWebhook(id, wholeLead, now);
   if (kind === 'notice') return sendMail(await leadNotice(db, id, wholeLead));
   await sendMail(confirmationMail(id, wholeLead, await accessToken(db, leadId)));
-  if (isReportRequest(wholeLead.lead) && wholeLead.lead.emailHash)
-    await db.insert(receivedAddresses).values({ addressHash: wholeLead.lead.emailHash, at: now }).onConflictDoNothing();
+  if (isReportRequest(wholeLead.lead)) await recordReceived(db, leadId, now);
 }
 
 /**
