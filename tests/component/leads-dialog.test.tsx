@@ -208,6 +208,46 @@ describe('the dialog', () => {
     await press(setup.words.submit);
     expect(posted()).toMatchObject({ country: 'IN', phoneCode: '+91', source: 'Campaign' });
   });
+  it('M7.12 M7.42 keeps the area code that was chosen beside a country', async () => {
+    const setup = await open({ purpose: 'quotation' });
+    type(setup, 'country', 'DE');
+    expect(control(setup, 'phoneCode').value).toBe('+49');
+    type(setup, 'phoneCode', '+86');
+    await press(en.close);
+    await again();
+    expect([control(setup, 'country').value, control(setup, 'phoneCode').value]).toEqual(['DE', '+86']);
+  });
+  it('M7.12 M7.42 keeps the area code that was chosen beside the country of its button', async () => {
+    const setup = await open({ purpose: 'quotation', country: 'IN' });
+    type(setup, 'phoneCode', '+44');
+    await press(en.close);
+    await again();
+    expect([control(setup, 'country').value, control(setup, 'phoneCode').value]).toEqual(['IN', '+44']);
+    await press(en.close);
+    cleanup();
+    await open({ purpose: 'quotation', country: 'DE' });
+    expect([control(setup, 'country').value, control(setup, 'phoneCode').value]).toEqual(['DE', '+49']);
+  });
+  it('M7.42 fills in the area code late, unless one was typed before the countries arrived', async () => {
+    let release: (answer: Response) => void = () => undefined;
+    fetchMock.mockImplementation(() => new Promise((resolve) => (release = resolve)));
+    const arrive = async () => {
+      release(answers.countries());
+      await settle();
+    };
+    const setup = await open({ purpose: 'quotation', country: 'IN' });
+    type(setup, 'firstname', 'Ana');
+    await press(en.close);
+    await again();
+    await arrive();
+    expect([control(setup, 'firstname').value, control(setup, 'phoneCode').value]).toEqual(['Ana', '+91']);
+    window.sessionStorage.clear();
+    await press(en.close);
+    await again();
+    type(setup, 'phoneCode', '+44');
+    await arrive();
+    expect([control(setup, 'country').value, control(setup, 'phoneCode').value]).toEqual(['IN', '+44']);
+  });
   it('M7.60 takes country and code as text when their list cannot be fetched', async () => {
     current.countries = () => new Response('', { status: 503 });
     const setup = await open({ purpose: 'quotation' });

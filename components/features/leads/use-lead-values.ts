@@ -43,7 +43,9 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
 
   const { setValue, getValues } = api;
   const restored = useRef(false);
-  const hasCode = Boolean(setup.prefill?.phoneCode);
+  const { country, phoneCode } = setup.prefill ?? {};
+  /** The area code shown until that of the prefilled country is known; null when the visitor chose one. */
+  const provisionalCode = useRef<unknown>(null);
   useEffect(() => {
     if (restored.current || posted.kind === 'sent') return;
     restored.current = true;
@@ -54,9 +56,18 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       value === null ||
       (Array.isArray(value) && value.length === 0) ||
       value === false;
-    for (const [field, value] of Object.entries(storedDraft(form)))
-      if (isEmpty(now[field]) || (field === 'phoneCode' && !hasCode)) setValue(field, value);
-  }, [form, getValues, setValue, posted.kind, hasCode]);
+    const draft = storedDraft(form);
+    for (const [field, value] of Object.entries(draft))
+      if (isEmpty(now[field]) || field === 'phoneCode') setValue(field, value);
+    if (country && !(draft.phoneCode && draft.country === country)) provisionalCode.current = getValues('phoneCode');
+  }, [form, getValues, setValue, posted.kind, country]);
+  useEffect(() => {
+    // The dialog knows the code once the list of countries has arrived, after the draft was restored.
+    if (!phoneCode) return;
+    if (getValues('phoneCode') === provisionalCode.current && getValues('country') === country)
+      setValue('phoneCode', phoneCode);
+    provisionalCode.current = null;
+  }, [getValues, setValue, country, phoneCode]);
 
   /** The errors of a no-script post stay until the field is touched. */
   const errorOf = (field: string): string | undefined => {
@@ -88,8 +99,11 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       for (const { field, key } of inOrder(setup, given))
         api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
-    saveDraft: () =>
-      storeDraft(form, Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]))),
+    saveDraft: () => {
+      const values = Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]));
+      if (values.phoneCode === provisionalCode.current) delete values.phoneCode;
+      storeDraft(form, values);
+    },
     forget: () => clearDraft(form),
   };
 }

@@ -17,16 +17,12 @@ export function SelectField({ bound, choices, choose, onPick, className }: Selec
   const { setValue, getValues } = form.api;
   const first = String(getValues(name) ?? initial ?? '');
   const count = useRef(choices.length);
-  const pick = useRef(onPick);
-  pick.current = onPick;
   useEffect(() => {
     if (count.current === choices.length) return;
     count.current = choices.length;
     // The value was set before its option existed, so the select could not show it; set it again.
     const value = getValues(name);
-    if (!value) return;
-    setValue(name, value);
-    pick.current?.(String(value));
+    if (value) setValue(name, value);
   }, [choices.length, getValues, setValue, name]);
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
