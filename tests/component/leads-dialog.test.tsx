@@ -248,6 +248,22 @@ describe('the dialog', () => {
     await arrive();
     expect([control(setup, 'country').value, control(setup, 'phoneCode').value]).toEqual(['IN', '+44']);
   });
+  it('M7.12 M7.42 puts the product above a question that was typed before, unless that names it', async () => {
+    const setup = await open({ purpose: 'quotation' });
+    const question = () => control(setup, 'question').value;
+    type(setup, 'question', '5,000 pieces, Ningbo');
+    await press(en.close);
+    cleanup();
+    await open({ purpose: 'quotation', product: 'Mugs' });
+    expect(question()).toBe('Mugs\n5,000 pieces, Ningbo');
+    type(setup, 'company', 'Casa');
+    await press(en.close);
+    await again();
+    expect(question()).toBe('Mugs\n5,000 pieces, Ningbo');
+    cleanup();
+    await open({ purpose: 'quotation' });
+    expect(question()).toBe('Mugs\n5,000 pieces, Ningbo');
+  });
   it('M7.60 takes country and code as text when their list cannot be fetched', async () => {
     current.countries = () => new Response('', { status: 503 });
     const setup = await open({ purpose: 'quotation' });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { lacksConsent } from '@/lib/domain/leads/lead-consent';
 import { leadFormFields } from '@/lib/domain/leads/lead-forms';
+import { questionAbout } from '@/lib/domain/leads/draft';
 import { errorFields } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
@@ -43,7 +44,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
 
   const { setValue, getValues } = api;
   const restored = useRef(false);
-  const { country, phoneCode } = setup.prefill ?? {};
+  const { country, phoneCode, question } = setup.prefill ?? {};
   /** The area code shown until that of the prefilled country is known; null when the visitor chose one. */
   const provisionalCode = useRef<unknown>(null);
   useEffect(() => {
@@ -59,8 +60,10 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     const draft = storedDraft(form);
     for (const [field, value] of Object.entries(draft))
       if (isEmpty(now[field]) || field === 'phoneCode') setValue(field, value);
+    if (typeof question === 'string' && now.question === question && typeof draft.question === 'string')
+      setValue('question', questionAbout(question, draft.question));
     if (country && !(draft.phoneCode && draft.country === country)) provisionalCode.current = getValues('phoneCode');
-  }, [form, getValues, setValue, posted.kind, country]);
+  }, [form, getValues, setValue, posted.kind, country, question]);
   useEffect(() => {
     // The dialog knows the code once the list of countries has arrived, after the draft was restored.
     if (!phoneCode) return;
