@@ -113,6 +113,69 @@ describe('the dialog', () => {
     await again();
     expect(control(setup, 'company').value).toBe('');
   });
+  describe('closed while it sends', () => {
+    /** Sends a filled form and closes the dialog; the result delivers the answer. */
+    const sendAndClose = async () => {
+      const setup = await open({ purpose: 'quotation' });
+      fillIn(setup);
+      let release: (answer: Response) => void = () => undefined;
+      const answer = fetchMock.getMockImplementation() as typeof fetch;
+      fetchMock.mockImplementation((url, init) =>
+        url === '/site/consultation' ? new Promise((resolve) => (release = resolve)) : answer(url, init),
+      );
+      await press(setup.words.submit);
+      await press(en.close);
+      fetchMock.mockImplementation(answer);
+      const arrive = async () => {
+        release(answers.consultation());
+        await settle();
+      };
+      return { setup, arrive };
+    };
+    it('M7.11 M7.56 thanks when the answer arrives, and is empty when it opens again', async () => {
+      const { setup, arrive } = await sendAndClose();
+      expect(dialog()).toBeNull();
+      await arrive();
+      expect(screen.getByRole('heading', { name: en.thanks.submitted_successfully })).toBeTruthy();
+      await press(en.thanks.ok);
+      await again();
+      expect(control(setup, 'company').value).toBe('');
+      expect(screen.queryByText(en.thanks.submitted_successfully)).toBeNull();
+    });
+    it('M7.11 M7.12 stays open with what was typed when it was opened again, and says that the first was sent', async () => {
+      const { setup, arrive } = await sendAndClose();
+      await again();
+      type(setup, 'question', 'Cups');
+      control(setup, 'question').focus();
+      await arrive();
+      expect(control(setup, 'question').value).toBe('Cups');
+      expect(document.activeElement).toBe(control(setup, 'question'));
+      expect(screen.getByRole('status').textContent).toContain(en.thanks.submitted_successfully_remark);
+      await press(en.close);
+      expect(dialog()).toBeNull();
+      await again();
+      expect([control(setup, 'question').value, control(setup, 'company').value]).toEqual(['Cups', 'Casa Clara']);
+      expect(screen.getByRole('status').textContent).toBe('');
+      await press(setup.words.submit);
+      expect(posts()).toHaveLength(2);
+      expect(posted()).toMatchObject({ question: 'Cups' });
+      expect(screen.getByRole('heading', { name: en.thanks.submitted_successfully })).toBeTruthy();
+    });
+    it('keeps the idempotency key of the second question when the first is answered', async () => {
+      const { setup, arrive } = await sendAndClose();
+      const keys = () => posts().map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+      await again();
+      type(setup, 'question', 'Cups');
+      current.consultation = () => new Response('', { status: 503 });
+      await press(setup.words.submit);
+      await arrive();
+      await press(en.close);
+      await again();
+      await press(setup.words.submit);
+      expect(new Set(keys()).size).toBe(2);
+      expect(keys()[2]).toBe(keys()[1]);
+    });
+  });
   it('M7.12 clears what it found wrong and closes; what was typed is there again', async () => {
     const setup = await open({ purpose: 'quotation' });
     type(setup, 'company', 'Casa');

@@ -6,7 +6,7 @@ import { questionAbout } from '@/lib/domain/leads/draft';
 import { errorFields } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
-import { clearDraft, storeDraft, storedDraft } from './draft-store';
+import { clearDraft, draftText, storeDraft, storedDraft } from './draft-store';
 import type { FormSetup } from './lead-types';
 import { useReceived } from '@/components/features/leads/outcome/use-received';
 
@@ -107,7 +107,11 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       if (values.phoneCode === provisionalCode.current) delete values.phoneCode;
       storeDraft(form, values);
     },
-    forget: () => clearDraft(form),
+    /** Remembers the draft as it is now; the result removes it, unless it changed meanwhile. */
+    holdDraft: () => {
+      const held = draftText(form);
+      return () => draftText(form) === held && clearDraft(form);
+    },
   };
 }
 export type LeadFormApi = ReturnType<typeof useLeadValues>;

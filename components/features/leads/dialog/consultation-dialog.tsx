@@ -34,7 +34,12 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
   const drawn = useDeferredValue(ask);
   const [thanked, setThanked] = useState<LeadPrefill | null>(null);
   useEffect(rememberCampaign, []);
-  const close = () => setAsk(null);
+  const close = () => {
+    // The dialog element also reports that it was closed by this component.
+    if (!ask) return;
+    setAsk(null);
+    setThanked(null);
+  };
   const titleId = `${setup.id}-title`;
   const { thanks } = setup.words;
   const said = thanked?.purpose === 'apply_for' ? reportThanks : thanks;
@@ -46,6 +51,14 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
             <h2 id={titleId} className="mb-6 pr-10 text-h3">
               {titles[ask.purpose]}
             </h2>
+            {/* The answer to a form that was closed while it was sent; the one that is open now goes on. */}
+            <div role="status">
+              {thanked && (
+                <p className="mb-6 border-t-2 border-accent bg-accent-tint px-4 py-3 text-small">
+                  <span className="font-semibold">{said.title}</span> {said.remark}
+                </p>
+              )}
+            </div>
             {drawn ? (
               <Suspense fallback={place}>
                 <DialogForm
@@ -53,7 +66,7 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
                   ask={drawn}
                   onSent={() => {
                     setThanked(drawn);
-                    close();
+                    setAsk((now) => (now === drawn ? null : now));
                   }}
                 />
               </Suspense>
@@ -71,7 +84,7 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
           </div>
         )}
       </Dialog>
-      <Dialog open={thanked !== null} onClose={() => setThanked(null)} labelledBy={`${titleId}-thanks`}>
+      <Dialog open={thanked !== null && ask === null} onClose={() => setThanked(null)} labelledBy={`${titleId}-thanks`}>
         <div className="border-t-2 border-accent p-6 md:p-8">
           <h2 id={`${titleId}-thanks`} className="text-h3">
             {said.title}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
 /** The request of the last plain click on a link that opens the dialog, and its setter; other clicks pass through. */
-export function useAsk(): [LeadPrefill | null, (ask: LeadPrefill | null) => void] {
+export function useAsk(): [LeadPrefill | null, Dispatch<SetStateAction<LeadPrefill | null>>] {
   const [ask, setAsk] = useState<LeadPrefill | null>(null);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -60,8 +60,9 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
     }
   };
   const forget = () => {
+    // A dialog that was opened again may have stored an attempt of its own.
+    if (storedAttempt(setup.form)?.key === attempt.current?.key) clearAttempt(setup.form);
     attempt.current = null;
-    clearAttempt(setup.form);
   };
   return { send, forget };
 }

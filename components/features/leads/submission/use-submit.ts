@@ -46,6 +46,8 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
 
   const onValid = async (lead: LeadInput): Promise<void> => {
     setFailure(null);
+    // Until the answer arrives, the dialog may be closed, opened again and filled with another question.
+    const forgetDraft = form.holdDraft();
     const checked = await form.checkReceived(lead.email);
     if (checked === 'received') return form.api.setFocus('email');
     // The address was corrected during the check: submit the form as it stands now.
@@ -59,7 +61,7 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
     const answer = withDisplayableErrors(setup.form, setup.asksAbroad, given);
     if (isUpload) files.settle(answer.kind === 'sent');
     if (answer.kind === 'sent') {
-      form.forget();
+      forgetDraft();
       sender.forget();
       form.api.reset();
       files.clear();
