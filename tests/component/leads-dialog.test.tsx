@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
+import { consentVersion } from '@/lib/domain/leads/lead-consent';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import en from '@/messages/en/forms.json';
@@ -160,6 +161,22 @@ describe('the dialog', () => {
       expect(posts()).toHaveLength(2);
       expect(posted()).toMatchObject({ question: 'Cups' });
       expect(screen.getByRole('heading', { name: en.thanks.submitted_successfully })).toBeTruthy();
+    });
+    it('sends the consents that were given, also when the check of the address ends later', async () => {
+      const setup = await open({ purpose: 'quotation' });
+      fillIn(setup);
+      fireEvent.click(screen.getByRole('checkbox', { name: setup.words.consent.marketing }));
+      let release: (answer: Response) => void = () => undefined;
+      fetchMock.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
+      await press(setup.words.submit);
+      await press(en.close);
+      release(answers.exists());
+      await settle();
+      const context = new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? '';
+      expect(JSON.parse(decodeURIComponent(context))).toMatchObject({
+        consent_version: consentVersion,
+        consent_marketing: 'true',
+      });
     });
     it('keeps the idempotency key of the second question when the first is answered', async () => {
       const { setup, arrive } = await sendAndClose();

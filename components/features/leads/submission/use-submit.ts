@@ -48,13 +48,14 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
     setFailure(null);
     // Until the answer arrives, the dialog may be closed, opened again and filled with another question.
     const forgetDraft = form.holdDraft();
+    const choices = choicesOf(element.current, setup.asksAbroad);
     const checked = await form.checkReceived(lead.email);
     if (checked === 'received') return form.api.setFocus('email');
     // The address was corrected during the check: submit the form as it stands now.
     if (checked === 'changed') return form.api.handleSubmit(onValid)();
     const given = await sender.send(
       lead,
-      choicesOf(element.current, setup.asksAbroad),
+      choices,
       isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined,
     );
     if (!given) return;
