@@ -303,7 +303,39 @@ describe('a form that does not get through', () => {
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.getByRole('status').textContent).toContain(setup.contactValues.email);
       expect(control(setup, 'question').value).toBe(filled.question);
-      expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
+      expect(screen.getByRole('button', { name: setup.words.submit }).hasAttribute('aria-disabled')).toBe(false);
+    },
+  );
+  it.each(['guide', 'message'] as const)(
+    '%s: leaves the focus on its button while it sends and after a failure, also a second one',
+    async (form) => {
+      const setup = await show(form);
+      fillIn(setup);
+      let release: (answer: Response) => void = () => undefined;
+      fetchMock.mockImplementation(() => new Promise((resolve) => (release = resolve)));
+      const fail = async () => {
+        release(new Response('', { status: 503 }));
+        await settle();
+      };
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: setup.words.submit });
+      button.focus();
+      await press(setup.words.submit);
+      expect([document.activeElement, button.disabled, button.getAttribute('aria-disabled')]).toEqual([
+        button,
+        false,
+        'true',
+      ]);
+      await press(setup.words.sending);
+      expect([fetchMock.mock.calls.length, button.getAttribute('aria-disabled')]).toEqual([1, 'true']);
+      await fail();
+      expect(document.activeElement).toBe(button);
+      const retry = screen.getByRole('button', { name: setup.words.failure.retry });
+      retry.focus();
+      await press(setup.words.failure.retry);
+      expect([document.activeElement, retry.isConnected, fetchMock.mock.calls.length]).toEqual([button, false, 2]);
+      await fail();
+      expect(document.activeElement).toBe(button);
+      expect(screen.getByRole(form === 'guide' ? 'alert' : 'status').textContent).toContain(setup.words.failure.title);
     },
   );
   it('ends its loading also when nothing ever answers', async () => {
@@ -321,10 +353,10 @@ describe('a form that does not get through', () => {
     const setup = await show('message');
     fillIn(setup);
     await submit(setup);
-    expect(screen.getByRole('button', { name: setup.words.sending })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: setup.words.sending }).getAttribute('aria-disabled')).toBe('true');
     await vi.advanceTimersByTimeAsync(20_000);
     await settle();
-    expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: setup.words.submit }).hasAttribute('aria-disabled')).toBe(false);
     vi.restoreAllMocks();
   });
   it('takes a double press for one, and a corrected form for a new one', async () => {

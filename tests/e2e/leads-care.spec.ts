@@ -61,9 +61,11 @@ test.describe('a network that fails', () => {
     const email = freshAddress();
     await fillForm(page, 'contact-sales', { email });
     await page.route('**/site/consultation', (route) => route.abort());
-    await send(page, 'contact-sales');
     const form = page.locator('#lead-contact-sales');
+    const button = form.locator('button[type=submit]').last();
+    await button.press('Enter');
     await expect(form.getByText(words.failure.title)).toBeVisible();
+    await expect(button).toBeFocused();
     await expect(form.locator('a[href^="tel:"]')).toBeVisible();
     await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(page.locator('#lead-contact-sales-question')).toHaveValue('Mugs, 5,000 pieces, Ningbo');

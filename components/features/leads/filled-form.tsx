@@ -27,6 +27,7 @@ type FilledFormProps = {
 /** One submission of a form, from empty to sent; remounted for the next one. */
 export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const form = useLeadValues(setup, posted);
   const files = useFiles();
   const { isSending, failure, submit } = useSubmit({ setup, form, files, element: ref, posted, onSent });
@@ -63,12 +64,14 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
       )}
       <Honeypot id={setup.id} label={setup.words.honeypot} />
       <ConsentText setup={setup} form={form} values={values} />
-      {failure && <Failure setup={setup} state={failure} isBusy={isSending} />}
+      {failure && <Failure setup={setup} state={failure} onRetry={() => submitButton.current?.focus()} />}
       <button
+        ref={submitButton}
         type="submit"
-        disabled={isSending}
+        // `aria-disabled` instead of `disabled`, so that it keeps the focus while sending.
+        aria-disabled={isSending || undefined}
         onMouseDown={keepFocus}
-        className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}
+        className={buttonClass('solid', 'justify-self-start aria-disabled:opacity-60')}
       >
         {isSending ? setup.words.sending : setup.words.submit}
       </button>

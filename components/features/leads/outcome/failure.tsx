@@ -6,8 +6,15 @@ export type FailureState = { isBlocked: boolean; message: string | null };
 /** Forms that show the message of the service as an alert; the others show a general text as a status. */
 const outspoken = new Set(['guide', 'apply']);
 
+type FailureProps = {
+  setup: FormSetup;
+  state: FailureState;
+  /** Moves the focus from the retry button, which unmounts with the notice. */
+  onRetry: () => void;
+};
+
 /** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
-export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: FailureState; isBusy: boolean }) {
+export function Failure({ setup, state, onRetry }: FailureProps) {
   const { words, contactValues, form } = setup;
   const isLoud = outspoken.has(form);
   const text = state.isBlocked ? words.failure.blocked : words.failure.text;
@@ -32,7 +39,7 @@ export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: Fai
           </a>
         </span>
         {!state.isBlocked && (
-          <button type="submit" disabled={isBusy} onMouseDown={keepFocus} className="text-link hover:text-accent">
+          <button type="submit" onClick={onRetry} onMouseDown={keepFocus} className="text-link hover:text-accent">
             {words.failure.retry}
           </button>
         )}

@@ -70,9 +70,10 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
     } else if (answer.kind === 'refused') form.refuse(answer.errors);
     else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
   };
+  const isSending = form.api.formState.isSubmitting;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void form.api.handleSubmit(onValid)(event);
+    if (!isSending) void form.api.handleSubmit(onValid)(event);
   };
-  return { isSending: form.api.formState.isSubmitting, failure, submit };
+  return { isSending, failure, submit };
 }
