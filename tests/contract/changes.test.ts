@@ -33,8 +33,8 @@ test('whatever changes for other processes is announced to them, and nothing tha
   const { heard, listener } = await listen();
   const acts: [Change, () => Promise<unknown>][] = [
     ['tags', async () => recordCleared(await db(), ['posts'])],
-    ['activity', async () => noteComment(await db(), post, new Date())],
-    ['activity', async () => noteLike(await db(), post, 1, new Date())],
+    ['activity', async () => noteComment(await db(), post)],
+    ['activity', async () => noteLike(await db(), post, 1)],
   ];
   for (const [change, act] of acts) {
     heard.length = 0;
@@ -85,7 +85,7 @@ test('a serving process applies what an owner’s command did before its own cop
   expect((await askReport(slug, { token })).status).toBe(200);
   const at = Date.now();
   await revokeLinks(await db(), { id }, new Date());
-  await noteComment(await db(), post, new Date());
+  await noteComment(await db(), post);
   await vi.waitFor(async () => {
     expect((await askReport(slug, { token })).status).toBe(404);
     expect(areTagsExpired([postTag(post)], at)).toBe(true);

@@ -13,7 +13,7 @@ test('with COMMENTS=hold every comment waits until the owner publishes it', asyn
   const { listForOwner, setState } = await import('@/lib/backend/services/comments/moderate');
   const { database } = await import('@/lib/backend/db/client');
   const [held] = await listForOwner(await database(), { state: 'held', limit: 5 });
-  await setState(await database(), held?.id ?? 0, 'shown', new Date());
+  await setState(await database(), held?.id ?? 0, 'shown');
   expect((await list(path)).data.map(({ content }) => content)).toEqual(['Please look at me']);
 }, 60_000);
 

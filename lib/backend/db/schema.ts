@@ -280,7 +280,8 @@ export const postActivity = pgTable(
     postId: bigint('post_id', { mode: 'number' }).primaryKey(),
     likes: integer('likes').notNull().default(0),
     /**
-     * `commentedAt`: when its comments last changed. `changedAt`: when they changed, or it or one of them was liked.
+     * `commentedAt`: when its comments last changed. `changedAt`: when they changed, or it or one of them was liked. Both
+     * by the clock of the database.
      */
     commentedAt: moment('commented_at'),
     changedAt: moment('changed_at').notNull(),

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { database } from '@/lib/backend/db/client';
-import { type Activity, activitySince, isOwnActivity } from '@/lib/backend/services/likes/activity';
+import { type Activity, isOwnActivity, listActivity } from '@/lib/backend/services/likes/activity';
 import { likesOfPost, rememberLikes } from '@/lib/backend/services/likes/post-likes';
 import { invalidateComments, invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
@@ -8,8 +8,8 @@ import { oneAtATime } from './one-at-a-time';
 
 /** Activity is announced, so this matters only while nothing can be heard (`lib/backend/db/changes.ts`). */
 const everyMs = 500;
-/** Overlap of two reads: clocks of processes differ, and a transaction becomes visible after its own timestamp. */
-const overlapMs = 10_000;
+/** A row becomes visible at commit, which may be later than its timestamp by as long as the queries until then take. */
+const overlapMs = 30_000;
 
 /** Whether comments changed since this was heard of a post, not only likes. */
 const hasComments = ({ commentedAt }: Activity, before: Activity | undefined): boolean =>
@@ -21,15 +21,16 @@ const hasComments = ({ commentedAt }: Activity, before: Activity | undefined): b
  * once, `look` resolves when it has.
  */
 export function watchActivity(): { stop: () => void; look: () => Promise<void>; lookNow: () => void } {
-  let since = new Date(0);
+  /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */
+  let lookedAt: number | null = null;
   /** The last activity of each post; those of the overlap are found again. */
   const heard = new Map<number, Activity>();
-  let isFirst = true;
   let failed = false;
   const look = async () => {
     try {
-      const began = new Date();
-      const found = await activitySince(await database(), since);
+      const at = performance.now();
+      const isFirst = lookedAt === null;
+      const found = await listActivity(await database(), lookedAt === null ? null : at - lookedAt + overlapMs);
       for (const activity of found) {
         const { postId, version, likes } = activity;
         const before = heard.get(postId);
@@ -41,8 +42,7 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void>; 
         if (!isFirst && isCounted && isOwnActivity(activity)) continue;
         invalidatePost(postId, hasComments(activity, before) ? 'comment' : 'like');
       }
-      isFirst = false;
-      since = new Date(began.getTime() - overlapMs);
+      lookedAt = at;
       if (failed) invalidateComments();
       failed = false;
     } catch (error) {

@@ -120,7 +120,7 @@ export async function writeUpstream(
   if (answer.ok && postId) {
     embedded.invalidatePost(postId, 'comment');
     // The upstream has stored the comment; failing to record it for other processes must not turn that into an error.
-    await embedded.noteComment(embedded.db, postId, new Date(), { isShownHere: true }).catch(() => undefined);
+    await embedded.noteComment(embedded.db, postId, { isShownHere: true }).catch(() => undefined);
   }
   return answer;
 }

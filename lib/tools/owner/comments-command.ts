@@ -79,15 +79,15 @@ async function list(db: Db): Promise<void> {
 }
 
 async function change(db: Db, state: CommentState): Promise<void> {
-  if (!(await setState(db, commentId(), state, new Date()))) throw new UsageError('There is no such comment.');
+  if (!(await setState(db, commentId(), state))) throw new UsageError('There is no such comment.');
   print(state);
 }
 
 async function remove(db: Db): Promise<void> {
   const wanted = commentId();
   if (!values.yes) throw new UsageError('Deleting cannot be undone: add --yes to do it.');
-  if (values.writer) return print(`${await deleteOfWriter(db, wanted, new Date())} comments of this writer deleted`);
-  if (!(await deleteComment(db, wanted, new Date()))) throw new UsageError('There is no such comment.');
+  if (values.writer) return print(`${await deleteOfWriter(db, wanted)} comments of this writer deleted`);
+  if (!(await deleteComment(db, wanted))) throw new UsageError('There is no such comment.');
   print('deleted');
 }
 

@@ -130,7 +130,7 @@ export function contentChanges({ contentDir, secret, slug }: Place) {
       const id = await writeComment(origin, proof, content);
       return {
         path: article.path,
-        make: async () => void (await setState(await database(), id, 'hidden', new Date())),
+        make: async () => void (await setState(await database(), id, 'hidden')),
         isOld: ({ text }) => text.includes(content),
         isSeen: ({ text }) => !text.includes(content),
       };

@@ -100,7 +100,7 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
     if (!inserted) throw new Error('The database kept no comment.');
     if (state === 'shown') {
       isNoted = true;
-      await noteComment(tx, postId, now, { isShownHere: true });
+      await noteComment(tx, postId, { isShownHere: true });
     }
     return inserted;
   };

@@ -17,13 +17,13 @@ export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<
  * Sets the state of a comment; hiding a top-level comment hides its thread. Returns false when there is no such
  * comment.
  */
-export async function setState(db: Db, id: number, state: CommentState, now: Date): Promise<boolean> {
+export async function setState(db: Db, id: number, state: CommentState): Promise<boolean> {
   const [row] = await db
     .update(comments)
     .set({ state })
     .where(eq(comments.id, id))
     .returning({ postId: comments.postId });
-  if (row) await noteComment(db, row.postId, now);
+  if (row) await noteComment(db, row.postId);
   return row !== undefined;
 }
 
@@ -31,7 +31,7 @@ export async function setState(db: Db, id: number, state: CommentState, now: Dat
  * Deletes comments with their likes and those of all replies below them. There is no transaction: a retry completes an
  * interrupted run.
  */
-async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[], now: Date): Promise<void> {
+async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   const withReplies = sql`(
@@ -42,25 +42,25 @@ async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[]
   )`;
   await db.delete(likes).where(and(eq(likes.kind, 'comment'), inArray(likes.targetId, withReplies)));
   await db.delete(comments).where(inArray(comments.id, ids));
-  for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId, now);
+  for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId);
 }
 
 /** Deletes a comment with everything below it; returns false when there is none. */
-export async function deleteComment(db: Db, id: number, now: Date): Promise<boolean> {
+export async function deleteComment(db: Db, id: number): Promise<boolean> {
   const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.id, id));
-  await remove(db, rows, now);
+  await remove(db, rows);
   return rows.length > 0;
 }
 
 /** Deletes everything that the writer of one comment wrote (right to erasure); returns the number of comments. */
-export async function deleteOfWriter(db: Db, id: number, now: Date): Promise<number> {
+export async function deleteOfWriter(db: Db, id: number): Promise<number> {
   const [one] = await db.select({ writer: comments.writer }).from(comments).where(eq(comments.id, id));
   if (!one) return 0;
   const rows = await db
     .select({ id: comments.id, postId: comments.postId })
     .from(comments)
     .where(eq(comments.writer, one.writer));
-  await remove(db, rows, now);
+  await remove(db, rows);
   return rows.length;
 }
 

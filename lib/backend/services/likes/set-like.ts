@@ -30,13 +30,8 @@ export async function changeRow(db: Pick<Db, 'insert' | 'delete'>, order: LikeOr
   return changed.length > 0;
 }
 
-async function countComment(
-  tx: Transaction,
-  { target, postId }: LikeOrder,
-  change: number,
-  now: Date,
-): Promise<number> {
-  if (change !== 0) await noteLike(tx, postId, 0, now);
+async function countComment(tx: Transaction, { target, postId }: LikeOrder, change: number): Promise<number> {
+  if (change !== 0) await noteLike(tx, postId, 0);
   const [row] = await tx
     .update(comments)
     .set({ likes: sql`greatest(${comments.likes} + ${change}, 0)` })
@@ -45,8 +40,8 @@ async function countComment(
   return row?.likes ?? 0;
 }
 
-async function countPost(tx: Transaction, { postId }: LikeOrder, change: number, now: Date): Promise<number> {
-  if (change !== 0) return noteLike(tx, postId, change, now);
+async function countPost(tx: Transaction, { postId }: LikeOrder, change: number): Promise<number> {
+  if (change !== 0) return noteLike(tx, postId, change);
   const [row] = await tx
     .select({ likes: postActivity.likes })
     .from(postActivity)
@@ -65,7 +60,7 @@ export async function setLike(
     changed = await changeRow(tx, order, now);
     const change = changed ? (order.liked ? 1 : -1) : 0;
     const count =
-      order.target.of === 'post' ? await countPost(tx, order, change, now) : await countComment(tx, order, change, now);
+      order.target.of === 'post' ? await countPost(tx, order, change) : await countComment(tx, order, change);
     return { liked: order.liked, likes: count, changed };
   };
   try {
