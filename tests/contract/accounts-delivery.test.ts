@@ -41,6 +41,7 @@ beforeEach(() => {
   receivers.mail.mails.length = 0;
   receivers.sms.posts.length = 0;
   receivers.mail.mood = 'take';
+  receivers.sms.mood = 'take';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -56,6 +57,10 @@ async function tables() {
 }
 const ask = (email: string, headers: Record<string, string> = {}) =>
   call(`/api/v1/register/verification?type=email&to=${email}`, { headers });
+const textOrder = async (phone = freshPhone()) => {
+  const query = new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) });
+  return call(`/api/v1/register/verification?${query}`, { headers: { locale: 'zh_CN' } });
+};
 const decoded = (raw: string) =>
   raw
     .split(/\r\n--/)
@@ -89,10 +94,7 @@ test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, a
 
 test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a key of its own', async () => {
   const phone = freshPhone();
-  await call(
-    `/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`,
-    { headers: { locale: 'zh_CN' } },
-  );
+  await textOrder(phone);
   await due();
   const [post] = receivers.sms.posts;
   expect(receivers.sms.posts).toHaveLength(1);
@@ -120,6 +122,29 @@ test('without a gateway a text message is a file that its owner alone can read, 
   expect([mode(), mode('unsent.txt')]).toEqual([0o700, 0o600]);
 });
 
+test('orders that waited for the gateway are not sent above the day’s number, and only sent ones are counted', async () => {
+  const { config } = await import('@/lib/config');
+  const { db, rateWindows } = await tables();
+  await db.delete(rateWindows);
+  const before = config().SMS_DAILY_LIMIT;
+  config().SMS_DAILY_LIMIT = 5;
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  receivers.sms.mood = 'fail';
+  const statuses: number[] = [];
+  for (let at = 0; at < 8; at += 1) statuses.push((await textOrder()).status);
+  await due();
+  receivers.sms.mood = 'take';
+  await due(minutes(1));
+  await due(minutes(2));
+  config().SMS_DAILY_LIMIT = before;
+  expect([statuses, receivers.sms.posts.length]).toEqual([Array<number>(8).fill(200), 5]);
+  const said = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(said.flatMap(({ sentToday = [] }) => sentToday).sort()).toEqual([4, 5]);
+  expect(new Set(said.map(({ reason }) => reason))).toEqual(
+    new Set([undefined, 'the SMS gateway answered 500', 'SMS_DAILY_LIMIT is reached']),
+  );
+});
+
 test('messages to phones end with the day’s number, and the log says so before', async () => {
   const { config } = await import('@/lib/config');
   const { db, rateWindows } = await tables();
@@ -130,13 +155,7 @@ test('messages to phones end with the day’s number, and the log says so before
   vi.spyOn(console, 'warn').mockImplementation((line) => void said.push(String(line)));
   const answers: Response[] = [];
   for (let at = 0; at < 3; at += 1) {
-    const phone = freshPhone();
-    answers.push(
-      await call(
-        `/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`,
-        { headers: { locale: 'zh_CN' } },
-      ),
-    );
+    answers.push(await textOrder());
     await due();
   }
   config().SMS_DAILY_LIMIT = before;

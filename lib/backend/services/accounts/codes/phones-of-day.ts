@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import type { Db } from '@/lib/backend/db/client';
-import { hit, hitsOf } from '@/lib/backend/services/limits/rate-windows';
+import { hit, hitsOf, takeBack } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
 import { type Limit, limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { isSuspect, phoneNetworkKey } from '@/lib/backend/services/accounts/guards/guard';
@@ -18,7 +18,7 @@ export const phonesOfDay = {
   limit: (): Limit => ({ seconds: 86_400, blockAfter: config().SMS_DAILY_LIMIT }),
 } as const;
 
-/** Checks the next text message ordered from a network against the day's number. Throws `enoughToday`. */
+/** Checks the next text message ordered from a network against those sent in the day. Throws `enoughToday`. */
 export async function checkPhonesOfDay(db: Db, network: string, now: Date): Promise<void> {
   const { blockAfter: most = 0, seconds } = phonesOfDay.limit();
   const [{ hits, endsInSeconds }, networkHits] = await Promise.all([
@@ -29,10 +29,21 @@ export async function checkPhonesOfDay(db: Db, network: string, now: Date): Prom
   isSuspect({ hits: hits + 1, endsInSeconds }, { seconds, blockAfter });
 }
 
-/** Counts a sent message, and logs a warning when the daily limit is nearly or fully used. */
-export async function countPhoneMessage(db: Db, now: Date): Promise<void> {
+/**
+ * Sends a text message within the day's number, and logs a warning when that is nearly or fully used. Orders that wait
+ * are not counted, so the number is checked again here. The message is counted first, because several are sent at once,
+ * and taken back when it is not sent. Rejects as `send` does, or with an error when the number is used up.
+ */
+export async function sendWithinDay(db: Db, now: Date, send: () => Promise<void>): Promise<void> {
   const { blockAfter: limit = 0, seconds } = phonesOfDay.limit();
   const { hits } = await hit(db, phonesOfDay.key, seconds, now);
+  try {
+    if (hits > limit) throw new Error('SMS_DAILY_LIMIT is reached');
+    await send();
+  } catch (error) {
+    await takeBack(db, phonesOfDay.key, seconds, now);
+    throw error;
+  }
   if (hits === Math.ceil(limit * nearly) || hits === limit)
     log('warn', 'sms', { sentToday: hits, SMS_DAILY_LIMIT: limit });
 }
