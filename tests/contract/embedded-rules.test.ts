@@ -5,9 +5,12 @@ import { errorSchema } from '@/lib/contract/wire/envelope';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { postAnswerSchema, postListSchema } from '@/lib/contract/content/posts';
 import { countryListSchema } from '@/lib/contract/countries';
+import { putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 const sample = pointAtSampleContent();
+// The oldest of the French news, as in the content of the site.
+putPost(sample.dir, 'fr', { id: 103178, slug: 'hidden-news', topic: 'news', date: '2020-01-01' });
 afterAll(sample.remove);
 
 const get = (path: string, init?: RequestInit) => embeddedFetch(new Request(`http://embedded${path}`, init));
@@ -30,6 +33,15 @@ describe('the embedded backend', () => {
     expect(recommended.data.length).toBeGreaterThan(20);
     expect(recommended.data.map(({ id }) => id)).not.toContain(103178);
     expect((await get('/topapi/v1/post/cache/_hidden-news?locale=en')).status).toBe(200);
+  });
+
+  test('M6.09 no list leads to a last page that holds the hidden post alone', async () => {
+    const news = (limit: number) => list(`type=article&topic=news&limit=${limit}&locale=fr`);
+    const { data, meta } = await news(100);
+    const hidden = data.findIndex(({ id }) => id === 103178);
+    expect([hidden, meta.total]).toEqual([data.length - 1, data.length]);
+    expect((await news(hidden)).meta.total).toBe(hidden);
+    expect((await news(hidden - 1)).meta.total).toBe(data.length);
   });
 
   test('M5.24 news is sorted by date, then id, newest first, and pages do not overlap', async () => {

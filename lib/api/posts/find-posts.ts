@@ -241,7 +241,7 @@ export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   cacheTag(...postTags(locale, 'posts'));
   const outcome = await send(calls.recommend(locale));
   cacheLife(lifeOf(outcome));
-  return outcome.kind === 'ok' ? outcome.value.data.map(toSummary) : [];
+  return outcome.kind === 'ok' ? visibleNews(outcome.value.data.map(toSummary)) : [];
 }
 
 /** A page of search results. Not cached here because search terms are unbounded. */

@@ -1,6 +1,6 @@
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { listFeatured, listNews } from './find-posts';
-import { newsPageSize, visibleNews } from '@/lib/domain/news/page-size';
+import { newsPageSize } from '@/lib/domain/news/page-size';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -26,7 +26,7 @@ export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<Ra
 
 /** The sidebar of every news list: hot search terms and recommended articles. */
 export async function newsSide(locale: Locale): Promise<{ hot: readonly string[]; featured: PostSummary[] }> {
-  return { hot: local(locale, 'hot-search'), featured: visibleNews(await listFeatured(locale)) };
+  return { hot: local(locale, 'hot-search'), featured: await listFeatured(locale) };
 }
 
 /** Slugs of the articles that a build prerenders; none while the list is unavailable. */

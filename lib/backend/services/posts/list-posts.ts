@@ -87,6 +87,12 @@ function wideList(here: LocaleContent, input: PostListInput): Wide {
   return wide;
 }
 
+/** The number of posts; a last page that holds the hidden post alone would be empty where it is left out. */
+function countOf(posts: readonly ContentPost[], limit: number): number {
+  const last = posts.at(-1);
+  return last && !isShown(last) && posts.length % limit === 1 ? posts.length - 1 : posts.length;
+}
+
 /** Returns a page of posts by topic, tag and type. An unknown topic or tag has no posts. */
 export function listPosts(input: PostListInput): SentPostList {
   const here = localeContent(input.locale);
@@ -94,5 +100,9 @@ export function listPosts(input: PostListInput): SentPostList {
   const wanted = input.tag === undefined || input.tag === everyTag ? undefined : (tagKey(here, input.tag) ?? null);
   const posts = wanted === undefined ? wide : wide.filter((post) => post.tags.some((tag) => tag === wanted));
   const start = (input.page - 1) * input.limit;
-  return { data: posts.slice(start, start + input.limit).map(toPost), meta: { total: posts.length }, ...frame };
+  return {
+    data: posts.slice(start, start + input.limit).map(toPost),
+    meta: { total: countOf(posts, input.limit) },
+    ...frame,
+  };
 }
