@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { groupAreas } from '@/components/sections/coverage/group-areas';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
+import { areaPath, coverageAreas, indiaAreaId, otherCountries } from '@/lib/domain/coverage/areas';
 import { locales } from '@/lib/i18n/locales';
 import { countryPath, inspectedCountries, canonicalCountryPath, titleSlug } from '@/lib/domain/coverage/country-path';
 import { shippedCountries } from '../support/read-content';
@@ -36,6 +36,12 @@ function area(id: number, slug: string): PostSummary {
   };
   return { id, slug, path: slug === 'coverage' ? '/coverage' : `/coverage/${slug}`, ...blank };
 }
+
+it('the page of India knows itself by the path under which India is listed', () => {
+  const india = area(indiaAreaId, 'india');
+  expect([areaPath(india), areaPath(area(2, 'japan'))]).toEqual(['/india', '/coverage/japan']);
+  expect(coverageAreas([india]).map(({ path }) => path)).toEqual([areaPath(india)]);
+});
 
 const pagesOf = (locale: string) =>
   readdirSync(`content/${locale}/posts/coverage`).map((name) => `/coverage/${name.replace(/\.md$/, '')}`);

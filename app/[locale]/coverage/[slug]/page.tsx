@@ -15,8 +15,7 @@ import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { findPost, listCountryArticles } from '@/lib/api/posts/find-posts';
-import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
-import { indiaAreaId } from '@/lib/domain/coverage/areas';
+import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/api/site/site';
 import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
 import { countryParams } from '@/lib/pages/static-params/family-params';
@@ -73,7 +72,7 @@ export default async function CountryPage({ params }: Props) {
       />
       <PageHead title={heading} lead={post.excerpt} aside={picture}>
         <LeadDialogLink
-          ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === post.path)?.code }}
+          ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === areaPath(post))?.code }}
           className="mt-8"
         >
           {t('quote')}
@@ -83,11 +82,11 @@ export default async function CountryPage({ params }: Props) {
       <SplitSection title={t('country.body')}>
         <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_14rem]">
           <RichText html={post.html} className="[&>:first-child]:mt-0" />
-          {topic && <SidebarGroups topic={topic} currentPath={post.id === indiaAreaId ? '/india' : post.path} />}
+          {topic && <SidebarGroups topic={topic} currentPath={areaPath(post)} />}
         </div>
       </SplitSection>
       <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }}>
-        <CoverageCarousel plants={plants.filter(({ path }) => path !== post.path)} />
+        <CoverageCarousel plants={plants.filter(({ path }) => path !== areaPath(post))} />
       </OtherCountries>
       <JsonLd data={countryServiceLd(locale, service)} />
     </Main>
