@@ -18,6 +18,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { findPost, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
+import { isChildOf } from '@/lib/domain/posts/child-of';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';
@@ -44,8 +45,7 @@ export default async function ProductPage({ params }: Props) {
     listTopic(locale, family),
   ]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
-  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
-    notFound();
+  if (outcome.kind === 'missing' || parent.kind === 'missing' || !isChildOf(outcome.value, parent.value)) notFound();
   const post = outcome.value;
   const related = await listRelated(locale, relatedTagKey(post), post);
   const aside = (

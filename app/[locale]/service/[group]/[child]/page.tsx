@@ -11,6 +11,7 @@ import { findPost, findPostText, listRelated } from '@/lib/api/posts/find-posts'
 import { local } from '@/lib/content';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
+import { isChildOf } from '@/lib/domain/posts/child-of';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';
@@ -31,8 +32,7 @@ export default async function SubServicePage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
   const [outcome, parent] = await Promise.all([findPost(locale, child), findPostText(locale, group)]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
-  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
-    notFound();
+  if (outcome.kind === 'missing' || parent.kind === 'missing' || !isChildOf(outcome.value, parent.value)) notFound();
   const post = outcome.value;
   const related = await listRelated(locale, relatedTagKey(post), post);
   const nav = { title: t('child.siblings'), posts: parent.value.children };
