@@ -78,7 +78,15 @@ const oneLine = (max: number) =>
     .max(max)
     .refine((s) => !/[\r\n]/.test(s), 'one line');
 const lineKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/);
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
+const isoDate = z.iso.date('a date as YYYY-MM-DD');
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+const timeZone = z.string().refine(isTimeZone, 'a time zone as Asia/Shanghai');
 
 /** Invented to show what belongs here: the site marks it as an example, and `EXAMPLES=hide` leaves it out. */
 const example = z.literal(true).optional();
@@ -235,7 +243,7 @@ export const localSchemas = {
         phone: oneLine(40),
         email: z.email(),
         hours: oneLine(120),
-        timeZone: oneLine(40),
+        timeZone,
       }),
     )
     .min(4),

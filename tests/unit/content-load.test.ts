@@ -81,6 +81,19 @@ describe('loading a content folder', () => {
       /en\/posts\/news\/one\.md: date: a date as YYYY-MM-DD/,
     ],
     [
+      'a date that is none',
+      () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', date: '2026-02-30' }),
+      /YYYY-MM-DD/,
+    ],
+    [
+      'a time zone that is none',
+      () => {
+        const offices = readFileSync(join(dir, 'en/offices.yaml'), 'utf8');
+        put(dir, 'en/offices.yaml', offices.replace('Asia/Shanghai', 'Asia/Beijing'));
+      },
+      /en\/offices\.yaml: 0\.timeZone: a time zone as Asia\/Shanghai/,
+    ],
+    [
       'an unknown field',
       () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', colour: 'red' }),
       /news\/one\.md: file: .*colour/,

@@ -269,7 +269,11 @@ describe('reports as they are written', () => {
       /reports\/sample\/report\.yaml: title: must be a text, or one text each/,
     );
     expect(wrong(sampleYaml.replace('number: VL-2026-0042-A', 'number: "a b"'))).toThrow(/number: must be 3 to 60/);
-    expect(wrong(sampleYaml.replace('verdict:', 'verdicts:'))).toThrow(/report\.yaml: file: .*verdicts/);
+    expect(wrong(sampleYaml.replace('verdict:', 'verdicts:'))).toThrow(/report\.yaml: verdicts: is not a known field/);
+    expect(wrong(sampleYaml.replace('photo: visual', 'foto: visual'))).toThrow(
+      /defects\.0\.foto: is not a known field/,
+    );
+    expect(wrong(sampleYaml.replace('2026-11-18 17:30:00', '2026/11/18'))).toThrow(/updatedAt: must be a date/);
     expect(wrong(sampleYaml.replace('photos/01-front.jpg, tag', '../../x.jpg, tag'))).toThrow(
       /content\.inspection_styles\.files\.0/,
     );

@@ -3,8 +3,9 @@ import { basename, join, sep } from 'node:path';
 import { clearProcessSingleton, processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { reportSlugPattern } from '@/lib/contract/reports';
+import { isRecord } from '@/lib/contract/wire/tolerant-reader';
 import { Problems } from '@/lib/content/problems';
-import { eachSourceFile, strictReportSourceSchema, type ReportSource, reportSourceSchema } from './written-report';
+import { eachSourceFile, type ReportSource, reportSourceSchema } from './written-report';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
 /** A report and the folder with its files. */
@@ -39,6 +40,19 @@ function unwrapEnvelope(parsed: unknown): unknown {
     : parsed;
 }
 
+/** Paths of the fields in `given` that a schema has left out of `parsed`. */
+function droppedFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[] {
+  if (Array.isArray(given))
+    return given.flatMap((each, index) =>
+      droppedFields(each, Array.isArray(parsed) ? parsed[index] : undefined, [...path, String(index)]),
+    );
+  if (!isRecord(given) || !isRecord(parsed)) return [];
+  return Object.entries(given).flatMap(([name, value]) => {
+    const place = [...path, name];
+    return Object.hasOwn(parsed, name) ? droppedFields(value, parsed[name], place) : [place.join('.')];
+  });
+}
+
 /**
  * Parses `file` (YAML or JSON) as a report with its files in `dir`. Returns null and adds to `problems` when it is
  * invalid.
@@ -49,11 +63,14 @@ export function readReportFile(file: string, dir: string, problems: Problems): R
     const parsed = unwrapEnvelope(
       json ? JSON.parse(readFileSync(file, 'utf8')) : parseYaml(readFileSync(file, 'utf8')),
     );
-    const result = (json ? reportSourceSchema : strictReportSourceSchema).safeParse(parsed);
+    const result = reportSourceSchema.safeParse(parsed);
     if (!result.success) {
       problems.addIssues(file, result.error);
       return null;
     }
+    // In a file that someone wrote, unknown fields can only be typing errors.
+    if (!json)
+      for (const field of droppedFields(parsed, result.data)) problems.add(file, field, 'is not a known field');
     checkFiles(file, dir, result.data, problems);
     return result.data;
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   reportSubjects,
   tableMarks,
 } from '@/lib/contract/reports';
+import { isoDate } from '@/lib/contract/wire/wire-date';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const line = z.string().trim().min(1).max(4_000);
@@ -132,9 +133,7 @@ const number = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{2,59}$/, 'must be 3 to 60 letters, digits, dots, slashes and hyphens');
-const updatedAt = z
-  .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-11-20 17:30:00');
+const updatedAt = z.string().refine((value) => isoDate(value) !== null, 'must be a date such as 2026-11-20 17:30:00');
 /** A report as authored: the contract's shape, with texts in four languages and files relative to its folder. */
 export const reportSourceSchema = z.object({
   slug: z.string().regex(reportSlugPattern).nullish(),
@@ -142,11 +141,6 @@ export const reportSourceSchema = z.object({
   updatedAt,
   content,
   ...optional,
-});
-/** Rejects unknown fields: in the site's own content they can only be typing errors. */
-export const strictReportSourceSchema = z.strictObject({
-  ...reportSourceSchema.shape,
-  content: z.strictObject(content.shape),
 });
 export type ReportSource = z.infer<typeof reportSourceSchema>;
 
