@@ -84,7 +84,7 @@ export const richTextSchema: Schema = {
     poster: ['http', 'https'],
     cite: ['http', 'https'],
   },
-  clobber: ['id'],
+  clobber: ['id', 'headers'],
   clobberPrefix: 'content-',
   strip: [
     'script',

@@ -138,7 +138,8 @@ function tableName(table: Element): string {
     if (element.tagName === 'caption') caption = textOf(element);
     if (element.tagName === 'th') words.push(textOf(element).trim());
   });
-  return (caption || words.filter(Boolean).join(', ') || textOf(table)).replace(/\s+/g, ' ').trim().slice(0, 120);
+  const name = (caption || words.filter(Boolean).join(', ') || textOf(table)).replace(/\s+/g, ' ').trim();
+  return [...name].slice(0, 120).join('');
 }
 
 /** Wraps every table in a keyboard-scrollable region with a unique name. */
