@@ -79,6 +79,14 @@ describe('headings', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`);
   });
 
+  test('B13 cells of tables keep the headers that they name', () => {
+    expect(clean('<table><tr><th id="a">A</th><td headers="a">1</td></tr></table>')).toMatch(
+      /<th id="content-a">A<\/th><td headers="content-a">1<\/td>/,
+    );
+    const name = `${'a'.repeat(119)}📦📦`;
+    expect(clean(`<table><caption>${name}</caption><tr><td>1</td></tr></table>`)).toContain(`"${'a'.repeat(119)}📦"`);
+  });
+
   test('a link to an id of the text follows it, and an id given twice stands once', () => {
     expect(clean('<h2 id="a">A</h2><p id="a">B</p><a href="#a">up</a>')).toBe(
       '<h2 id="content-a">A</h2><p>B</p><a href="#content-a">up</a>',
@@ -248,6 +256,7 @@ describe('text', () => {
     expect(stripHtml('<p>One&nbsp;&amp;</p><p>t<b>w</b>o</p><script>x</script><!-- y -->&#20013;&#x6587;')).toBe(
       'One & two 中文',
     );
+    expect(stripHtml('&ldquo;golden&rdquo;&hellip; &valueOf; &nothing;')).toBe('“golden”… &valueOf; &nothing;');
   });
 
   test('reading time counts words, or characters in Chinese', () => {

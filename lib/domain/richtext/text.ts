@@ -10,10 +10,19 @@ const namedEntities: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: '\u00A0',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
 };
 
 function decodeEntity(entity: string, body: string): string {
-  if (!body.startsWith('#')) return namedEntities[body] ?? entity;
+  if (!body.startsWith('#')) return Object.hasOwn(namedEntities, body) ? (namedEntities[body] ?? entity) : entity;
   const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 }
