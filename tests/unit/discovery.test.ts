@@ -202,6 +202,17 @@ describe('texts', () => {
     );
   });
 
+  it('B10 posters and links with a bracket in their title lead to the site too', () => {
+    expect(
+      absoluteHtml(
+        '<a title="a > b" href="/contact">x</a><video src="/a.mp4" poster="/a.jpg"></video>',
+        'https://s.example/p',
+      ),
+    ).toBe(
+      '<a href="https://s.example/contact">x</a><video src="https://s.example/a.mp4" poster="https://s.example/a.jpg"></video>',
+    );
+  });
+
   it('B10 headings, lists, tables and links stay what they are', async () => {
     const html =
       '<h2 id="h">Title</h2><ul><li>one</li><li><a href="/x">two</a></li></ul><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';

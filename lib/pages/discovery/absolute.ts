@@ -11,10 +11,10 @@ function absoluteAttribute(whole: string, name: string, value: string, base: str
  * attributes and further sizes of pictures are removed. `base` is the URL of the page.
  */
 export function absoluteHtml(html: string, base: string): string {
-  return html.replace(/<[a-z][^>]*>/g, (tag) =>
+  return html.replace(/<[a-z](?:[^>"]|"[^"]*")*>/g, (tag) =>
     tag
       .replace(marks, '')
-      .replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) =>
+      .replace(/ (href|src|poster)="([^"]*)"/g, (whole, name: string, value: string) =>
         absoluteAttribute(whole, name, value, base),
       ),
   );
