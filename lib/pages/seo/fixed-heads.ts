@@ -85,7 +85,8 @@ const coverage: HeadSource = async (locale) => {
 const india: HeadSource = async (locale) => {
   const outcome = await findDocument(locale, 'india');
   if (outcome.kind === 'unavailable') return null;
-  if (outcome.kind === 'missing') return { title: (await loadMessages(locale)).coverage.indiaCrumb, description: '' };
+  if (outcome.kind === 'missing')
+    return { title: (await loadMessages(locale)).coverage.indiaCrumb, description: '', noindex: true };
   const { title, excerpt, updatedAt } = outcome.value;
   return { title, description: excerpt, updatedAt };
 };
