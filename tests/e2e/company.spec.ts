@@ -14,4 +14,12 @@ test.describe('without script', () => {
     await last.locator('summary').click();
     await expect(last.locator('p')).toBeHidden();
   });
+
+  test('M3.22 the FAQ is printed with all its answers', async ({ page }) => {
+    await page.goto('/en/faq');
+    const answer = page.getByRole('main').locator('details:has(h2)').last().locator('p');
+    await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+  });
 });
