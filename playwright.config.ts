@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { blankSettings } from './lib/tools/project/blank-settings.mjs';
 
 /** The build under test was made for this port (lib/tools/project/test.mjs). */
 const port = 3210;
@@ -55,6 +56,7 @@ export default defineConfig({
     // Tests that send forms set their own client address (`X-Forwarded-For`), so that they do not share one rate limit.
     // All browsers of a run share one network.
     env: {
+      ...blankSettings,
       DATA_DIR: 'test-results/data',
       SITE_URL: `http://localhost:${port}`,
       TRUST_PROXY: '1',

@@ -133,12 +133,7 @@ async function settled(pid: number): Promise<void> {
 
 async function withSite<T>(work: (site: { port: number; pid: number; log: () => string }) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-bodies-'));
-  const environment = {
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: '',
-    SITE_API_ORIGIN: '',
-    TRUST_PROXY: '1',
-  };
+  const environment = { DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' };
   const given = values.port === undefined ? undefined : Number(values.port);
   const site = await startSite(environment, values.against, given);
   try {

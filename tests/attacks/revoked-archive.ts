@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { blankSettings } from '../../lib/tools/project/blank-settings.mjs';
 import { findNginx, startEdge } from '../support/nginx';
 import { startSite } from '../support/site-process';
 
@@ -81,9 +82,9 @@ function takeArchive(url: string, revoke: () => Promise<unknown>): Promise<Taken
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'revoked-archive-'));
-const site = await startSite({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REPORT_ORIGIN: '' });
+const site = await startSite({ DATA_DIR: join(folder, 'data') });
 const owner = async (...args: string[]) => {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), SITE_URL: site.origin };
+  const env = { ...process.env, ...blankSettings, DATA_DIR: join(folder, 'data'), SITE_URL: site.origin };
   const command = ['--import', 'tsx', 'lib/tools/owner/reports-command.ts', ...args];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 };

@@ -10,7 +10,7 @@ const data = mkdtempSync(join(tmpdir(), 'verilot-live-'));
 let site: SiteProcess;
 
 test.beforeAll(async () => {
-  site = await startSite({ SITE_URL: 'https://www.company.com', EXAMPLES: 'hide', DATA_DIR: data, DATABASE_URL: '' });
+  site = await startSite({ SITE_URL: 'https://www.company.com', EXAMPLES: 'hide', DATA_DIR: data });
 });
 test.afterAll(async () => {
   await site.stop();

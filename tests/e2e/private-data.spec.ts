@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 import { sendLeads } from '../support/leads/lead-load';
 import { openEntries } from '../support/open-entries';
 import { startSite } from '../support/site-process';
@@ -12,7 +13,7 @@ const run = promisify(execFile);
 /** Runs one of the owner's commands beside the running site, under the usual umask. */
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', `lib/tools/owner/${name}-command.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, ...blankSettings, DATA_DIR: folder },
   });
 
 test('nothing that the site and the owner’s commands write can be read by another account', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 
 /** The files that a build reads, besides the modules. */
 const parts = [
@@ -26,10 +27,11 @@ export function copySources(folder: string): void {
   symlinkSync(relative(folder, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Builds the site in a folder of copied sources; returns whether that succeeded. */
+/** Builds the site in a folder of copied sources with these settings alone; returns whether that succeeded. */
 export function build(folder: string, settings: Record<string, string | undefined>): boolean {
   const env = {
     ...process.env,
+    ...blankSettings,
     NODE_ENV: 'production' as const,
     SITE_URL: 'http://localhost:3000',
     NEXT_TELEMETRY_DISABLED: '1',

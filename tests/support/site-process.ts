@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 import { allocator, serverFile } from '@/lib/tools/project/steps.mjs';
 
 export type SiteProcess = {
@@ -35,7 +36,7 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the built site in its own process with these settings; `cwd` is the folder of another build. A test is one
+ * Starts the built site in its own process with these settings alone; `cwd` is the folder of another build. A test is one
  * network and asks faster than visitors, so the limits of networks are off unless the settings say otherwise.
  */
 export async function startSite(environment: Record<string, string>, cwd = '.', given?: number): Promise<SiteProcess> {
@@ -45,6 +46,7 @@ export async function startSite(environment: Record<string, string>, cwd = '.', 
     cwd,
     env: {
       ...process.env,
+      ...blankSettings,
       ...allocator,
       NEXT_TELEMETRY_DISABLED: '1',
       SITE_URL: origin,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { readOptions } from '../options.mjs';
+import { blankSettings } from './blank-settings.mjs';
 import { build, installPackages, requireNode, stop } from './steps.mjs';
 
 /**
@@ -120,7 +121,7 @@ const unknown = positionals.filter((name) => !runs.some((known) => known.name ==
 if (unknown.length > 0) stop(`There is no run ${unknown.join(', ')}: npm run evidence -- --list names them.`);
 requireNode('tests');
 await installPackages();
-if (!(await build({ SITE_URL: 'http://localhost:3210' }))) stop('The build failed.');
+if (!(await build({ ...blankSettings, SITE_URL: 'http://localhost:3210' }))) stop('The build failed.');
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
 const wanted = runs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const done = wanted.map((one) => {

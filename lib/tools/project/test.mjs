@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
+import { blankSettings } from './blank-settings.mjs';
 import { findBrowser } from './browser.mjs';
 import { flakyTests } from './flaky-tests.mjs';
 import { findSystemTools } from './system-tools.mjs';
@@ -38,7 +39,10 @@ const [tested, built] = await Promise.all([
     `--outputFile.json=${results.vitest}`,
   ]),
   // URLs in the pages must match the origin that the browser tests use.
-  runConcurrentlyAndPrint(node, ['lib/tools/project/build.mjs'], { SITE_URL: 'http://localhost:3210' }),
+  runConcurrentlyAndPrint(node, ['lib/tools/project/build.mjs'], {
+    ...blankSettings,
+    SITE_URL: 'http://localhost:3210',
+  }),
 ]);
 step('A unit, component or contract test', tested);
 step('The build', built);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 import { freePort } from '../site-process';
 
 export type LeadProcess = {
@@ -30,6 +31,7 @@ export async function startLeadProcess(
   const child: ChildProcess = spawn(command, args, {
     env: {
       ...process.env,
+      ...blankSettings,
       PORT: String(own),
       SITE_URL: origin,
       TRUST_PROXY: '1',

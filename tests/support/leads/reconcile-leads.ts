@@ -1,3 +1,4 @@
+import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 import type { Acknowledged } from './lead-load';
 import type { CrmReceiver, MailReceiver } from './receivers';
 
@@ -23,7 +24,7 @@ function check(holds: boolean, sentence: string, numbers: Totals): void {
 
 /** Compares the database of a stopped service with the acknowledged leads and with what the receivers got. */
 export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Books): Promise<Totals> {
-  Object.assign(process.env, environment);
+  Object.assign(process.env, blankSettings, environment);
   const { database, closeDatabase } = await import('@/lib/backend/db/client');
   const { findLead } = await import('@/lib/backend/services/leads/find-lead');
   const { leads, leadFileParts } = await import('@/lib/backend/db/schema');

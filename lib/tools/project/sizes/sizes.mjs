@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { blankSettings } from '../blank-settings.mjs';
 import { serverFile, stop } from '../steps.mjs';
 import { weighPages } from './weigh-pages.mjs';
 
@@ -40,7 +41,7 @@ async function withSite(work) {
   const data = mkdtempSync(join(tmpdir(), 'sizes-'));
   const site = spawn(process.execPath, [serverFile, '-p', String(port)], {
     stdio: 'ignore',
-    env: { ...process.env, DATA_DIR: data, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...blankSettings, DATA_DIR: data, NEXT_TELEMETRY_DISABLED: '1' },
   });
   const ended = new Promise((resolve) => site.once('exit', resolve));
   try {
