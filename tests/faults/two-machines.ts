@@ -24,7 +24,7 @@ const processes = Number(process.env.FAULT_PROCESSES ?? 2);
 /** FAULT_NEXT_BUILD: a folder with another build of these sources; unset, one is made. */
 const nextBuildFolder = process.env.FAULT_NEXT_BUILD;
 const secret = 'a secret for this run alone';
-/** A request counts as in flight when it began before a process was killed and failed at most this much later. */
+/** A request counts as in flight when it began before a process was killed and failed at most this much after that. */
 const inFlightMs = 1_000;
 /**
  * FAULT_REACH_MS: every process shows a change within this time. It is the time of a rendered page, so a machine with
@@ -142,7 +142,8 @@ await play(`${processes} machines without a shared disk`, async () => {
   await postgres.stop();
   await clear();
 
-  const isInFlight = ({ begunAt, endedAt }: Failure) => begunAt <= killedAt && endedAt - killedAt <= inFlightMs;
+  const isInFlight = ({ begunAt, endedAt }: Failure) =>
+    begunAt <= killedAt && endedAt >= killedAt && endedAt - killedAt <= inFlightMs;
   const lost = traffic.failures.filter((failure) => !isInFlight(failure));
   const figures = {
     answered: traffic.answered,
