@@ -134,9 +134,9 @@ await play(`${processes} machines without a shared disk`, async () => {
   const sent = await sending;
   await changes.stop();
   await traffic.stop();
-  await drained(count, mail, crm, 200_000);
+  await drained(sent.ids.length, mail, crm, 200_000);
   for (const site of sites) await site.stop();
-  const totals = await settle({ sent, mail, crm, environment });
+  const totals = await settle({ count, sent, mail, crm, environment });
   await edge.stop();
   await store.close();
   await postgres.stop();

@@ -8,7 +8,7 @@ type Load = {
   /** Between a lead and the next of the same sender. */
   pauseMs?: number;
   fileBytes?: number;
-  onProgress?: (done: number) => void;
+  onProgress?: (acknowledged: number) => void;
   giveUp?: boolean;
 };
 

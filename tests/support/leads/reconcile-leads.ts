@@ -3,6 +3,8 @@ import type { Acknowledged } from './lead-load';
 import type { CrmReceiver, MailReceiver } from './receivers';
 
 type Books = {
+  /** How many leads were sent. */
+  count: number;
   sent: Acknowledged;
   mail: MailReceiver;
   crm: CrmReceiver;
@@ -11,6 +13,7 @@ type Books = {
 };
 type Totals = {
   acknowledged: number;
+  refused: number;
   stored: number;
   halfWritten: number;
   delivered: number;
@@ -22,8 +25,11 @@ function check(holds: boolean, sentence: string, numbers: Totals): void {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(numbers)}`);
 }
 
-/** Compares the database of a stopped service with the acknowledged leads and with what the receivers got. */
-export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Books): Promise<Totals> {
+/**
+ * Compares the database of a stopped service with the leads that were sent, all of which it must have acknowledged, and
+ * with what the receivers got.
+ */
+export async function settle({ count, sent, mail, crm, environment, fileBytes = 0 }: Books): Promise<Totals> {
   Object.assign(process.env, blankSettings, environment);
   const { database, closeDatabase } = await import('@/lib/backend/db/client');
   const { findLead } = await import('@/lib/backend/services/leads/find-lead');
@@ -63,6 +69,7 @@ export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Bo
   const got = { mail: new Set(mail.mails.map(({ key }) => key)), crm: new Set(crm.posts.map(({ key }) => key)) };
   const totals = {
     acknowledged: acknowledged.size,
+    refused: sent.refused,
     stored: stored.size,
     halfWritten,
     delivered,
@@ -71,6 +78,7 @@ export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Bo
   };
   await closeDatabase();
   check(acknowledged.size === sent.ids.length, 'an acknowledged lead was counted twice', totals);
+  check(acknowledged.size === count, 'a lead was not acknowledged', totals);
   check(
     [...acknowledged].every((id) => stored.has(id)),
     'an acknowledged lead is not stored',
@@ -92,13 +100,18 @@ export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Bo
   return totals;
 }
 
-/** Waits until the receivers have the expected number of distinct messages. */
+/** Waits until the receivers have the distinct messages of as many leads; throws when some are missing after that time. */
 export async function drained(count: number, mail: MailReceiver, crm: CrmReceiver, withinMs: number): Promise<void> {
   const until = Date.now() + withinMs;
-  const seen = () =>
-    new Set(mail.mails.map(({ key }) => key)).size >= count * 2 &&
-    new Set(crm.posts.map(({ key }) => key)).size >= count;
-  while (!seen() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 250));
+  const seen = () => ({
+    mails: new Set(mail.mails.map(({ key }) => key)).size,
+    posts: new Set(crm.posts.map(({ key }) => key)).size,
+  });
+  for (let got = seen(); got.mails < count * 2 || got.posts < count; got = seen()) {
+    if (Date.now() > until)
+      throw new Error(`messages are missing after ${withinMs / 1_000} s: ${JSON.stringify({ leads: count, ...got })}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
   // The last receipt is stored after the receiver's response.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
 }
