@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ put('.next/static/a.js', 'run();');
 // Replaces Next and records its arguments.
 put(
   'node_modules/next/dist/bin/next',
-  `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`,
+  `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + ' in ' + process.env.NODE_ENV + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`,
 );
 // Replaces the runner of TypeScript, which records the settings of the build.
 put(
@@ -61,10 +61,25 @@ it('B36 one command builds and starts the site, at the port that is asked for', 
     return free;
   });
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
-    `build\nlib/tools/project/build/record-page-settings.ts\nlib/tools/project/build/pack-empty-database.ts\nserve -p ${port}\n`,
+    `build in production\nlib/tools/project/build/record-page-settings.ts\nlib/tools/project/build/pack-empty-database.ts\nserve -p ${port}\n`,
   );
   expect(existsSync(join(folder, '.next/static/a.js.br'))).toBe(true);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/tools/project/up.mjs');
+});
+
+it('B36 installs what the build needs too, whatever the environment of the shell says', async () => {
+  put('bin/npm', `#!/bin/sh\necho "$@" >> npm-asked\n[ "$1" = install ]\n`);
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+  for (const NODE_ENV of ['production', 'development']) {
+    for (const name of ['node_modules/.installed-lock', 'asked', 'npm-asked'])
+      rmSync(join(folder, name), { force: true });
+    const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
+    await withPort(false, (port) => up({ PORT: port, NODE_ENV, PATH }));
+    expect(readFileSync(join(folder, 'npm-asked'), 'utf8')).toMatch(
+      /^ci .*--include=dev.*\ninstall .*--include=dev.*\n$/,
+    );
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^build in production\n/);
+  }
 });
 
 it('B36 what is missing is a sentence that says what to do', async () => {

@@ -77,10 +77,11 @@ export async function installPackages() {
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   // The lock file says what is installed, so npm need not ask whether what it has of the registry is still the newest.
-  const quiet = ['--no-audit', '--no-fund'];
+  // The build needs the packages of development too, which npm leaves out where NODE_ENV is production.
+  const options = ['--include=dev', '--no-audit', '--no-fund'];
   if (
-    !(await runConcurrently('npm', ['ci', '--prefer-offline', ...quiet])) &&
-    !(await runConcurrently('npm', ['install', '--no-save', ...quiet]))
+    !(await runConcurrently('npm', ['ci', '--prefer-offline', ...options])) &&
+    !(await runConcurrently('npm', ['install', '--no-save', ...options]))
   )
     stop(
       'The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.',
@@ -95,7 +96,9 @@ export function tool(path) {
 }
 
 /** Builds the site; resolves to true when it succeeded. */
-export async function build(environment = {}) {
+export async function build(settings = {}) {
+  // With another value of the caller's shell Next would render the pages with React's development runtime.
+  const environment = { ...settings, NODE_ENV: 'production' };
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
   const [, tsx] = tool('tsx/dist/cli.mjs');
