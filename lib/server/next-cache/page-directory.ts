@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
 import { pageSettingsHash } from '@/lib/config/page-settings';
+import { log } from '@/lib/observability/log';
 
 /** In the folder of a build: the hash of the settings that its pages were rendered under. */
 const hashName = 'page-settings';
@@ -19,6 +20,19 @@ export type PageDirectory = {
 };
 
 /**
+ * Removes all folders below `pages` except `own`. During an update processes of the old build still write to theirs; a
+ * folder that cannot be removed stays until the next start.
+ */
+function removeOthers(pages: string, own: string): void {
+  for (const other of existsSync(pages) ? readdirSync(pages) : [])
+    try {
+      if (other !== own) rmSync(join(pages, other), { recursive: true, force: true, maxRetries: 3 });
+    } catch (error) {
+      log('warn', 'pages', { reason: error instanceof Error ? error.message : 'unknown' });
+    }
+}
+
+/**
  * Returns where a process keeps the pages that it renders, and removes those of other builds and settings from
  * `DATA_DIR/pages`. Returns null where there is no build.
  */
@@ -29,8 +43,7 @@ export function pageDirectory(settings: Config, build = '.next'): PageDirectory 
   const hash = pageSettingsHash(settings);
   const buildName = `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;
   const pages = join(settings.DATA_DIR, 'pages');
-  for (const other of existsSync(pages) ? readdirSync(pages) : [])
-    if (other !== buildName) rmSync(join(pages, other), { recursive: true, force: true, maxRetries: 3 });
+  removeOthers(pages, buildName);
   return {
     path: resolve(pages, buildName),
     isOverBuild: existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash,
