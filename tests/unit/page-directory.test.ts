@@ -136,6 +136,53 @@ describe('the cache of pages', () => {
     expect(filesBelow(layer)).toContain('server/app/en.html');
   });
 
+  it.each(['PAGE_LAYER', 'PAGE_DIRECTORY'])(
+    'is never read in part while another process writes to the same folder, below %s',
+    async (setting) => {
+      const server = join(folder, 'server');
+      const own = join(folder, 'own');
+      vi.stubEnv(setting, own);
+      await new CacheHandler(contextOf(server)).set('/en', page('<p>first</p>'), flags);
+      let isHalfWay = false;
+      let finish: (() => void) | undefined;
+      const goOn = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const slow = {
+        ...nodeFs,
+        writeFile: async (path: string, data: string | Buffer) => {
+          await nodeFs.writeFile(path, data.slice(0, 5));
+          isHalfWay = true;
+          await goOn;
+          await nodeFs.writeFile(path, data);
+        },
+      };
+      const written = new CacheHandler({ ...contextOf(server), fs: slow }).set('/en', page('<p>second</p>'), flags);
+      await vi.waitFor(() => expect(isHalfWay).toBe(true));
+      expect((await new CacheHandler(contextOf(server)).get('/en', read)).value.html).toBe('<p>first</p>');
+      finish?.();
+      await written;
+      expect((await new CacheHandler(contextOf(server)).get('/en', read)).value.html).toBe('<p>second</p>');
+      expect(filesBelow(own).filter((path) => path.endsWith('.tmp'))).toEqual([]);
+    },
+  );
+
+  it('leaves nothing of a page that could not be written', async () => {
+    vi.stubEnv('PAGE_DIRECTORY', folder);
+    const full = {
+      ...nodeFs,
+      writeFile: async (path: string, data: string | Buffer) => {
+        await nodeFs.writeFile(path, data.slice(0, 5));
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      },
+    };
+    const set = new CacheHandler({ ...contextOf('.next/server'), fs: full }).set('/en', page('<p>first</p>'), flags);
+    await expect(set).rejects.toThrow('no space left');
+    await vi.waitFor(() =>
+      expect(filesBelow(folder).filter((path) => /\.(?:tmp|html|rsc|meta)$/.test(path))).toEqual([]),
+    );
+  });
+
   it('reads packed pages of the build, as old as they were', async () => {
     const server = join(folder, 'server');
     await new CacheHandler(contextOf(server)).set('/en', page('<p>built</p>'.repeat(500)), flags);

@@ -1,5 +1,6 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { areTagsExpired } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const { withAtomicWrites } = require('./atomic-writes.cjs');
 const { isFreshEmbedded } = require('./embedded-lifetime.cjs');
 const { prepareInlineScripts } = require('./inline-scripts.cjs');
 const { overBuild } = require('./page-layer.cjs');
@@ -23,10 +24,10 @@ module.exports = class CacheHandler extends FileSystemCache {
     // Set by `lib/server/main.ts`: the first when the pages of the build show other settings than those of this
     // process, the second when they may be served.
     const { PAGE_DIRECTORY: directory, PAGE_LAYER: layer } = process.env;
-    if (directory) super({ ...options, serverDistDir: directory });
+    if (directory) super({ ...options, fs: withAtomicWrites(options.fs), serverDistDir: directory });
     // The cache of Next's middleware has no folder.
     else if (layer && options.serverDistDir)
-      super({ ...options, fs: overBuild(options.fs, options.serverDistDir, layer) });
+      super({ ...options, fs: overBuild(withAtomicWrites(options.fs), options.serverDistDir, layer) });
     else super(options);
   }
 
