@@ -107,7 +107,7 @@ function configuration(
   const account = process.getuid?.() === 0 ? 'user root;' : '';
   return [
     ['user nginx;', account],
-    ['worker_processes auto;', `worker_processes ${workers};`],
+    ['worker_processes 2;', `worker_processes ${workers};`],
     ['/run/nginx.pid', join(own, 'pid')],
     ['/dev/stderr', join(own, 'start.log')],
     ['include /etc/nginx/mime.types;', 'types { text/html html; }'],

@@ -86,6 +86,24 @@ describe('the shipped edge', () => {
       expect([name, number(name, directives) <= 30]).toEqual([name, true]);
   });
 
+  it('B19 has memory for what all its connections can occupy, twice that of slow readers', () => {
+    const main = read('nginx.conf');
+    /** The product of the numbers that a pattern finds. */
+    const amount = (pattern: RegExp, text: string) =>
+      (pattern.exec(text) ?? ['', 'none']).slice(1).reduce((product, number) => product * Number(number), 1);
+    const connections = amount(/^worker_processes (\d+);/m, main) * amount(/worker_connections (\d+);/, main);
+    const memory = amount(/^ {2}edge:[\s\S]*?mem_limit: (\d+)m$/m, compose) * 1_024;
+    const zones = [...shared.matchAll(/(?:keys_)?zone=\w+:(\d+)m/g)].map(([, size]) => Number(size) * 1_024);
+    expect(zones).toHaveLength(9);
+    const keys = zones.reduce((sum, size) => sum + size, 0);
+    // In kB. A request holds two connections; the first kilobyte of headers has a buffer of its own.
+    const response =
+      amount(/^proxy_buffer_size (\d+)k;$/m, directives) + amount(/^proxy_buffers (\d+) (\d+)k;$/m, directives);
+    const headers = 1 + amount(/^large_client_header_buffers (\d+) (\d+)k;$/m, directives);
+    expect(2 * ((connections / 2) * response + keys)).toBeLessThanOrEqual(memory);
+    expect(connections * headers + keys).toBeLessThan(memory);
+  });
+
   it('B19 gives no address a wider limit for its ending', () => {
     const kind = patternOf(shared, /"~(\S+)" file;/);
     for (const path of ['/_next/static/a/b.js', '/media/a.jpg', '/drawings/a.svg', '/icon.svg', '/aql-worker.js'])
@@ -278,7 +296,7 @@ describe('the shipped image', () => {
       .slice(1);
     expect(services.map((service) => [service.split(':')[0], /^ {4}mem_limit: (\w+)$/m.exec(service)?.[1]])).toEqual([
       ['site', '1g'],
-      ['edge', '512m'],
+      ['edge', '1536m'],
       ['db', '1g'],
     ]);
   });
