@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearProcessSingleton } from '@/lib/config/process-singleton';
 import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
 import { startHandlerServer } from '../support/handler-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const forget = () => clearProcessSingleton('requests');
 beforeEach(forget);
@@ -80,11 +86,18 @@ describe('the end of a process', () => {
   it('answers who has connected while the process was busy, before it takes no more', async () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));
     await site.ask('/');
+    const connected = join(folder, 'connected');
     const visitor = spawn(
       process.execPath,
       [
         '-e',
-        `fetch('http://127.0.0.1:${site.port}/forms/comment', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`,
+        `const { writeFileSync } = require('node:fs');
+        require('node:http')
+          .request({ port: ${site.port}, host: '127.0.0.1', path: '/forms/comment', method: 'POST' })
+          .on('socket', (socket) => socket.once('connect', () => writeFileSync(${JSON.stringify(connected)}, '')))
+          .on('response', (answer) => answer.pipe(process.stdout))
+          .on('error', console.log)
+          .end();`,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
@@ -95,11 +108,13 @@ describe('the end of a process', () => {
       stopJobs: async () => undefined,
     });
     // The event loop is blocked, so the connection waits in the listen backlog until the server is about to close.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    const never = new Int32Array(new SharedArrayBuffer(4));
+    for (let at = 0; at < 1_500 && !existsSync(connected); at += 1) Atomics.wait(never, 0, 0, 10);
+    expect(existsSync(connected)).toBe(true);
     expect((await text(visitor.stdout)).trim()).toBe('taken');
     await ended;
     await site.close();
-  });
+  }, 20_000);
 
   it('refuses for a moment before it is gone, where a balancer turned away from it', async () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));
