@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
-import { startLeadProcess } from '../support/leads/lead-process';
+import { type LeadProcess, startLeadProcess } from '../support/leads/lead-process';
 import { pause, play, setScene } from './scene';
 
 /**
@@ -32,8 +32,9 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
   // For a moment an upload is on the disk twice, as it arrived and as the file in it: 20 MB for two of 5 MB at once.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=460m' : 'size=24m', 'tmpfs', disk]).status !== 0)
     return 'skipped: a small disk can be mounted by root alone';
+  let server: LeadProcess | undefined;
   try {
-    const server = await startLeadProcess(environment);
+    server = await startLeadProcess(environment);
     const load = { origins: [server.origin], atOnce: whole ? 1 : 2, giveUp: true };
     // Create the database before the disk fills up.
     const before = await sendLeads({ ...load, count: 1, giveUp: false });
@@ -62,6 +63,8 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
     const totals = await settle({ count: 13, sent, mail, crm, environment });
     return { ...totals, refused: full.refused };
   } finally {
+    // A disk in use cannot be unmounted.
+    await server?.kill();
     spawnSync('umount', [disk]);
     await clear();
   }

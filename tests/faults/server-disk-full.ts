@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { startLeadProcess } from '../support/leads/lead-process';
-import { startPostgres } from '../support/leads/postgres';
+import { type LeadProcess, startLeadProcess } from '../support/leads/lead-process';
+import { type Postgres, startPostgres } from '../support/leads/postgres';
 import { pause, play, setScene } from './scene';
 
 /** The disk of the PostgreSQL server fills up: `/readyz` says so, and says ready again once there is space. */
@@ -15,20 +15,23 @@ await play('disk of the PostgreSQL server full', async () => {
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=777', 'tmpfs', disk]).status !== 0)
     return 'skipped: a small disk can be mounted by root alone';
   const { environment, clear } = await setScene();
+  let postgres: Postgres | undefined;
+  let server: LeadProcess | undefined;
   try {
     const folder = join(disk, 'server');
     mkdirSync(folder);
     chmodSync(folder, 0o777);
-    const postgres = await startPostgres(bin, ['max_wal_size=32MB', 'min_wal_size=32MB'], folder);
-    const server = await startLeadProcess({ ...environment, DATABASE_URL: postgres.url });
+    postgres = await startPostgres(bin, ['max_wal_size=32MB', 'min_wal_size=32MB'], folder);
+    server = await startLeadProcess({ ...environment, DATABASE_URL: postgres.url });
+    const { origin, log } = server;
     const becomes = async (status: number) => {
       for (let attempt = 0; attempt < 60; attempt += 1) {
-        const answer = await fetch(`${server.origin}/readyz`);
+        const answer = await fetch(`${origin}/readyz`);
         const text = await answer.text();
         if (answer.status === status) return text;
         await pause(500);
       }
-      throw new Error(`/readyz never answered ${status}:\n${server.log()}`);
+      throw new Error(`/readyz never answered ${status}:\n${log()}`);
     };
     await becomes(200);
     const filler = join(disk, 'filler');
@@ -38,10 +41,11 @@ await play('disk of the PostgreSQL server full', async () => {
     if (!full.includes('storage')) throw new Error(`another part is missing: ${full}`);
     rmSync(filler);
     await becomes(200);
-    await server.stop();
-    await postgres.stop();
     return { full };
   } finally {
+    // A disk in use cannot be unmounted.
+    await server?.kill();
+    await postgres?.stop();
     spawnSync('umount', [disk]);
     rmSync(disk, { recursive: true, force: true });
     await clear();

@@ -40,6 +40,10 @@ export async function startLeadProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A scenario that fails leaves nothing behind.
+  const leave = () => void child.kill('SIGKILL');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (log = (log + chunk).slice(-20_000)));
@@ -51,13 +55,16 @@ export async function startLeadProcess(
       return false;
     }
   };
-  for (let attempt = 0; !(await answers()); attempt += 1) {
-    if (child.exitCode !== null || attempt > 600) throw new Error(`the lead service did not start:\n${log}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return gone;
   };
+  for (let attempt = 0; !(await answers()); attempt += 1) {
+    if (child.exitCode !== null || attempt > 600) {
+      await end('SIGKILL');
+      throw new Error(`the lead service did not start:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   return { origin, pid: child.pid ?? 0, log: () => log, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -35,6 +35,7 @@ export async function startPostgres(
   });
   const leave = () => void server.kill('SIGQUIT');
   process.once('exit', leave);
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://leads@127.0.0.1:${port}/postgres`;
   const { default: pg } = await import('pg');
   for (let attempt = 0; ; attempt += 1) {
@@ -51,14 +52,12 @@ export async function startPostgres(
   return {
     url,
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          process.off('exit', leave);
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    stop: async () => {
+      server.kill('SIGINT');
+      // A server whose disk was full may have ended by itself.
+      await gone;
+      process.off('exit', leave);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
