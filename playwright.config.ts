@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { blankSettings } from './lib/tools/project/blank-settings.mjs';
+import { installedBrowser } from './lib/tools/project/browser.mjs';
 
 /** The build under test was made for this port (lib/tools/project/test.mjs). */
 const port = 3210;
-/** The headless shell renders no browser UI, which halves the time of a test. */
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,7 +28,7 @@ export default defineConfig({
     // Animations are expensive on a small machine; tests about motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath,
+      executablePath: installedBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { installedBrowser } from '@/lib/tools/project/browser.mjs';
 import account from '@/messages/fr/account.json';
 import forms from '@/messages/fr/forms.json';
 import { asOwnSender, fillForm, freshAddress } from '../support/leads/browser';
@@ -17,9 +18,6 @@ const root = 'test-results/two-builds';
 const [work, data] = [join(root, 'work'), join(root, 'data')];
 const support = '/fr/technical-support';
 const article = '/fr/blog/azo-dyes-and-reach';
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
 
 function change(path: string, from: string, to: string): void {
   const text = readFileSync(join(work, path), 'utf8');
@@ -137,7 +135,10 @@ async function replace(next: string): Promise<Record<string, string>> {
   const baseURL = `http://localhost:${port}`;
   const environment = { DATA_DIR: join('..', 'data'), SITE_URL: baseURL, TRUST_PROXY: '1' };
   rmSync(data, { recursive: true, force: true });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: installedBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   put('first');
   let site = await startSite(environment, work, port);
   let shown = 'first';

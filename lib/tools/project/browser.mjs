@@ -16,7 +16,11 @@ async function bundled() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-const installed = () => systemBrowsers.find((path) => path && existsSync(path)) ?? null;
+/**
+ * Returns the path of a Chromium that is installed on this machine, if there is one: `CHROMIUM_PATH`, otherwise the
+ * headless shell, which renders no browser UI and halves the time of a test, otherwise a whole browser.
+ */
+export const installedBrowser = () => systemBrowsers.find((path) => path && existsSync(path));
 
 /** Installs Debian's headless shell where apt-get is available: tests take half the time in it. */
 async function installShell() {
@@ -39,14 +43,14 @@ async function installShell() {
  */
 export async function findBrowser() {
   await installShell();
-  const known = installed() ?? (await bundled());
+  const known = installedBrowser() ?? (await bundled());
   if (known) return known;
   await runConcurrently('npx', ['playwright', 'install', 'chromium']);
   const fetched = await bundled();
   if (fetched) return fetched;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     await runConcurrently('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
-  const found = installed();
+  const found = installedBrowser();
   return (
     found ?? stop('No browser for the tests: install Chromium, or set CHROMIUM_PATH to one, and run npm test again.')
   );
