@@ -58,7 +58,8 @@ export default defineConfig({
       TRUST_PROXY: '1',
       NETWORK_LIMIT_FACTOR: '20',
     },
-    reuseExistingServer: !process.env.CI,
+    // Another server may have other settings and a real database.
+    reuseExistingServer: false,
     timeout: 60_000,
   },
 });

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { packStatic } from './build/precompress-static.mjs';
 
 /**
@@ -41,6 +43,18 @@ export function requireNode(purpose = 'site') {
   stop(
     `This needs Node ${versions} or newer and found ${process.versions.node}: install a newer Node and run the command again.`,
   );
+}
+
+/** Stops when something listens on the port at which the browser tests serve the site. */
+export async function requireFreePort(port) {
+  const socket = connect(port, 'localhost');
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isTaken)
+    stop(`Another server listens on port ${port}, which the browser tests need: stop it and run the command again.`);
 }
 
 const environmentWith = (changes) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...changes });

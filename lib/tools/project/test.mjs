@@ -5,8 +5,18 @@ import { findBrowser } from './browser.mjs';
 import { flakyTests } from './flaky-tests.mjs';
 import { findSystemTools } from './system-tools.mjs';
 import { checkSources, step } from './check-sources.mjs';
-import { installPackages, requireNode, run, runConcurrently, runConcurrentlyAndPrint, tool } from './steps.mjs';
+import {
+  installPackages,
+  requireFreePort,
+  requireNode,
+  run,
+  runConcurrently,
+  runConcurrentlyAndPrint,
+  tool,
+} from './steps.mjs';
 
+/** The port of `playwright.config.ts`; URLs in the pages must match the origin that the browser tests use. */
+const port = 3210;
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
 function counts() {
@@ -21,6 +31,7 @@ function counts() {
 }
 
 requireNode('tests');
+await requireFreePort(port);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 // Mostly waits for the network, so it is done beside the work of the processors; in turns, because apt-get takes a
@@ -38,10 +49,9 @@ const [tested, built] = await Promise.all([
     '--reporter=json',
     `--outputFile.json=${results.vitest}`,
   ]),
-  // URLs in the pages must match the origin that the browser tests use.
   runConcurrentlyAndPrint(node, ['lib/tools/project/build.mjs'], {
     ...blankSettings,
-    SITE_URL: 'http://localhost:3210',
+    SITE_URL: `http://localhost:${port}`,
   }),
 ]);
 step('A unit, component or contract test', tested);
