@@ -20,3 +20,16 @@ export function readOptions(options, help) {
     process.exit(1);
   }
 }
+
+/**
+ * Exits with code 1 and a sentence that lists the names when one of those given is not among them.
+ * @param {readonly string[]} given
+ * @param {readonly string[]} names
+ * @param {(name: string, given: string) => boolean} isMeant
+ */
+export function requireNames(given, names, isMeant = (name, one) => name === one) {
+  const unknown = given.filter((one) => !names.some((name) => isMeant(name, one)));
+  if (unknown.length === 0) return;
+  console.error(`There is no ${unknown.join(', ')}. The names are: ${[...new Set(names)].join(', ')}`);
+  process.exit(1);
+}

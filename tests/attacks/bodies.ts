@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOptions } from '../../lib/tools/options.mjs';
+import { readOptions, requireNames } from '../../lib/tools/options.mjs';
 import { median, round } from '../bench/figures';
 import { applicationParts, multipart, sampleFiles } from '../support/leads/sample-leads';
 import { startSite } from '../support/site-process';
@@ -282,6 +282,7 @@ const attacks: Record<string, () => Promise<void>> = {
     ),
   drip,
 };
+requireNames(positionals, Object.keys(attacks));
 for (const [name, attack] of Object.entries(attacks))
   if (positionals.length === 0 || positionals.includes(name)) await attack();
 if (failures.length > 0) console.error(`NOT held: ${failures.join('; ')}`);

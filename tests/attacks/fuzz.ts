@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { doorPaths } from '@/lib/contract/routes/doors';
+import { requireNames } from '@/lib/tools/options.mjs';
 import { play } from '../faults/scene';
 import { crowd } from '../support/accounts/account-load';
 import { callsToDoor, callsToPage, type HostileCall, renderedPages } from '../support/hostile/hostile-calls';
@@ -14,7 +15,7 @@ import { startSite } from '../support/site-process';
  * which an answer is a flaw, is raised where other work runs on the machine.
  */
 const calls = Number(process.env.CALLS ?? 10_000);
-const wanted = process.env.DOORS?.split(',');
+const wanted = process.env.DOORS?.split(',') ?? [];
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const atOnce = 8;
 const batch = 500;
@@ -28,10 +29,17 @@ const secrets = { REVALIDATE_SECRET: 'a secret of the fuzz run', METRICS_TOKEN: 
 
 type Target = { name: string; calls: fc.Arbitrary<HostileCall> };
 /** Every route handler and every page that is rendered for its request. */
-const targets: Target[] = [
+const allTargets: Target[] = [
   ...doorPaths.map((door) => ({ name: door, calls: callsToDoor(door) })),
   ...renderedPages.map((page) => ({ name: `page ${page}`, calls: callsToPage(page) })),
-].filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
+];
+const isMeant = (name: string, part: string) => name.includes(part);
+requireNames(
+  wanted,
+  allTargets.map(({ name }) => name),
+  isMeant,
+);
+const targets = allTargets.filter(({ name }) => wanted.length === 0 || wanted.some((part) => isMeant(name, part)));
 
 const residentMb = (pid: number) =>
   Math.round((Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1024 / 1024);

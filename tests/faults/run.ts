@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { requireNames } from '@/lib/tools/options.mjs';
 import { servedBy } from '../support/leads/lead-process';
+import { skippedCode } from './scene';
 
 const scenarios: [string, Record<string, string>][] = [
   ['kill', {}],
@@ -15,16 +17,25 @@ const scenarios: [string, Record<string, string>][] = [
   ['build-without-upstream', {}],
   ['two-builds', {}],
 ];
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+requireNames(
+  given,
+  scenarios.map(([name]) => name),
+);
+const wanted = scenarios.filter(([name]) => given.length === 0 || given.includes(name));
 
 console.info(`Faults against ${servedBy}:`);
-let failed = 0;
-for (const [name, environment] of scenarios.filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
+const results: Record<'passed' | 'skipped' | 'failed', string[]> = { passed: [], skipped: [], failed: [] };
+for (const [name, environment] of wanted) {
   // One process each, because settings are read once per process.
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', `tests/faults/${name}.ts`], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  if (status !== 0) failed += 1;
+  const result = status === 0 ? 'passed' : status === skippedCode ? 'skipped' : 'failed';
+  results[result].push([name, ...Object.values(environment)].join(' '));
 }
-process.exitCode = failed > 0 ? 1 : 0;
+for (const [result, names] of Object.entries(results))
+  if (names.length > 0) console.info(`  ${names.length} ${result}: ${names.join(', ')}`);
+// A run that skips all it was asked for has shown nothing.
+process.exitCode = results.failed.length > 0 || results.passed.length === 0 ? 1 : 0;

@@ -27,11 +27,18 @@ export async function setScene(more: Record<string, string> = {}) {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs a scenario and ends the process: prints its figures on one line, or its error with a non-zero exit code. */
+/** Exit code of a skipped scenario, by the convention of Automake. */
+export const skippedCode = 77;
+
+/**
+ * Runs a scenario and ends the process: prints its figures on one line, or its error with a non-zero exit code. A
+ * scenario that returns a sentence instead of figures was skipped for that reason.
+ */
 export async function play(name: string, scenario: () => Promise<unknown>): Promise<never> {
   try {
-    console.info(`${name}: ${JSON.stringify(await scenario())}`);
-    process.exit(0);
+    const figures = await scenario();
+    console.info(`${name}: ${JSON.stringify(figures)}`);
+    process.exit(typeof figures === 'string' ? skippedCode : 0);
   } catch (error) {
     console.error(`${name} FAILED: ${error instanceof Error ? error.message : error}`);
     process.exit(1);

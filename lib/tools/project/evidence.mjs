@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { readOptions } from '../options.mjs';
+import { readOptions, requireNames } from '../options.mjs';
 import { blankSettings } from './blank-settings.mjs';
 import { build, installPackages, requireNode, stop } from './steps.mjs';
 
@@ -82,12 +82,18 @@ const runs = [
 ];
 const folder = 'tests/evidence';
 /** Lines of the end of a run that are kept: its own summary. */
-const keptLines = 12;
+const keptLines = 16;
 
-const resultOf = (isGood, again) => {
+/** The result of a run, whose summary tells how many passed and were skipped where it consists of parts. */
+function resultOf(isGood, lines) {
   if (!isGood) return 'failed';
-  return again ? `passed, ${again} at the second attempt` : 'passed';
-};
+  const countOf = (word) => Number(lines.map((line) => line.match(`^\\s*(\\d+) ${word}\\b`)?.[1]).find(Boolean) ?? 0);
+  const [passed, skipped, again] = ['passed', 'skipped', 'flaky'].map(countOf);
+  if (skipped > 0 && passed + again === 0) return 'skipped';
+  // Playwright exits with 0 for a test that passed at its second attempt.
+  const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && `${again} at the second attempt`];
+  return ['passed', ...notes.filter(Boolean)].join(', ');
+}
 
 function runOne({ command: [program = '', ...args], settings }) {
   const started = Date.now();
@@ -102,9 +108,7 @@ function runOne({ command: [program = '', ...args], settings }) {
     .filter((line) => line.trim() !== '');
   // Paths of this machine are nobody's business.
   const end = lines.slice(-keptLines).map((line) => line.replaceAll(process.cwd(), '.').trimEnd());
-  // Playwright counts a test that passed at its second attempt as passed.
-  const again = lines.map((line) => /^\s*(\d+) flaky$/.exec(line)?.[1]).find((count) => count !== undefined);
-  return { result: resultOf(status === 0, again), seconds: Math.round((Date.now() - started) / 1_000), end };
+  return { result: resultOf(status === 0, lines), seconds: Math.round((Date.now() - started) / 1_000), end };
 }
 
 const help = `npm run evidence -- [run …]
@@ -117,8 +121,10 @@ if (values.list) {
   for (const { name, proves } of runs) console.info(`${name.padEnd(24)} ${proves}`);
   process.exit(0);
 }
-const unknown = positionals.filter((name) => !runs.some((known) => known.name === name));
-if (unknown.length > 0) stop(`There is no run ${unknown.join(', ')}: npm run evidence -- --list names them.`);
+requireNames(
+  positionals,
+  runs.map(({ name }) => name),
+);
 requireNode('tests');
 await installPackages();
 if (!(await build({ ...blankSettings, SITE_URL: 'http://localhost:3210' }))) stop('The build failed.');
