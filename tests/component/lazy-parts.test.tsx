@@ -28,7 +28,7 @@ describe('a page one of whose later parts cannot be loaded', () => {
     );
     const drawer = document.querySelector('dialog');
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const link = await screen.findByRole('link', { name: 'Pages' });
+    const link = await screen.findByRole('link', { name: 'Menu' });
     expect([link.getAttribute('href'), drawer?.open]).toEqual(['#site-pages', true]);
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
     fireEvent.click(link);

@@ -1,11 +1,11 @@
-import type { MenuTopic } from './menu-types';
+import type { DrawerWords, MenuTopic } from './menu-types';
 
-type DrawerPagesProps = { label: string; topics: MenuTopic[] };
+type DrawerPagesProps = { words: DrawerWords; topics: MenuTopic[] };
 
 /** The navigation list of small screens, one topic open at a time. */
-export function DrawerPages({ label, topics }: DrawerPagesProps) {
+export function DrawerPages({ words, topics }: DrawerPagesProps) {
   return (
-    <nav aria-label={label} className="divide-y divide-line border-y border-line">
+    <nav aria-label={words.pages} className="divide-y divide-line border-y border-line">
       {topics.map((topic) => (
         <details key={topic.id} name="drawer" className="group/item">
           <summary className="flex min-h-12 list-none items-center justify-between text-lead font-semibold">

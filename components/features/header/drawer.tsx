@@ -6,7 +6,7 @@ import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { accountAttribute } from '@/lib/domain/account/account-entries';
 import { leadDialogAttribute } from '@/lib/domain/leads/lead-dialog-props';
-import type { MenuTopic } from './menu-types';
+import type { DrawerWords, MenuTopic } from './menu-types';
 
 const DrawerPages = lazy(() =>
   import('./drawer-pages').then(
@@ -15,14 +15,14 @@ const DrawerPages = lazy(() =>
   ),
 );
 
-type DrawerProps = { words: { open: string; close: string; pages: string }; topics: MenuTopic[]; children: ReactNode };
+type DrawerProps = { words: DrawerWords; topics: MenuTopic[]; children: ReactNode };
 
 /** In place of a list that cannot be loaded: the way to the same pages in the footer. */
-function FooterPages({ label }: { label: string }) {
+function FooterPages({ words }: { words: DrawerWords }) {
   return (
     <EventDelegate onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
       <a href="#site-pages" className="flex min-h-12 items-center border-y border-line text-lead font-semibold">
-        {label}
+        {words.open}
       </a>
     </EventDelegate>
   );
@@ -87,7 +87,7 @@ export function Drawer({ words, topics, children }: DrawerProps) {
         </form>
         {isDrawn && (
           <Suspense>
-            <DrawerPages label={words.pages} topics={topics} />
+            <DrawerPages words={words} topics={topics} />
             <EventDelegate onClick={giveWay}>{children}</EventDelegate>
           </Suspense>
         )}

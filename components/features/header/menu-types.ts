@@ -12,3 +12,4 @@ export type MenuTopic = {
   button: string;
   children: MenuChild[];
 };
+export type DrawerWords = { open: string; close: string; pages: string };
