@@ -5,7 +5,7 @@ import { config } from '@/lib/config';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { isRecord } from '@/lib/contract/wire/tolerant-reader';
 import { Problems } from '@/lib/content/problems';
-import { eachSourceFile, type ReportSource, reportSourceSchema } from './written-report';
+import { eachSourceFile, strictReportSourceSchema, type ReportSource, reportSourceSchema } from './written-report';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
 /** A report and the folder with its files. */
@@ -63,12 +63,12 @@ export function readReportFile(file: string, dir: string, problems: Problems): R
     const parsed = unwrapEnvelope(
       json ? JSON.parse(readFileSync(file, 'utf8')) : parseYaml(readFileSync(file, 'utf8')),
     );
-    const result = reportSourceSchema.safeParse(parsed);
+    const result = (json ? reportSourceSchema : strictReportSourceSchema).safeParse(parsed);
     if (!result.success) {
       problems.addIssues(file, result.error);
       return null;
     }
-    // In a file that someone wrote, unknown fields can only be typing errors.
+    // The parts of a report are not strict.
     if (!json)
       for (const field of droppedFields(parsed, result.data)) problems.add(file, field, 'is not a known field');
     checkFiles(file, dir, result.data, problems);

@@ -142,6 +142,11 @@ export const reportSourceSchema = z.object({
   content,
   ...optional,
 });
+/** Rejects unknown fields: in the site's own content they can only be typing errors. */
+export const strictReportSourceSchema = z.strictObject({
+  ...reportSourceSchema.shape,
+  content: z.strictObject(content.shape),
+});
 export type ReportSource = z.infer<typeof reportSourceSchema>;
 
 /** Marks the URL of a file in the report's folder; never leaves this process. */
