@@ -53,6 +53,8 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
+    // On a machine with other work, a second, the default, is too short for a process or a connection.
+    expect: { poll: { timeout: 10_000 } },
     // By default Vitest leaves one processor idle, which is half of a small machine.
     maxWorkers: '100%',
     sequence: { sequencer: WaitingFirst },

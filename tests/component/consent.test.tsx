@@ -12,6 +12,7 @@ import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import privacy from '@/messages/en/privacy.json';
 import shell from '@/messages/en/shell.json';
+import { eventually } from '../support/eventually';
 
 const words = shell.consent;
 const bar = () => screen.queryByRole('region', { name: words.title });
@@ -156,7 +157,7 @@ describe('B21 Global Privacy Control', () => {
   it('holds whatever is answered, and every place says so', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.settings }));
-    await vi.waitFor(() => expect(bar()?.textContent).toContain('Global Privacy Control'));
+    await eventually(() => expect(bar()?.textContent).toContain('Global Privacy Control'));
     await userEvent.click(screen.getByRole('button', { name: words.accept }));
     expect(screen.getByRole('status').textContent).toContain(privacy.choice.gpc);
     expect(hasMeasuringConsent()).toBe(false);

@@ -5,6 +5,7 @@ import type { MapEvents } from '@/components/features/world-map/chart';
 import type { MapTheme } from '@/components/features/world-map/option';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { fakeScreen, stillness } from '../support/fake-screen';
+import { eventually } from '../support/eventually';
 
 type Drawn = (box: HTMLElement, markers: unknown[], look: MapTheme, events: MapEvents) => void;
 const chart = vi.hoisted(() => ({ drawn: vi.fn(), paint: vi.fn(), highlight: vi.fn(), dispose: vi.fn() }));
@@ -40,7 +41,7 @@ function map(media: string[] = []) {
 const untilDrawn = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(500);
-    await vi.waitFor(() => expect(chart.drawn).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(chart.drawn).toHaveBeenCalledTimes(1));
   });
 
 async function near(media: string[] = []) {

@@ -9,6 +9,7 @@ import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
 import { type Posted, postForm } from '../support/forms';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { eventually } from '../support/eventually';
 
 const data = pointAtOwnData();
 // Each comment needs a proof of work that takes up to a second.
@@ -411,7 +412,7 @@ test('a refusal of the service carries the id of its request', async () => {
 /** Resolves with a time in ms: nothing that happened before is of that millisecond or later. */
 async function nextMoment(): Promise<number> {
   const moment = Date.now() + 1;
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(moment));
+  await eventually(() => expect(Date.now()).toBeGreaterThan(moment));
   return moment;
 }
 
@@ -422,7 +423,7 @@ test('what happens below a post marks its pages, here and for every other proces
   const tag = [postTag(104102)];
   const before = await nextMoment();
   await callDoor({ method: 'POST', path: '/topapi/v1/post/104102/like' });
-  await vi.waitFor(() => expect(areTagsExpired(tag, before)).toBe(true));
+  await eventually(() => expect(areTagsExpired(tag, before)).toBe(true));
   const between = await nextMoment();
   await written(post(104102), 'Something new');
   expect(areTagsExpired(tag, between)).toBe(true);
@@ -451,7 +452,7 @@ test('the pages of a post are cleared once for what this process writes, and for
   const before = await nextMoment();
   await written(post(104104), 'Something of this process');
   await callDoor({ method: 'POST', path: '/topapi/v1/post/104104/like' });
-  await vi.waitFor(() => expect(areTagsExpired(tag, before)).toBe(true));
+  await eventually(() => expect(areTagsExpired(tag, before)).toBe(true));
   const afterOwn = await nextMoment();
   await watch.look();
   expect(areTagsExpired(tag, afterOwn), 'what this process wrote is not cleared twice').toBe(false);
@@ -494,7 +495,7 @@ test('many likes of a moment clear the pages of a post at once and at its end', 
   const first = moment();
   for (let like = 0; like < 20; like += 1) invalidatePost(104999, 'like');
   expect(areTagsExpired(tag, first)).toBe(false);
-  await vi.waitFor(() => expect(areTagsExpired(tag, first)).toBe(true));
+  await eventually(() => expect(areTagsExpired(tag, first)).toBe(true));
   expect(moment() - first).toBeGreaterThan(200);
   const last = moment();
   invalidatePost(104999, 'comment');

@@ -11,6 +11,7 @@ import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
 import { startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 import { type RawRequest, rawRequest } from '../support/raw-request';
+import { eventually } from '../support/eventually';
 
 const nginx = findNginx();
 if (!nginx)
@@ -30,7 +31,7 @@ const portOf = ({ origin }: Edge) => Number(new URL(origin).port);
 async function exchange(port: number, head: readonly string[], body = ''): Promise<string> {
   const request = await rawRequest(port, head);
   if (body !== '') await request.send(body);
-  await vi.waitFor(() => {
+  await eventually(() => {
     const [, length = ''] = /^content-length: (\d+)\r$/im.exec(request.received()) ?? [];
     const [, text = ''] = request.received().split('\r\n\r\n');
     expect([length, text.length]).toEqual([String(text.length), Number(length)]);
@@ -103,14 +104,14 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     'reach %s byte by byte as they arrive, and are stored nowhere on the way',
     async (path) => {
       const request = await ask(upload(path, 200_000));
-      await vi.waitFor(() => expect(seen).toHaveLength(1));
+      await eventually(() => expect(seen).toHaveLength(1));
       await request.send('a');
-      await vi.waitFor(() => expect(seen[0]?.bytes).toBe(1));
+      await eventually(() => expect(seen[0]?.bytes).toBe(1));
       await request.send('b'.repeat(150_000));
-      await vi.waitFor(() => expect(seen[0]?.bytes).toBe(150_001));
+      await eventually(() => expect(seen[0]?.bytes).toBe(150_001));
       expect(edge.heldFiles()).toEqual([]);
       await request.send('c'.repeat(49_999));
-      await vi.waitFor(() => expect(request.received()).toContain('taken'));
+      await eventually(() => expect(request.received()).toContain('taken'));
       expect(seen).toHaveLength(1);
     },
   );
@@ -133,7 +134,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     for (const path of ['/forms/lead/apply', '/topapi/v1/log']) {
       const request = await ask(upload(path, 100_000));
       const drip = setInterval(() => void request.send('x'), 20);
-      await vi.waitFor(() => expect(request.received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*late$/));
+      await eventually(() => expect(request.received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*late$/));
       clearInterval(drip);
     }
   });
@@ -152,12 +153,12 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
         ask(upload(path, 1_000)),
       ),
     );
-    await vi.waitFor(() => expect(seen).toHaveLength(4));
+    await eventually(() => expect(seen).toHaveLength(4));
     const fifth = await ask(upload('/forms/lead/apply', 1_000));
-    await vi.waitFor(() => expect(fifth.received()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Too many requests came/));
+    await eventually(() => expect(fifth.received()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Too many requests came/));
     expect(told(await exchange(portOf(edge), upload('/forms/lead/contact', 1), 'a'))[0]).toBe('200');
     for (const one of four) await one.send('x'.repeat(1_000));
-    await vi.waitFor(() => expect(four.every((one) => one.received().includes('taken'))).toBe(true));
+    await eventually(() => expect(four.every((one) => one.received().includes('taken'))).toBe(true));
   });
 
   it('arrive by HTTP/2 too, with and without a declared length', async () => {
@@ -169,9 +170,9 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       let text = '';
       stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       stream.write('a'.repeat(1_000));
-      await vi.waitFor(() => expect(seen[0]?.bytes).toBe(1_000));
+      await eventually(() => expect(seen[0]?.bytes).toBe(1_000));
       stream.end('b'.repeat(199_000));
-      await vi.waitFor(() => expect(text).toBe('taken'));
+      await eventually(() => expect(text).toBe('taken'));
       expect(seen.map(({ bytes }) => bytes)).toEqual([200_000]);
     }
     connection.close();
@@ -194,7 +195,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       };
       const socket = connectSocket(portOf(edge), '127.0.0.1').pause();
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-      await vi.waitFor(() => expect(sent).toBeGreaterThan(0));
+      await eventually(() => expect(sent).toBeGreaterThan(0));
       await wait(500);
       const held = edge.heldFiles();
       socket.destroy();
@@ -207,7 +208,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     answer = (request) => void request.once('data', () => request.socket.destroy());
     const broken = await ask(upload('/forms/lead/apply', 500));
     await broken.send('abc');
-    await vi.waitFor(() => expect(broken.received()).toContain('502'));
+    await eventually(() => expect(broken.received()).toContain('502'));
     await wait(200);
     expect(seen).toHaveLength(1);
   });
@@ -273,7 +274,7 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
       await request.send(part);
       await wait(10);
     }
-    await vi.waitFor(() => expect(told(request.received())[0]).toBe('413'));
+    await eventually(() => expect(told(request.received())[0]).toBe('413'));
     expect(edge.heldFiles()).toEqual([]);
     request.abort();
   });

@@ -6,6 +6,7 @@ import type { Change } from '@/lib/backend/db/changes';
 import { startFreezingLink } from '../support/database/freezing-link';
 import { pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { eventually } from '../support/eventually';
 
 const link = await startFreezingLink(process.env.DATABASE_URL ?? '');
 const data = pointAtOwnData({ DATABASE_URL: link.url });
@@ -55,7 +56,7 @@ describe('a PostgreSQL that accepts queries and never answers', () => {
         await tx.execute(one);
       });
     const inside = Array.from({ length: 6 }, () => timed(transaction));
-    await vi.waitFor(() => expect(begun).toBe(6));
+    await eventually(() => expect(begun).toBe(6));
     link.freeze();
     await frozen;
     const atOnce = Array.from({ length: 6 }, () => timed(async () => db.execute(one)));

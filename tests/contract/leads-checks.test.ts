@@ -8,6 +8,7 @@ import { postForm } from '../support/forms';
 import { callSite, freshAddress, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { eventually } from '../support/eventually';
 
 vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
@@ -181,7 +182,7 @@ describe.each(services)('in front of %s', (_service, origin, taken) => {
     const kind = result?.of === 'lead' ? result.state.kind : plainStatus;
     expect([413, 'refused', 'failed']).toContain(kind);
     expect(await taken()).toBe(before);
-    await vi.waitFor(() => expect(data.spooled()).toEqual([]));
+    await eventually(() => expect(data.spooled()).toEqual([]));
   });
 
   test('A07 whether an address is known is told three times, then for a proof, and only of addresses', async () => {

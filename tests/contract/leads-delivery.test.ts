@@ -9,6 +9,7 @@ import { locales } from '@/lib/i18n/locales';
 import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { eventually } from '../support/eventually';
 
 const secret = 'a secret of sixteen signs';
 const data = pointAtOwnData({
@@ -335,7 +336,7 @@ test('a mail server that drips bytes for ever is left in time, before the lease 
     attachments: [],
   };
   await expect(sendMail(mail, 300)).rejects.toThrow(/abort|timeout/i);
-  await vi.waitFor(() => expect(seen.left).toBe(true));
+  await eventually(() => expect(seen.left).toBe(true));
   settings.SMTP_URL = url;
   server.close();
 });

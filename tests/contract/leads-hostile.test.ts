@@ -6,6 +6,7 @@ import { hostileBodies } from '../support/leads/hostile-bodies';
 import { callSite, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 import { applicationParts, multipart } from '../support/leads/sample-leads';
+import { eventually } from '../support/eventually';
 
 const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
@@ -54,7 +55,7 @@ test.each(['the embedded service', 'a company’s own'])(
     const db = await database();
     for (const table of [leads, leadFiles, leadFileParts, outbox, idempotency, consents, forwardedLeads])
       expect(await db.$count(table)).toBe(0);
-    await vi.waitFor(() => expect(data.spooled()).toEqual([]));
+    await eventually(() => expect(data.spooled()).toEqual([]));
     expect(upstream.site.received).toEqual([]);
   },
   240_000,

@@ -3,6 +3,7 @@ import { consultationAnswerSchema, existsAnswerSchema, leadErrorSchema } from '@
 import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { eventually } from '../support/eventually';
 
 const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
@@ -122,7 +123,7 @@ describe('a company’s own lead service', () => {
     expect(got.map(({ name, type: kind }) => [name, kind])).toEqual(files.map(({ name, type: kind }) => [name, kind]));
     for (const [at, file] of files.entries())
       expect(Buffer.from(new Uint8Array((await got[at]?.arrayBuffer()) ?? [])).equals(file.body)).toBe(true);
-    await vi.waitFor(() => expect(data.spooled()).toEqual([]));
+    await eventually(() => expect(data.spooled()).toEqual([]));
   });
 
   test('gets the key of a filled form, but no cookie, no address and nothing of what our forms say beside the body', async () => {

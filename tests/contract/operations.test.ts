@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAtOwnData } from '../support/leads/lead-service';
+import { eventually } from '../support/eventually';
 
 vi.mock('node:fs/promises', async (original) => {
   const own = await original<typeof import('node:fs/promises')>();
@@ -151,7 +152,7 @@ describe('POST /api/revalidate', () => {
     const listing = vi.spyOn(await import('@/lib/backend/services/cache-tags/list-cleared'), 'listCleared');
     const watch = watchTags();
     watch.stop();
-    await vi.waitFor(() => expect(listing.mock.settledResults[0]?.type).toBe('fulfilled'));
+    await eventually(() => expect(listing.mock.settledResults[0]?.type).toBe('fulfilled'));
     await recordCleared(db, ['post:outage']);
     await db.execute(sql`update cache_tags set cleared_at = now() - interval '200 seconds' where tag = 'post:outage'`);
     const later = performance.now() + 210_000;
@@ -159,9 +160,9 @@ describe('POST /api/revalidate', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     listing.mockRejectedValueOnce(new Error('away'));
     watch.look();
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('away')));
+    await eventually(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('away')));
     watch.look();
-    await vi.waitFor(async () => expect((await manifest()).has('post:outage')).toBe(true));
+    await eventually(async () => expect((await manifest()).has('post:outage')).toBe(true));
   });
 
   it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
@@ -269,7 +270,7 @@ describe('GET /readyz', () => {
     const before = probes();
     for (let asked = 0; asked < 9; asked += 1) expect(await missingParts(at(1.1 * asked))).toEqual([]);
     expect(probes() - before).toBeLessThanOrEqual(1);
-    await vi.waitFor(() => expect(readdirSync(spoolFolder())).toEqual([]));
+    await eventually(() => expect(readdirSync(spoolFolder())).toEqual([]));
     // A folder that cannot be written to, even by root.
     rmSync(spoolFolder(), { recursive: true });
     writeFileSync(spoolFolder(), '');

@@ -12,6 +12,7 @@ import { mediaWidths } from '@/lib/domain/media/media-widths';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { socketHeader } from '@/lib/net/address/client-address';
 import { bytes, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+import { eventually } from '../support/eventually';
 
 const data = mkdtempSync(join(tmpdir(), 'remote-media-'));
 const before = { ...fetchTimeouts };
@@ -231,7 +232,7 @@ describe('a picture that was made before', () => {
     await expect
       .poll(async () => (await mediaImages.find(readdirSync(join(data, 'media-images')).at(-1) ?? '')) !== null)
       .toBe(true);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await scaledMedia(wanted('old.jpg'), now + 3 * renewMs)).equals(second)).toBe(true),
     );
   });

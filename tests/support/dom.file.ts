@@ -1,8 +1,12 @@
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
+import { configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
 // happy-dom does not have them, browsers do.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
+
+// On a machine with other work, a second, the default, is too short for a part that is loaded on use.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The process stays the same for the next file of the worker.
 const before = { ...process.env };

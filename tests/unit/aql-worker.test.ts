@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually';
 
 const origin = 'https://site.example';
 const script = readFileSync('public/aql-worker.js', 'utf8');
@@ -156,7 +157,7 @@ describe('the worker of the AQL page', () => {
     });
     setTimeout(begin, 40);
     expect(await ask('/en/aql')).toBe('plain');
-    await vi.waitFor(() => expect(kept.get(`${origin}/en/aql`)).toBe(html));
+    await eventually(() => expect(kept.get(`${origin}/en/aql`)).toBe(html));
   });
   it('asks without any limit that could cut off an answer that has begun', async () => {
     kept.set(`${origin}/en/aql`, 'plain');

@@ -4,10 +4,11 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearProcessSingleton } from '@/lib/config/process-singleton';
 import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
 import { startHandlerServer } from '../support/handler-server';
+import { eventually } from '../support/eventually';
 
 const folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +25,7 @@ describe('the end of a process', () => {
       finish = () => response.end('done');
     });
     const asked = site.ask('/slow').then(({ text }) => text);
-    await vi.waitFor(() => expect(finish).toBeDefined());
+    await eventually(() => expect(finish).toBeDefined());
     const ended = shutDown({
       server: site.server,
       drainSeconds: 0,
@@ -35,7 +36,7 @@ describe('the end of a process', () => {
     const { answerReady } = await import('@/lib/doors/operations/ready-door');
     const ready = await answerReady(new Date());
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
-    await vi.waitFor(() => expect(site.server.listening).toBe(false));
+    await eventually(() => expect(site.server.listening).toBe(false));
     expect(steps).toEqual([]);
     finish?.();
     expect(await asked).toBe('done');
@@ -70,7 +71,7 @@ describe('the end of a process', () => {
       exit: (code) => codes.push(code),
       stopJobs: async () => undefined,
     });
-    await vi.waitFor(() => expect(site.server.listening).toBe(false));
+    await eventually(() => expect(site.server.listening).toBe(false));
     const posted = ask('POST');
     finish?.();
     expect(await text(begun)).toBe('first half');
@@ -129,7 +130,7 @@ describe('the end of a process', () => {
     }).then(() => {
       ended = true;
     });
-    await vi.waitFor(() => expect(site.server.listening).toBe(false));
+    await eventually(() => expect(site.server.listening).toBe(false));
     await expect(site.ask('/')).rejects.toThrow('ECONNREFUSED');
     expect(ended).toBe(false);
     await ending;
@@ -140,7 +141,7 @@ describe('the end of a process', () => {
   it('waits for neither a request nor a job for ever', async () => {
     const site = await startHandlerServer(() => undefined);
     site.ask('/never').catch(() => undefined);
-    await vi.waitFor(async () => expect((await import('@/lib/server/lifecycle/in-flight')).openRequests()).toBe(1));
+    await eventually(async () => expect((await import('@/lib/server/lifecycle/in-flight')).openRequests()).toBe(1));
     const codes: number[] = [];
     await shutDown({
       server: site.server,

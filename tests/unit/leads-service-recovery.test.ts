@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
 import { pointAtOwnData } from '../support/leads/lead-service';
+import { eventually } from '../support/eventually';
 
 const data = pointAtOwnData();
 const faults = vi.hoisted(() => ({ free: 0, moved: (_path: string): void => undefined }));
@@ -91,7 +92,7 @@ test('the owner is served and deliveries begin once a database that failed at fi
   expect(await findRunningDatabase()).toBeNull();
   rmSync(lock);
   await openDatabase();
-  await vi.waitFor(async () => expect(await findRunningDatabase()).not.toBeNull());
+  await eventually(async () => expect(await findRunningDatabase()).not.toBeNull());
   faults.free = 1;
   await expect(readyDatabase()).rejects.toThrow('full');
   await expect(readyDatabase()).resolves.toBeDefined();

@@ -7,6 +7,7 @@ import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
 import { requestId, requestIdResponse } from '@/lib/server/request/request-id-handler';
 import { startHandlerServer } from '../support/handler-server';
+import { eventually } from '../support/eventually';
 
 vi.mock('node:zlib', { spy: true });
 
@@ -166,7 +167,7 @@ describe('the end of a kept page', () => {
   it('is held back when the tag was cleared while the page was rendered', async () => {
     const { ask, tag: own, renders } = await startPage({ ms: 60 });
     const first = ask('/page');
-    await vi.waitFor(() => expect(renders()).toBe(1));
+    await eventually(() => expect(renders()).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 5));
     markTag(own, 'expired');
     expect((await first).text).toBe(html);
@@ -177,7 +178,7 @@ describe('the end of a kept page', () => {
   it('M11.03 is in force for who asks afterwards, though the render of before is still under way', async () => {
     const { ask, state, tag: own, renders } = await startPage({ ms: 300 });
     const first = ask('/page');
-    await vi.waitFor(() => expect(renders()).toBe(1), { interval: 2 });
+    await vi.waitFor(() => expect(renders()).toBe(1), { interval: 2, timeout: 10_000 });
     // What the render that is under way has already read.
     const old = state.body;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -202,7 +203,7 @@ describe('the end of a kept page', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       state.headers = { ...headers, 'x-page-as-of': String(before) };
       const asked = ask('/page');
-      await vi.waitFor(() => expect(renders()).toBeGreaterThan(1));
+      await eventually(() => expect(renders()).toBeGreaterThan(1));
       state.headers = {};
       state.body = `<p>new</p>${html}`;
       const { text, headers: sent } = await asked;
@@ -246,7 +247,7 @@ describe('the end of a kept page', () => {
     markTag(own, 'stale');
     const old = await Promise.all([ask('/page'), ask('/page'), ask('/page')]);
     expect(old.every(({ text }) => text === html)).toBe(true);
-    await vi.waitFor(async () => expect((await ask('/page')).text).toBe(state.body));
+    await eventually(async () => expect((await ask('/page')).text).toBe(state.body));
     expect(renders()).toBe(2);
   });
 

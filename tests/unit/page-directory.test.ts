@@ -16,6 +16,7 @@ import { pageSettingsHash } from '@/lib/config/page-settings';
 import { parseConfig } from '@/lib/config/config-schema';
 import { packPages } from '@/lib/tools/project/build/pack-pages.mjs';
 import { pageDirectory, recordPageSettings } from '@/lib/server/next-cache/page-directory';
+import { eventually } from '../support/eventually';
 
 const require = createRequire(import.meta.url);
 const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
@@ -158,7 +159,7 @@ describe('the cache of pages', () => {
         },
       };
       const written = new CacheHandler({ ...contextOf(server), fs: slow }).set('/en', page('<p>second</p>'), flags);
-      await vi.waitFor(() => expect(isHalfWay).toBe(true));
+      await eventually(() => expect(isHalfWay).toBe(true));
       expect((await new CacheHandler(contextOf(server)).get('/en', read)).value.html).toBe('<p>first</p>');
       finish?.();
       await written;
@@ -178,7 +179,7 @@ describe('the cache of pages', () => {
     };
     const set = new CacheHandler({ ...contextOf('.next/server'), fs: full }).set('/en', page('<p>first</p>'), flags);
     await expect(set).rejects.toThrow('no space left');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(filesBelow(folder).filter((path) => /\.(?:tmp|html|rsc|meta)$/.test(path))).toEqual([]),
     );
   });

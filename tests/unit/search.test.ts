@@ -10,6 +10,7 @@ import { content, reloadContent } from '@/lib/content';
 import * as markdown from '@/lib/content/parse/markdown';
 import type { Locale } from '@/lib/i18n/locales';
 import { pointAtSampleContent } from '../support/sample-folder';
+import { eventually } from '../support/eventually';
 
 const sample = pointAtSampleContent();
 afterAll(sample.remove);
@@ -110,7 +111,7 @@ describe('M5.30 M6.19 an answer of search', () => {
     expect(building.mock.calls).toEqual([['en']]);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(building.mock.calls).toEqual([['en'], ['fr']]));
+    await eventually(() => expect(building.mock.calls).toEqual([['en'], ['fr']]));
     expect(await found('fr', 'zeppelin')).toEqual([104001]);
     building.mockRestore();
   });
