@@ -100,7 +100,7 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
   return other.kind === 'ok' && other.value.topicKey !== 'news' ? moved(locale, other.value.path) : missing(locale);
 }
 
-/** The list of a group or the page of one of its children, each only under its canonical path. */
+/** The list of a group or the page of one of its children, rendered as that of its canonical path. */
 async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
   const copy = `/${family}/${[group, child]
     .filter((part) => part !== null)
