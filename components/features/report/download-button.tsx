@@ -1,21 +1,13 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import type { DownloadWords } from '@/components/features/report/download/download-types';
+import type { DownloadPanelProps } from './download-panel';
 
-type PanelProps = {
-  name: string;
-  serverHref: string;
-  lang: string;
-  words: DownloadWords;
-  busy: RefObject<boolean>;
-  onClose: () => void;
-};
-type DownloadButtonProps = Omit<PanelProps, 'busy' | 'onClose'> & { label: string };
-type Opened = { Panel: ComponentType<PanelProps>; run: number };
+type DownloadButtonProps = Omit<DownloadPanelProps, 'busy' | 'onClose'> & { label: string };
+type Opened = { Panel: ComponentType<DownloadPanelProps>; run: number };
 
 /**
  * Download of all originals as an archive. Links to the server-streamed archive; with script the browser packs it and

@@ -7,7 +7,7 @@ import { megabytes, statusText } from '@/components/features/report/download/dow
 import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { useDownload } from './download/use-download';
 
-type DownloadPanelProps = {
+export type DownloadPanelProps = {
   name: string;
   serverHref: string;
   lang: string;
