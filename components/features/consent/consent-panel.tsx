@@ -56,7 +56,7 @@ function Row({
       <label className="flex min-h-6 items-start gap-3">
         <input
           type="checkbox"
-          className="mt-1 size-5 accent-(--accent)"
+          className="mt-1 size-5 shrink-0 accent-(--accent)"
           checked={checked}
           disabled={!onChange}
           onChange={(event) => onChange?.(event.target.checked)}
