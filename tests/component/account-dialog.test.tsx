@@ -250,6 +250,21 @@ describe('signing in', () => {
     expect([toasts(), document.activeElement]).toEqual([[], main]);
     main.remove();
   });
+  it('B16 a success disappears by itself, but not while its button has the focus', async () => {
+    service.answers[accountCalls.signIn.trader] = () => ok({ api_token: 'abc' });
+    await openDialog('en', 'sign-in-trader', {}, true);
+    fillIn({ email: 'a@b.de', password: 'x' });
+    await enter();
+    const dismiss = screen.getByRole('button', { name: en.toasts.dismiss });
+    dismiss.focus();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await settle();
+    expect(toasts()).toEqual([['success', 'success']]);
+    dismiss.blur();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settle();
+    expect(toasts()).toEqual([]);
+  });
   it('M8.05 the icon closes and says that nothing happened; what was typed is there again', async () => {
     const { closed, reopen } = await openDialog('en', 'sign-in-trader');
     fillIn({ email: 'ana@casa.es', password: 'half' });

@@ -9,18 +9,25 @@ export type Notify = (kind: ToastKind, text: string) => void;
 const maxShown = 3;
 /** Success toasts disappear after this time; warnings and errors stay until dismissed. */
 const successMs = 8_000;
+/** How often a toast that has the pointer or the focus is asked whether it may disappear. */
+const inUseMs = 1_000;
+const isInUse = (id: number) => document.querySelector(`[data-toast="${id}"]:is(:hover, :has(:focus))`) !== null;
 
 /** State of the toasts: at most `maxShown`, newest last, duplicates replaced. */
 export function useToasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
-  const notify = useCallback<Notify>((kind, text) => {
-    last.current += 1;
-    const id = last.current;
-    setToasts((now) => [...now.filter((toast) => toast.text !== text), { id, kind, text }].slice(-maxShown));
-    if (kind === 'success') setTimeout(() => setToasts((now) => now.filter((toast) => toast.id !== id)), successMs);
-  }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const notify = useCallback<Notify>(
+    (kind, text) => {
+      last.current += 1;
+      const id = last.current;
+      setToasts((now) => [...now.filter((toast) => toast.text !== text), { id, kind, text }].slice(-maxShown));
+      const expire = () => (isInUse(id) ? setTimeout(expire, inUseMs) : dismiss(id));
+      if (kind === 'success') setTimeout(expire, successMs);
+    },
+    [dismiss],
+  );
   const clear = useCallback(() => setToasts([]), []);
   return { toasts, notify, dismiss, clear };
 }
@@ -48,6 +55,7 @@ export function Toasts({ toasts, words, restId, onDismiss }: ToastsProps) {
     <li
       key={id}
       data-kind={kind}
+      data-toast={id}
       className={`mb-2 flex items-start gap-3 border-l-4 py-2.5 pr-1 pl-3 text-small shadow-sm ${looks[kind]}`}
     >
       <span aria-hidden="true" className="font-mono">
