@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { checkSources, runTool, step } from './check-sources.mjs';
 import { installPackages, requireNode } from './steps.mjs';
 
-/** What a change is compared with: the last commit, or the one before it where nothing has been changed since. */
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+
+/**
+ * What a change is compared with: the last commit, or the one before it where nothing has been changed since. Null where
+ * there is none, as in a shallow clone: Vitest would find no change then and pass.
+ */
 function changeBase() {
-  const { stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
-  return stdout.trim() === '' ? 'HEAD~1' : 'HEAD';
+  const base = git('status', '--porcelain').stdout?.trim() === '' ? 'HEAD~1' : 'HEAD';
+  return git('rev-parse', '--verify', '--quiet', base).status === 0 ? base : null;
 }
 
 requireNode('tests');
@@ -18,8 +23,7 @@ step(
   runTool(
     'vitest/vitest.mjs',
     'run',
-    '--changed',
-    base,
+    ...(base === null ? [] : ['--changed', base]),
     '--project',
     'pure',
     '--project',
