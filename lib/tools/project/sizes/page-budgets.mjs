@@ -22,7 +22,7 @@ export const budgets = {
   report: { document: 30, flight: 17, script: 150, style: 17.5, fonts: 26 },
 };
 
-/** One page per template, with its kind. */
+/** The pages that are weighed, typical and heavy ones, with their kind. */
 export const pages = [
   { path: '/', kind: 'home' },
   { path: '/fr', kind: 'home' },
