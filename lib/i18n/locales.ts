@@ -7,13 +7,14 @@ export const defaultLocale: Locale = 'zh';
 
 /**
  * `htmlLang` is used for `html lang` and hreflang, `name` is the endonym; `family` selects assets that exist only in
- * Chinese and English.
+ * Chinese and English; `listSeparator` stands between the items of a list in a sentence.
  */
-export const localeFacts: Record<Locale, { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en' }> = {
-  zh: { htmlLang: 'zh-CN', name: '中文', openGraph: 'zh_CN', family: 'zh' },
-  en: { htmlLang: 'en', name: 'English', openGraph: 'en_US', family: 'en' },
-  fr: { htmlLang: 'fr', name: 'Français', openGraph: 'fr_FR', family: 'en' },
-  es: { htmlLang: 'es', name: 'Español', openGraph: 'es_ES', family: 'en' },
+type LocaleFacts = { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en'; listSeparator: string };
+export const localeFacts: Record<Locale, LocaleFacts> = {
+  zh: { htmlLang: 'zh-CN', name: '中文', openGraph: 'zh_CN', family: 'zh', listSeparator: '、' },
+  en: { htmlLang: 'en', name: 'English', openGraph: 'en_US', family: 'en', listSeparator: ', ' },
+  fr: { htmlLang: 'fr', name: 'Français', openGraph: 'fr_FR', family: 'en', listSeparator: ', ' },
+  es: { htmlLang: 'es', name: 'Español', openGraph: 'es_ES', family: 'en', listSeparator: ', ' },
 };
 
 export function isLocale(value: unknown): value is Locale {

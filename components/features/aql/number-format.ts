@@ -1,7 +1,7 @@
 import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
-/** Number formatting of one locale. */
+/** Formatting of numbers, and of lists of them, in one locale. */
 export type NumberFormat = {
   /** Up to three fraction digits. */
   whole: (value: number) => string;
@@ -13,6 +13,8 @@ export type NumberFormat = {
   decimal: (value: number) => string;
   /** An AQL with the digits of the standard: 2.5, 4.0, 0.010. */
   aql: (aql: Aql | string) => string;
+  /** Items as they are, one after the other. */
+  list: (items: readonly (number | string)[]) => string;
 };
 
 /** `value` × 10^`places`, computed on the shortest decimal form to avoid binary rounding: 1.005 → 100.5. */
@@ -50,5 +52,6 @@ export function numberFormatFor(locale: Locale): NumberFormat {
       write(shiftDecimal(value, 2), value === 0 ? 0 : 2 - Math.floor(Math.log10(shiftDecimal(value, 2)))) + percent,
     decimal: (value) => write(value, 2),
     aql: (aql) => aql.replace('.', point),
+    list: (items) => items.join(localeFacts[locale].listSeparator),
   };
 }

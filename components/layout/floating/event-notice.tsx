@@ -20,7 +20,7 @@ export async function EventNotice() {
       <ul className="mt-5 border-t border-line">
         {event.shows.map((show) => (
           <li key={show.name} className="border-b border-line py-3">
-            <span className="font-semibold">{show.name}</span>, {show.place}
+            <span className="font-semibold">{show.name}</span> · {show.place}
             <br />
             <span className="figure-caption">{t('dates', { from: day(show.from), to: day(show.to) })}</span>
           </li>

@@ -17,14 +17,14 @@ function reportNames(words: MailWords, value: unknown): string {
 
 function industryNames(locale: Locale, value: unknown): string {
   const known = industryOptions.filter((option) => option === value);
-  return known.map((option) => forms[locale].industries[option]).join(', ');
+  return known.map((option) => forms[locale].industries[option]).join(localeFacts[locale].listSeparator);
 }
 
 function locationNames(locale: Locale, value: unknown): string {
   const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
   const asked = new Set(listOf(value));
   const known = serviceLocationOptions.filter((option) => asked.has(option));
-  return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(', ');
+  return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(localeFacts[locale].listSeparator);
 }
 
 /**

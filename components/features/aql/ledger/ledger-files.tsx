@@ -6,7 +6,7 @@ import { emptyLedger, inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib
 import { ledgerCsv, type LotLineProblem, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import type { LedgerMessageKey, LedgerMessages } from './ledger-messages';
 import { ledgerFragment, type UpdateLedger } from './use-ledger';
 
@@ -92,7 +92,8 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
       });
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
       const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
-      const shown = lines.slice(0, maxNamed).join(', ') + (lines.length > maxNamed ? ' …' : '');
+      const shown =
+        lines.slice(0, maxNamed).join(localeFacts[locale].listSeparator) + (lines.length > maxNamed ? ' …' : '');
       return fill(words.fileLines, { lines: shown, reason: words[problemKeys[problem]] });
     });
     setStatus([fill(words.fileRead, { count: lots.length }), ...problems].join(' '));

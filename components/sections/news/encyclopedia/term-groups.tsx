@@ -4,6 +4,7 @@ import { livePath } from '@/lib/api/posts/live-path';
 import { groupId, termListId } from '@/lib/domain/glossary/element-ids';
 import { glossaryPath, seeAlso, type Term, termsByGroup } from '@/lib/domain/glossary/term';
 import { html } from '@/lib/domain/richtext/html-template';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { termHtml } from './term-html';
 
@@ -27,7 +28,7 @@ export async function TermGroups({ terms, matching }: TermGroupsProps) {
   const entry = async (term: Term) => {
     const read = term.read ? await livePath(locale, term.read) : null;
     return termHtml(term, {
-      comma: t('comma'),
+      listSeparator: localeFacts[locale].listSeparator,
       see: t('see'),
       related: seeAlso(term, terms).map((other) => ({
         href: `${here.has(other.key) ? '' : href(glossaryPath)}#${other.key}`,

@@ -27,7 +27,9 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
       done: format.whole(tallyOf(order, one.article.id).inspected),
       all: format.whole(one.sample),
     });
-  const openThese = fill(words.openThese, { numbers: (cartons?.opened ?? []).map(({ number }) => number).join(', ') });
+  const openThese = fill(words.openThese, {
+    numbers: format.list((cartons?.opened ?? []).map(({ number }) => number)),
+  });
   const button = (change: number, label: string, sign: string) => (
     <button type="button" aria-label={label} onClick={() => count(change)} className={`${countButton} text-[1.125rem]`}>
       {sign}

@@ -40,7 +40,7 @@ const maxNamed = 5;
 const isNumber = (field: ArticleField) => field === 'quantity' || field === 'perCarton';
 
 /** The articles as rows of fields: a line each on wide screens, a card each on phones. */
-export function ArticleRows({ words, order, update, problems, onPaste }: ArticleRowsProps) {
+export function ArticleRows({ words, format, order, update, problems, onPaste }: ArticleRowsProps) {
   const [removed, setRemoved] = useState<RemovedArticle | null>(null);
   const repeated = repeatedNames(order.rows);
   useEffect(() => {
@@ -129,7 +129,7 @@ export function ArticleRows({ words, order, update, problems, onPaste }: Article
       )}
       {repeated.length > 0 && (
         <p className="mt-3 text-small text-attention">
-          {fill(words.repeatedRows, { names: repeated.slice(0, maxNamed).join(', ') })}
+          {fill(words.repeatedRows, { names: format.list(repeated.slice(0, maxNamed)) })}
         </p>
       )}
       <Button

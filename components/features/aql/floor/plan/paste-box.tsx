@@ -4,10 +4,13 @@ import { Details } from '@/components/ui/details';
 import { maxArticles } from '@/lib/domain/aql/floor/article';
 import type { BadLine, PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { fill } from '@/lib/i18n/fill';
-import { articleProblemText, type FloorMessages } from '@/components/features/aql/floor/floor-messages';
+import {
+  articleProblemText,
+  type FloorMessages,
+  type FloorProps,
+} from '@/components/features/aql/floor/floor-messages';
 
-type PasteBoxProps = {
-  words: FloorMessages;
+type PasteBoxProps = FloorProps & {
   /** There are no articles yet: the field is open. */
   isFirst: boolean;
   /** What was pasted last, here or into a row. */
@@ -28,7 +31,7 @@ function badText(words: FloorMessages, bad: BadLine): string {
 }
 
 /** Rows from a spreadsheet. Without script the text itself is the order. */
-export function PasteBox({ words, isFirst, read, text: given, onTake }: PasteBoxProps) {
+export function PasteBox({ words, format, isFirst, read, text: given, onTake }: PasteBoxProps) {
   const id = useId();
   const [text, setText] = useState(given);
   const [isOpen] = useState(given !== '' || isFirst);
@@ -69,7 +72,7 @@ export function PasteBox({ words, isFirst, read, text: given, onTake }: PasteBox
         {read && read.missing.length === 0 && <p>{fill(words.pasteTaken, { count: read.rows.length })}</p>}
         {read && read.missing.length > 0 && (
           <p className="text-reject">
-            {fill(words.pasteMissing, { columns: read.missing.map((field) => words[field]).join(', ') })}
+            {fill(words.pasteMissing, { columns: format.list(read.missing.map((field) => words[field])) })}
           </p>
         )}
         {read && read.bad.length > 0 && (

@@ -50,7 +50,7 @@ export function PlanStep(props: PlanStepProps) {
     <form action={action} method="get" noValidate onSubmit={showPlan} className="shell print:hidden">
       {unread.length > 0 && (
         <div role="alert" className="mt-6 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
-          <p>{fill(words.queryBad, { names: unread.join(', ') })}</p>
+          <p>{fill(words.queryBad, { names: format.list(unread) })}</p>
           <Button look="line" className="mt-3 noscript:hidden" onClick={props.onAcceptDefaults}>
             {words.queryUseDefaults}
           </Button>
@@ -63,7 +63,14 @@ export function PlanStep(props: PlanStepProps) {
         <p className="mt-2 mb-6 max-w-2xl text-small text-soft">{words.articlesLead}</p>
         <OrderFields words={words} order={order} update={update} fields={['name', 'product']} className="max-w-2xl" />
         <ArticleRows {...shared} problems={rowProblems} onPaste={take} />
-        <PasteBox words={words} isFirst={order.rows.every(isBlank)} read={read} text={articlesText} onTake={take} />
+        <PasteBox
+          words={words}
+          format={format}
+          isFirst={order.rows.every(isBlank)}
+          read={read}
+          text={articlesText}
+          onTake={take}
+        />
       </section>
       <section
         id="floor-plan"

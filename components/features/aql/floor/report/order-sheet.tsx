@@ -32,7 +32,9 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
   const cartons = plan.articles
     .flatMap(({ article, cartons: draw }) =>
-      draw ? [`${articleName(article)}: ${draw.opened.map(({ number }) => number).join(', ')} / ${draw.cartons}`] : [],
+      draw
+        ? [`${articleName(article)}: ${format.list(draw.opened.map(({ number }) => number))} / ${draw.cartons}`]
+        : [],
     )
     .join(' · ');
   return (
