@@ -73,7 +73,7 @@ test('M2.24 M12.14 the platform page states minutes and hours', async () => {
     row.querySelector('dd')?.textContent,
     row.querySelector('dt')?.textContent,
   ]);
-  expect(rows).toContainEqual(['1', 'minutes for a fast order']);
+  expect(rows).toContainEqual(['1', 'minute for a fast order']);
   expect(rows).toContainEqual(['5', 'minutes for an order with every detail']);
   expect(rows).toContainEqual(['24', 'hours within which an inspection in China can be scheduled']);
 });
