@@ -167,7 +167,7 @@ describe('a ledger as a file', () => {
   it('comes back from its CSV and JSON', () => {
     const lots = [
       lot(5_000, [0, 11, 2], { note: '=1+1', isSteady: false }),
-      lot(300, [0, 1, 2], { level: 'S-2', date: '', isResumed: true, isReducedAgreed: false }),
+      lot(300, [0, 1, 2], { level: 'S-2', date: '', isResumed: true, isReducedAgreed: false, note: '返工（全检）！' }),
     ];
     const csv = ledgerCsv(ledger(lots));
     expect(csv).toContain("'=1+1");

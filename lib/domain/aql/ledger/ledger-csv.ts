@@ -253,8 +253,11 @@ export function readLedgerCsv(text: string, level: LevelName, order: DateOrder =
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = [];
   const body = hasHead ? lines.slice(1) : lines;
-  const cellOf = (cells: readonly string[], column: Column) =>
-    toHalfWidth(plainCell(cells[columns.indexOf(column)] ?? '')).trim();
+  const cellOf = (cells: readonly string[], column: Column) => {
+    const text = plainCell(cells[columns.indexOf(column)] ?? '').trim();
+    // The signs of Chinese keyboards stay in what is prose.
+    return column === 'note' ? text : toHalfWidth(text).trim();
+  };
   const dates = body.map(({ cells }) => cellOf(cells, 'date'));
   const reading: Reading = { level, order: dateOrder(dates, order) };
   for (const { line, cells, text: lineText } of body) {
