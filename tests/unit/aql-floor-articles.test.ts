@@ -121,8 +121,17 @@ describe('typed articles', () => {
 });
 
 describe('delimited text', () => {
+  it.each([
+    ['A-1,500,red; dark\nA-2,300,blue', ['A-1|500|red; dark', 'A-2|300|blue']],
+    ['A-1;1,5;2,5\nA-2;2,5;3', ['A-1|1,5|2,5', 'A-2|2,5|3']],
+    ['A-1\t1,200,000\nA-2\t5;6', ['A-1|1,200,000', 'A-2|5;6']],
+    ['\n"a;b","c;d",e\nf,g;h,i', ['a;b|c;d|e', 'f|g;h|i']],
+    ['A 5"\t1\tB 6"\t2', ['A 5"|1|B 6"|2']],
+  ])('is split by the sign of its first line: %j', (text, lines) => {
+    expect(readDelimited(text).map(({ cells }) => cells.join('|'))).toEqual(lines);
+  });
   it('gives back the cells of any CSV file', () => {
-    const cell = fc.string({ maxLength: 12 }).map((text) => text.replace(/[\t\r]/g, '').trim());
+    const cell = fc.string({ unit: fc.constantFrom(...'ab"\'=;；,，\t\n '), maxLength: 12 }).map((text) => text.trim());
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
         const lines = [['head', 'of, all'], ...rows.filter((cells) => cells.some(Boolean))];

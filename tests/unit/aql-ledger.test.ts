@@ -176,6 +176,17 @@ describe('a ledger as a file', () => {
     expect(read.lots.map(({ id: _, ...rest }) => rest)).toEqual(lots.map(({ id: _, ...rest }) => rest));
     expect(parseLedger(JSON.parse(JSON.stringify(exampleLedger)))).toEqual(exampleLedger);
   });
+  it.each(['返工；重验', 'rework; re-inspected', '返工，重验', 'a\tb', 'a "b",\nc'])(
+    'comes back from its CSV with the note %j, wherever it was saved',
+    (note) => {
+      const { lots } = readLedgerCsv(ledgerCsv(ledger([lot(5_000, [0, 1, 2], { note }), lot(300, [0, 0, 1])])), 'II');
+      expect(lots.map((one) => one.note)).toEqual([note, '']);
+      // Spreadsheets quote only what their own separator needs.
+      const cell = /[",\n]/.test(note) ? `"${note.replaceAll('"', '""')}"` : note;
+      const saved = readLedgerCsv(`date,lot_size,major,note\n2026-05-01,5000,1,${cell}\n2026-05-02,300,0,\n`, 'II');
+      expect(saved.lots.map((one) => one.note)).toEqual([note, '']);
+    },
+  );
   it.each([
     '日期,批量,致命缺陷,主要缺陷,次要缺陷',
     'Date;Effectif;Critiques;Majeurs;Mineurs',

@@ -4,7 +4,7 @@
  */
 const formula = /^(?:[\t\r\n]|[\s\u200b]*[=+\-@＝＋－＠])/u;
 
-/** Returns one cell of a CSV file (RFC 4180). */
+/** Returns one cell of a CSV file (RFC 4180); other separators are quoted too, by which some programs split. */
 export function csvCell(value: unknown): string {
   const plain =
     value === null || value === undefined
@@ -17,7 +17,7 @@ export function csvCell(value: unknown): string {
             ? JSON.stringify(value)
             : String(value);
   const safe = formula.test(plain) ? `'${plain}` : plain;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;，；\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export function csvLine(values: readonly unknown[]): string {

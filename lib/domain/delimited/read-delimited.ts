@@ -1,11 +1,16 @@
 /** A line of a table, with its number in the text, from 1. */
 export type DelimitedLine = { line: number; cells: readonly string[]; text: string };
 
-/** Tabs of a spreadsheet go first, then the separators of CSV files; a comma of Chinese keyboards counts as one. */
+/**
+ * Tabs of a spreadsheet, or the sign that the first line with one has most often; a comma of Chinese keyboards counts as
+ * one. Further lines may have other signs in their texts.
+ */
 function separatorOf(text: string): string {
-  if (text.includes('\t')) return '\t';
-  const outside = text.replace(/"[^"]*"/g, '');
-  return [';', '；', ',', '，'].find((sign) => outside.includes(sign)) ?? ',';
+  const outside = text.replace(/(^|[\t;；,，])[^\S\n\t]*"(?:[^"]|"")*"/gm, '$1');
+  const first = outside.split('\n').find((line) => /[\t;；,，]/.test(line)) ?? '';
+  const cells = (sign: string) => first.split(sign).length;
+  // A semicolon beats as many commas, which are those of decimals.
+  return first.includes('\t') ? '\t' : [';', '；', ',', '，'].reduce((a, b) => (cells(b) > cells(a) ? b : a));
 }
 
 const cellEnd = (text: string, start: number, separator: string): number => {
