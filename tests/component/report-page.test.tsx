@@ -173,6 +173,16 @@ describe('the page of a report', () => {
     ]).toEqual([1, 1]);
   });
 
+  it('names the score below which an action is due as the limit of a site, and the tolerance of goods', async () => {
+    const chapter = { name: 'Records', unit: '%', nominal: 100, minus: 30, plus: 0, values: [65, 90] };
+    const cells = async (subject?: 'site') => {
+      const page = await view({ ...full, subject, measurements: [chapter] });
+      return [...page.querySelectorAll('#measurements tbody td')].slice(0, 2).map(({ textContent }) => textContent);
+    };
+    expect(await cells('site')).toEqual(['100\u00a0%', '70\u00a0%']);
+    expect(await cells()).toEqual(['100\u00a0%', '+0 / −30']);
+  });
+
   it('B31 B32 shows photos small and leads to their originals, plays films in place and links other files', async () => {
     const page = await view(full);
     const photo = page.querySelector<HTMLAnchorElement>('#photo-inspection-styles-0 a');

@@ -51,14 +51,15 @@ async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
   const number = (value: number, digits = row.digits) =>
     format.number(value, { minimumFractionDigits: row.digits, maximumFractionDigits: digits });
   const { plus, minus, unit } = measurement;
+  const withUnit = (value: number) => `${number(value)}\u00a0${unit}`;
   const tolerance = plus === minus ? `± ${number(plus)}` : `+${number(plus)} / −${number(minus)}`;
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>
         {row.name}
       </th>
-      <td className={`${cell} whitespace-nowrap`}>{`${number(row.nominal)}\u00a0${unit}`}</td>
-      <td className={`${cell} whitespace-nowrap`}>{tolerance}</td>
+      <td className={`${cell} whitespace-nowrap`}>{withUnit(row.nominal)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{isSite ? withUnit(row.lower) : tolerance}</td>
       <td className={`${cell} min-w-40`}>
         {row.min === null || row.max === null || row.mean === null ? (
           t('none')
