@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { sectionKeys } from '@/lib/domain/reports/sections/report-sections';
+import { archiveWords } from '@/lib/backend/services/reports/files/archive-messages';
+import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
+import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
@@ -117,6 +119,23 @@ describe('the page of a report', () => {
       expect(counts).toMatchObject({ '#styles': '1', '#defects': '2', '#otherImages': '2', '#otherVideos': '1' });
       expect(page.querySelectorAll('figure')).toHaveLength(12);
       expect(page.querySelectorAll('a[data-path]')).toHaveLength(12);
+    },
+  );
+
+  it.each(locales)(
+    'M11.25 in %s names the folders of the archive, packed here or by the server, by its titles, of goods and of a site',
+    async (locale) => {
+      renderIn(locale);
+      for (const subject of [undefined, 'site'] as const) {
+        const page = await view({ ...full, subject });
+        const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-path]')];
+        expect(links.map(({ dataset }) => dataset.path?.split('/')[0])).toEqual(
+          links.map((link) => link.closest('section')?.querySelector('h2')?.textContent),
+        );
+        const words = archiveWords(locale, subject === 'site');
+        const packed = archiveEntries(reportSections(reportSchema.parse(full)), words);
+        expect(packed.map(({ path }) => path)).toEqual(links.map(({ dataset }) => dataset.path));
+      }
     },
   );
 

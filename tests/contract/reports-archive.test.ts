@@ -182,12 +182,12 @@ describe('an archive of files that lie elsewhere', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  const opened = async (slug: string, files: readonly { url: string; tag: string }[]) => {
+  const opened = async (slug: string, files: readonly { url: string; tag: string }[], more: object = {}) => {
     const { getReport } = await import('@/lib/api/reports/get-report');
     (await settings()).REPORT_ORIGIN = service.reports.origin;
     service.reports.on(
       `/api/report/${slug}`,
-      json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } } } }),
+      json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } }, ...more } }),
     );
     const outcome = await getReport({ slug, token: 'token', locale: 'fr' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
@@ -255,7 +255,7 @@ describe('an archive of files that lie elsewhere', () => {
     expect(service.reports.seen.filter(({ url }) => url.startsWith('/api/report/')).length).toBeLessThanOrEqual(3);
   });
 
-  test('M11.25 sections, names and numbers are those of the page, also where an address names its file in the query', async () => {
+  test('M11.25 files are named and numbered as on the page, also where an address names its file in the query', async () => {
     const photoBytes = await jpeg;
     for (const path of ['get.php', 'download', 'b.jpg']) service.reports.on(`/files/${path}`, bytes(photoBytes));
     const outcome = await opened(
@@ -265,14 +265,28 @@ describe('an archive of files that lie elsewhere', () => {
         tag: 'Bord',
       })),
     );
-    const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-messages');
-    const [{ archiveEntries }, { reportSections }] = await Promise.all([
+    const [{ archiveEntries }, { reportSections }, { archiveWords }] = await Promise.all([
       import('@/lib/domain/reports/files/archive-names'),
       import('@/lib/domain/reports/sections/report-sections'),
+      import('@/lib/backend/services/reports/files/archive-messages'),
     ]);
-    const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr')).map(({ path }) => path);
-    expect(shown.map((path) => path.split('/')[1])).toEqual(['Bord.jpg', 'Bord (2).jpg', 'Bord.png', 'Bord.mp4']);
+    const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr', false)).map(({ path }) => path);
+    expect(shown).toEqual([
+      'Autres images/Bord.jpg',
+      'Autres images/Bord (2).jpg',
+      'Autres images/Bord.png',
+      'Autres vidéos/Bord.mp4',
+    ]);
     expect(await namesOf(Buffer.from(await (await askFile(outcome.archive)).arrayBuffer()))).toEqual(shown);
+  });
+
+  test('M11.25 the folders of a site report have the titles of its page', async () => {
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    const content = { product_conformity: { products: [{ number: 'A', files: tagged(['1.jpg']) }] } };
+    const { archive } = await opened('of-site', [], { subject: 'site', content });
+    expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toEqual([
+      'Secteurs en ordre/A/1.jpg',
+    ]);
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {

@@ -23,7 +23,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
   const { report } = found;
   const sections = reportSections(report);
   const isSite = report.subject === 'site';
-  const words = archiveFolderNames(t);
+  const words = archiveFolderNames(t, isSite);
   const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
   const gallery = {
     preview: widgets('preview'),

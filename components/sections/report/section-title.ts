@@ -3,10 +3,10 @@ import type { SectionKey } from '@/lib/domain/reports/sections/report-sections';
 /** Sections that are named otherwise when a site was looked at instead of goods. */
 const ofSite = ['styles', 'defects', 'products', 'tests', 'charts'] as const;
 type SiteKey = (typeof ofSite)[number];
-type Key = `sections.${SectionKey}` | `site.sections.${SiteKey}`;
+export type TitleKey = `sections.${SectionKey}` | `site.sections.${SiteKey}`;
 
 /** Title of a section with files. */
-export function sectionTitle(t: (key: Key) => string, key: SectionKey, isSite: boolean): string {
+export function sectionTitle(t: (key: TitleKey) => string, key: SectionKey, isSite: boolean): string {
   const site = ofSite.find((one) => one === key);
   return isSite && site ? t(`site.sections.${site}`) : t(`sections.${key}`);
 }

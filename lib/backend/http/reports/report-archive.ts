@@ -45,8 +45,9 @@ async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFil
  */
 function entriesOf(found: FoundReport, locale: Locale): Promise<Entry[]> {
   const sections = reportSections(withAddresses(found.report, ''));
+  const words = archiveWords(locale, found.report.subject === 'site');
   return Promise.all(
-    archiveEntries(sections, archiveWords(locale)).map(async (entry) => {
+    archiveEntries(sections, words).map(async (entry) => {
       const [, key = ''] = entry.url.split('/');
       return { ...entry, key, source: await sourceOrNull(found, key) };
     }),

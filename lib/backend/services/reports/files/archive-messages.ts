@@ -7,9 +7,9 @@ import type { FileRefused } from '@/lib/backend/services/files/fetch-remote';
 const words = messagesByLocale('report');
 
 /** Returns the folder names of an archive, equal to the section titles on the page. */
-export function archiveWords(locale: Locale): ArchiveWords {
-  const { sections, photo } = words[locale];
-  return { folders: sections, untitled: photo.untitled };
+export function archiveWords(locale: Locale, isSite: boolean): ArchiveWords {
+  const { sections, site, photo } = words[locale];
+  return { folders: isSite ? { ...sections, ...site.sections } : sections, untitled: photo.untitled };
 }
 
 const reasonKeys: Record<FileRefused['reason'], keyof (typeof words)['zh']['pack']['reasons']> = {
