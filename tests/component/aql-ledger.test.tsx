@@ -82,6 +82,21 @@ describe('the ledger of lots', () => {
     press(words.exampleClear);
     expect(screen.getByText(words.empty)).toBeTruthy();
   });
+  it('keeps what was agreed and typed before the example was looked at', async () => {
+    await open();
+    const limit = () => field(words.limitLabel.replace('{name}', words.major));
+    type(words.ledgerName, 'Towels');
+    type(words.nextSize, '900');
+    fireEvent.change(limit(), { target: { value: '1.0' } });
+    press(words.exampleLoad);
+    press(words.exampleClear);
+    expect([field(words.ledgerName).value, field(words.nextSize).value, limit().value]).toEqual([
+      'Towels',
+      '900',
+      '1.0',
+    ]);
+    await waitFor(() => expect(device.kept.get('ledger:lots')).toMatchObject({ lots: [], isExample: false }));
+  });
   it('wants a count of every class, and then says what comes next', async () => {
     await open();
     addLot('5000', ['0', '', '2']);

@@ -7,7 +7,6 @@ import { keepOtherLanguages, registerOfflineWorker } from '@/components/features
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
-import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { localePath } from '@/lib/i18n/locale-path';
@@ -63,7 +62,7 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
               <p>
                 <b className="font-semibold">{words.example}</b> {words.exampleNote}
               </p>
-              <Button look="line" onClick={() => update(() => ({ ...emptyLedger, settings: ledger.settings }))}>
+              <Button look="line" onClick={() => update((one) => ({ ...one, lots: [], isExample: false }))}>
                 {words.exampleClear}
               </Button>
             </div>
@@ -73,7 +72,11 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
             <div className="border-y border-line py-6 noscript:hidden">
               <p className="max-w-xl">{words.empty}</p>
               <p className="mt-4 flex flex-wrap gap-3">
-                <Button look="line" onClick={() => update(() => exampleLedger)}>
+                {/* Under the reader's settings, which are still there when it is cleared. */}
+                <Button
+                  look="line"
+                  onClick={() => update((one) => ({ ...one, lots: exampleLedger.lots, isExample: true }))}
+                >
                   {words.exampleLoad}
                 </Button>
                 {undo && (
