@@ -9,6 +9,7 @@ import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
 import { forgetReceived } from '@/lib/backend/services/leads/received-addresses';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
+import { removeOrphanedFiles } from '@/lib/backend/services/outbox/remove-orphaned-files';
 import { clearFolders } from '@/lib/backend/services/reports/files/import-folder';
 import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
 import { config } from '@/lib/config';
@@ -46,6 +47,8 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
       db.delete(forwardedLeads).where(lt(forwardedLeads.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
     leads: () => eraseExpiredLeads(db, now, halted),
     received_addresses: () => forgetReceived(db),
+    // After the steps that delete codes and leads, and with them the entries of their messages.
+    written_messages: () => removeOrphanedFiles(db),
   };
   for (const [step, run] of Object.entries(steps)) {
     if (halted()) return;

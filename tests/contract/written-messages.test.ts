@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { call, freshEmail, freshPhone, solved } from '../support/accounts/account-service';
+import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { consultationBody } from '../support/leads/sample-leads';
+
+vi.setConfig({ testTimeout: 60_000 });
+const data = pointAtOwnData();
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  await (await import('@/lib/backend/db/client')).openDatabase();
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await data.remove();
+});
+
+const written = () => readdirSync(join(data.folder, 'outbox')).sort();
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+test('B21 a written code goes with its entry, the mails of a lead stay until it is erased', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { leads, outbox } = await import('@/lib/backend/db/schema');
+  const { deliverDue } = await import('@/lib/backend/jobs/worker');
+  const { tidy } = await import('@/lib/backend/jobs/tidy');
+  const db = await database();
+  const order = (query: Record<string, string>) =>
+    call(`/api/v1/register/verification?${new URLSearchParams(query)}`, { headers: { locale: 'zh_CN' } });
+  const phone = freshPhone();
+  await order({ type: 'email', to: freshEmail() });
+  await order({ type: 'phone_number', to: phone, ...(await solved('register', phone)) });
+  expect((await postJson(consultationBody())).status).toBe(200);
+  const surroundings = { clock: () => new Date(), random: () => 0, halted: () => false };
+  await deliverDue(db, 'test', ['code', 'confirmation', 'notice'], surroundings);
+  const jobs = await db.select().from(outbox);
+  const ofLead = jobs.flatMap(({ id, leadId }) => (leadId ? [`${id}.eml`] : [])).sort();
+  expect([written().length, ofLead.length]).toEqual([4, 2]);
+  await tidy(db, new Date(), () => false);
+  expect(written()).toHaveLength(4);
+  await tidy(db, minutes(11), () => false);
+  expect(written()).toEqual(ofLead);
+  // As an erasure by a process with another folder leaves them.
+  await db.delete(leads);
+  await tidy(db, minutes(11), () => false);
+  expect(written()).toEqual([]);
+});
