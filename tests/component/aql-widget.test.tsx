@@ -40,6 +40,11 @@ it.each([
   expect([sample(), document.getElementById('aql-stray')]).toEqual(['80', null]);
 });
 
+it('B16 the widget says the numbers of each class', () => {
+  render(widget({ lot: '600', critical: '0', major: '1.0', minor: '4.0' }));
+  expect(screen.getByRole('status').textContent).toContain('· Critical 0/1 · Major 2/3 · Minor 7/8');
+});
+
 it('the widget names a lot that comes twice at its field', () => {
   render(widget({ lot: ['5', '6'] }));
   expect(document.getElementById('aql-lot-error')?.textContent).toContain(words.lotNotNumber);

@@ -79,6 +79,15 @@ describe('with script', () => {
     fireEvent.change(screen.getAllByLabelText(words.level)[0] as HTMLElement, { target: { value: 'III' } });
     expect([sample(), allowed()]).toEqual(['125', ['0', '7', '10']]);
   });
+  it('B16 says the numbers of each class where nothing else of the plan changes', () => {
+    render(bench());
+    const said = (serious: string) => `· Critical 0/1 · Major ${serious} · Minor 14/15`;
+    expect(statuses()[0]).toContain(said('10/11'));
+    fireEvent.change(document.getElementById('aql-serious') as HTMLElement, { target: { value: '1.5' } });
+    expect(statuses()[0]).toContain(said('7/8'));
+    fireEvent.change(document.getElementById('aql-serious') as HTMLElement, { target: { value: 'N/A' } });
+    expect(statuses()[0]).toContain(said(words.notJudged));
+  });
   it('answers for its address also when the page was drawn for another one, as a kept page without network is', () => {
     window.history.replaceState(null, '', '/en/aql?lot=600&serious=1.5');
     render(bench());

@@ -3,6 +3,7 @@ import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { confidenceLevels, upperBound } from '@/lib/domain/aql/curves/confidence';
 import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import type { NumberFormat } from '@/components/features/aql/number-format';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { fill } from '@/lib/i18n/fill';
 
@@ -45,15 +46,22 @@ export function boundText(
   });
 }
 
-/** Sample size with lot, level, code letter and severity, on one line. */
-export function planSummary({ words, format, plan: { query, quantity, letter } }: PlanProps): string {
+/** Acceptance and rejection number of a class; null when it is not judged. */
+export const acReText = (format: NumberFormat, { allowed, rejection }: ClassPlan): string | null =>
+  allowed === null || rejection === null ? null : `${format.whole(allowed)}/${format.whole(rejection)}`;
+
+/** Sample size with lot, level, code letter and severity, and the numbers of each class, on one line. */
+export function planSummary({ words, format, plan: { query, quantity, letter, classes } }: PlanProps): string {
   const line = fill(words.letterLine, {
     lot: format.whole(query.lot),
     level: levelName(query.level),
     letter,
     severity: words[query.severity],
   });
-  return `${words.sample} ${format.whole(quantity)} ${words.sampleUnit} · ${line}`;
+  const numbers = defectClasses.map(
+    (name) => `${words[classWordKey[name]]} ${acReText(format, classes[name]) ?? words.notJudged}`,
+  );
+  return [`${words.sample} ${format.whole(quantity)} ${words.sampleUnit}`, line, ...numbers].join(' · ');
 }
 
 /** The plan as plain text of a few lines, to paste into a message or an order. */

@@ -1,5 +1,6 @@
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { acReText } from '@/components/features/aql/plan/plan-text';
 
 /**
  * The answer on one line that stays at the bottom of the screen while the workbench is in view, above the consent bar.
@@ -20,11 +21,7 @@ export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProp
           {defectClasses.map((name) => (
             <span key={name} className="whitespace-nowrap text-soft">
               {words[classWordKey[name]]}{' '}
-              <b className="font-semibold text-ink">
-                {classes[name].allowed === null
-                  ? '–'
-                  : `${format.whole(classes[name].allowed ?? 0)}/${format.whole(classes[name].rejection ?? 1)}`}
-              </b>
+              <b className="font-semibold text-ink">{acReText(format, classes[name]) ?? '–'}</b>
             </span>
           ))}
         </span>
