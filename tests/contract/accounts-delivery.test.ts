@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -231,4 +231,17 @@ test('codes, sessions and counted messages that ended are tidied away', async ()
   expect(await db.$count(rateEvents)).toBe(0);
   await tidy(db, minutes(31 * 24 * 60), () => false);
   expect(await db.$count(sessions)).toBe(0);
+});
+
+test('B21 a session that was revoked is tidied away, another one stays', async () => {
+  const { db, sessions } = await tables();
+  const { tidy } = await import('@/lib/backend/jobs/tidy');
+  const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
+  const { revokeFamily } = await import('@/lib/backend/services/sessions/revoke-session');
+  const visitor = { role: 'trader', name: 'Ana' } as const;
+  for (const family of [randomUUID(), randomUUID()]) await openSiteSession(db, { ...visitor, family }, minutes(0));
+  const [signedOut, signedIn] = await db.select().from(sessions);
+  await revokeFamily(db, signedOut?.family ?? '', minutes(1));
+  await tidy(db, minutes(2), () => false);
+  expect((await db.select().from(sessions)).map(({ family }) => family)).toEqual([signedIn?.family]);
 });

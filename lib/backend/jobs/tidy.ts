@@ -1,5 +1,5 @@
 import { log } from '@/lib/observability/log';
-import { lt } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes, forwardedLeads, idempotency, rateEvents, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
@@ -38,7 +38,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
     rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.expiresAt, now)),
     rate_events: () => db.delete(rateEvents).where(lt(rateEvents.at, new Date(now.getTime() - dayMs))),
     account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
-    sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    sessions: () => db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now))),
     cache_tags: () => removeCleared(db, now),
     vitals: () => removeOldVitals(db, now),
     idempotency: () =>
