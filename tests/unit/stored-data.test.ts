@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
+import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { findStaticPage, readBody } from '@/lib/content';
 import { sessionCookieName } from '@/lib/net/cookies/session-cookie';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -82,6 +83,15 @@ describe('B21 the list of what is stored', () => {
       expect(items.leads.until).toContain('{days}');
     }
     expect(await loadMessages('fr')).toHaveProperty('privacy.items.leads');
+  });
+  it('says how long counters stay: two lengths of their windows', () => {
+    const { knownNetwork, ...others } = limits;
+    const days = (seconds: number) => (2 * seconds) / 86_400;
+    const longest = Math.max(...Object.values(others).map(({ seconds }) => seconds));
+    expect([days(longest), days(knownNetwork.seconds)]).toEqual([2, 90]);
+    const said = { zh: /两天.*90/, en: /two days.*90/, fr: /deux jours.*90/, es: /dos días.*90/ };
+    for (const locale of locales)
+      expect(JSON.parse(text(`messages/${locale}/privacy.json`)).items.limits.until).toMatch(said[locale]);
   });
   it('is named by the privacy policy, with the signal that browsers send', async () => {
     for (const locale of locales) {
