@@ -191,6 +191,16 @@ describe('the download of the originals', () => {
     expect(host.asked.length).toBeLessThan(12);
   });
 
+  it('B30 ends with a word when the addresses of the page have expired, instead of saving a list of what failed', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
+    const { download, last, finished, told, host } = scene(
+      Object.fromEntries(names.map((name, index) => [name, index < 2 ? 'ok' : 'expired'])),
+    );
+    await through(download.start());
+    expect([last()?.phase, last()?.failed, finished, told]).toEqual(['expired', [], [], []]);
+    expect(host.asked.length).toBeLessThan(12);
+  });
+
   it('a file is not called stalled for the pause that came before its next byte', async () => {
     const { download, last, host } = scene({ 'late.jpg': 'late' });
     const run = download.start();

@@ -186,7 +186,7 @@ describe('how a download stands', () => {
       '1,200 files',
     ]);
     expect(statusText(state('fetching'), en, 'en')).toBe('');
-    for (const phase of ['paused', 'packing', 'cancelled', 'broken'] as const)
+    for (const phase of ['paused', 'packing', 'cancelled', 'broken', 'large', 'expired'] as const)
       expect(statusText(state(phase), en, 'en')).toBe(words[phase]);
     expect(megabytes(1_234_567, 'fr')).toMatch(/^1,2\sMo$/);
   });

@@ -234,6 +234,20 @@ describe('an archive of files that lie elsewhere', () => {
     idle.ms = before;
   });
 
+  test('B33 a reader is told in its language that a report cannot be read just now', async () => {
+    const { archive } = await opened('away', tagged(['1.jpg']));
+    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    service.reports.on('/api/report/away', (response) => void response.writeHead(500).end());
+    const page = await askFile(archive, { accept: 'text/html' });
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+      503,
+      '60',
+      'text/html; charset=utf-8',
+    ]);
+    expect(await page.text()).toContain('Réessayez dans une minute');
+    expect((await askFile(archive)).headers.get('content-type')).toMatch(/json/);
+  });
+
   test('A55 addresses whose signature ends on the way are asked for again, once for all', async () => {
     const photoBytes = await jpeg;
     const names = Array.from({ length: 12 }, (_, index) => `s${index}.jpg`);

@@ -263,6 +263,40 @@ describe('addresses', () => {
       expect(text).not.toContain(made.token);
   });
 
+  test('A06 B33 past their day answer 410 and ask to open the report again; forged and revoked ones do not differ', async () => {
+    const { makeGrant } = await import('@/lib/backend/services/reports/links/grant');
+    const { database } = await import('@/lib/backend/db/client');
+    const [db, dayAgo] = [await database(), new Date(Date.now() - 25 * 3_600_000)];
+    const [, , , key, name] = at(0).split('/');
+    const html = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'es' };
+    const expired = await makeGrant(db, { slug: 'sample', token: made.token, locale: 'fr' }, dayAgo);
+    const revoked = await makeGrant(db, { slug: 'sample', token: 'revoked', locale: 'fr' }, new Date());
+    const forged = `${made.grant.slice(0, -4)}AAAA`;
+    const pages = async (grant: string) => {
+      const answers = await Promise.all(
+        [`${key}/${name}`, 'archive.zip'].map((file) => askFile(`/report-files/${grant}/${file}`, html)),
+      );
+      for (const answer of answers) {
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      }
+      return Promise.all(answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })));
+    };
+    for (const { status, text } of await pages(expired)) {
+      expect(status).toBe(410);
+      expect(text).toContain('<html lang="fr">');
+      expect(text).toContain('Rouvrez le rapport à partir de son lien');
+    }
+    const wrong = await pages(forged);
+    expect(wrong[0]).toMatchObject({ status: 404, text: expect.stringContaining('<html lang="es">') });
+    expect(await pages(revoked)).toEqual(wrong);
+    // Whether the link of an expired grant is still good is not said.
+    expect(await pages(await makeGrant(db, { slug: 'sample', token: 'revoked', locale: 'fr' }, dayAgo))).toEqual(
+      await pages(expired),
+    );
+    expect((await askFile(`/report-files/${expired}/${key}/${name}`)).headers.get('content-type')).toMatch(/json/);
+  });
+
   test('A06 end with their link', async () => {
     const { token, slug, db, id } = await importWithLink(
       await sampleReportFolder(

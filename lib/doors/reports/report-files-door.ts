@@ -1,4 +1,5 @@
 import { log } from '@/lib/observability/log';
+import { wordRefusal } from '@/lib/backend/http/reports/word-refusal';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
 import { clientAddress } from '@/lib/net/address/client-address';
@@ -10,33 +11,33 @@ const withoutBody = (answer: Response): Response => {
   return new Response(null, { status: answer.status, headers: answer.headers });
 };
 
-/**
- * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`: resized pictures, originals, and an
- * archive of all originals. The grant in the URL is the only credential and is valid for one day.
- */
-export async function answerReportFile(request: Request): Promise<Response> {
-  if (request.method === 'POST' && !isSameOrigin(request))
-    return refusal(403, 'Calls from another origin are refused.');
-  const { pathname, searchParams } = new URL(request.url);
-  const [grant = '', key = '', ...rest] = pathname.split('/').slice(2);
+async function answerOf(request: Request, [grant = '', key = '', ...rest]: string[]): Promise<Response> {
+  const { headers, signal, url } = request;
+  const { searchParams } = new URL(url);
   try {
     const { archiveFile, reportFile } = await import('@/lib/backend/http/reports/report-files');
-    const { headers, signal } = request;
     const reader = {
       accept: headers.get('accept') ?? '',
       address: clientAddress(headers, config()),
       signal,
     };
     const asked = { grant, key, width: searchParams.get('w'), range: headers.get('range'), ...reader };
-    const answer =
-      key === 'archive.zip' && rest.length === 0
-        ? await archiveFile(asked)
-        : rest.length === 1
-          ? await reportFile(asked)
-          : refusal(404, 'There is no such file.');
-    return request.method === 'HEAD' ? withoutBody(answer) : answer;
+    if (key === 'archive.zip' && rest.length === 0) return await archiveFile(asked);
+    return rest.length === 1 ? await reportFile(asked) : refusal(404, 'There is no such file.');
   } catch (error) {
-    if (!request.signal.aborted) log('error', 'report-files', { reason: maskedReason(error) });
+    if (!signal.aborted) log('error', 'report-files', { reason: maskedReason(error) });
     return refusal(503, 'The file cannot be read just now. Please try again.');
   }
+}
+
+/**
+ * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`: resized pictures, originals, and an
+ * archive of all originals. The grant in the URL is the only credential and is valid for one day, then 410.
+ */
+export async function answerReportFile(request: Request): Promise<Response> {
+  if (request.method === 'POST' && !isSameOrigin(request))
+    return refusal(403, 'Calls from another origin are refused.');
+  const path = new URL(request.url).pathname.split('/').slice(2);
+  const answer = await wordRefusal(await answerOf(request, path), path[0] ?? '', request.headers);
+  return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }

@@ -1,5 +1,15 @@
 /** The behaviour of a file on the fake host. */
-export type Behaviour = 'ok' | 'missing' | 'forbidden' | 'foreign' | 'stall' | 'half' | 'silent' | 'flaky' | 'late';
+export type Behaviour =
+  | 'ok'
+  | 'missing'
+  | 'expired'
+  | 'forbidden'
+  | 'foreign'
+  | 'stall'
+  | 'half'
+  | 'silent'
+  | 'flaky'
+  | 'late';
 
 /** One file: its content, its behaviour, and how often it was requested. */
 export type FakeFile = { text: string; behaviour: Behaviour; asked: number };
@@ -21,6 +31,8 @@ export function fakeHost(behaviours: Record<string, Behaviour>) {
     switch (file.behaviour) {
       case 'missing':
         return new Response('gone', { status: 404 });
+      case 'expired':
+        return new Response('', { status: 410 });
       case 'forbidden':
         return new Response('no', { status: 403 });
       case 'foreign':

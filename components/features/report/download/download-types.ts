@@ -8,7 +8,7 @@ export const failureReasons = ['gone', 'refused', 'network', 'stalled', 'short']
 export type FailureReason = (typeof failureReasons)[number];
 export type FailedFile = { file: DownloadFile; reason: FailureReason };
 
-export type DownloadPhase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large';
+export type DownloadPhase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large' | 'expired';
 export type DownloadState = {
   phase: DownloadPhase;
   files: number;

@@ -86,7 +86,10 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
       if (!controller.signal.aborted) fetched.set(file.path, blob);
       return null;
     } catch (error) {
-      return error instanceof FileError ? error.reason : 'network';
+      const reason = error instanceof FileError ? error.reason : 'network';
+      if (reason !== 'expired') return reason;
+      if (!controller.signal.aborted) stop('expired');
+      return null;
     } finally {
       inFlight.delete(file.path);
     }

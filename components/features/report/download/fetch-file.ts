@@ -4,7 +4,7 @@ import type { DownloadFile, FailureReason } from './download-types';
 
 /** Thrown when a file cannot be fetched. */
 export class FileError extends Error {
-  constructor(readonly reason: FailureReason) {
+  constructor(readonly reason: FailureReason | 'expired') {
     super(reason);
   }
 }
@@ -41,8 +41,10 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return aborted;
 }
 
-function reasonOf(status: number): FailureReason {
-  return status === 404 || status === 410 ? 'gone' : 'refused';
+/** The addresses of all files expire together, a day after the page was opened, and answer 410 from then on. */
+function reasonOf(status: number): FileError['reason'] {
+  if (status === 410) return 'expired';
+  return status === 404 ? 'gone' : 'refused';
 }
 
 type BodyOptions = { response: Response; tools: FetchOptions; reset: () => void; aborted: Promise<never> };

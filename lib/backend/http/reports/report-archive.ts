@@ -12,8 +12,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { acquireArchiveSlot } from './archive-semaphore';
-import { busyPage } from './busy-page';
 import { acquireFileSlot } from './file-slots';
+import { messagePage } from './message-page';
 import { privateFile } from '@/lib/backend/http/private-file';
 import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 
@@ -67,7 +67,7 @@ function renewer(grant: string) {
 }
 
 function busy(accept: string, locale: Locale): Response {
-  if (accept.includes('text/html')) return busyPage(locale);
+  if (accept.includes('text/html')) return messagePage({ name: 'busy', locale, status: 503, retryAfter: '60' });
   const refused = refusal(503, 'Many archives are being sent just now. Please try again in a minute.');
   refused.headers.set('retry-after', '60');
   return refused;

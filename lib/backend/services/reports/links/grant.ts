@@ -36,12 +36,8 @@ export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts a grant; null when it is forged, altered or expired. */
-export async function readGrant(
-  db: Db,
-  grant: string,
-  now: Date,
-): Promise<(ReportRequest & { /** Seconds. */ lasts: number }) | null> {
+/** What a grant says, whether or not it has expired, with the time of its end; null when it is forged or altered. */
+export async function unsealGrant(db: Db, grant: string): Promise<(ReportRequest & { endMs: number }) | null> {
   if (!grantPattern.test(grant)) return null;
   const bytes = Buffer.from(grant, 'base64url');
   try {
@@ -53,9 +49,21 @@ export async function readGrant(
       'utf8',
     );
     const [slug, token, locale, endHour] = bodySchema.parse(JSON.parse(body));
-    const lasts = Math.floor((endHour * hourMs - now.getTime()) / 1_000);
-    return lasts > 0 ? { slug, token, locale, lasts } : null;
+    return { slug, token, locale, endMs: endHour * hourMs };
   } catch {
     return null;
   }
+}
+
+/** Decrypts a grant; null when it is forged, altered or expired. */
+export async function readGrant(
+  db: Db,
+  grant: string,
+  now: Date,
+): Promise<(ReportRequest & { /** Seconds. */ lasts: number }) | null> {
+  const unsealed = await unsealGrant(db, grant);
+  if (!unsealed) return null;
+  const { endMs, ...asked } = unsealed;
+  const lasts = Math.floor((endMs - now.getTime()) / 1_000);
+  return lasts > 0 ? { ...asked, lasts } : null;
 }
