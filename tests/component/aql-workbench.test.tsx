@@ -380,8 +380,12 @@ describe('with script', () => {
   it('takes a preset in place, and offers the last inputs to who comes back', () => {
     Element.prototype.scrollIntoView = vi.fn();
     render(bench());
+    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '1' } });
     fireEvent.click(screen.getByText(words.preset5));
     expect(sample()).toBe('13');
+    // What was counted is the reader's, not the preset's.
+    expect(screen.getByLabelText<HTMLInputElement>('Found Major').value).toBe('1');
+    expect(window.location.search).toContain('&found=');
     cleanup();
     window.history.replaceState(null, '', '/en/aql');
     render(bench());

@@ -168,9 +168,10 @@ export function useWorkbench(initial: QueryText) {
     count: (name: keyof CountTexts, value: string) => change({ form, counts: { ...counts, [name]: value } }),
     /** Changes the query and keeps the counts; keeps its identity. Nothing happens while a field is invalid. */
     updateQuery,
+    /** Takes the query of an address and keeps the counts. */
     applyQuery: (address: string) => {
       setLastQuery(null);
-      change(formFromQuery(queryTextFromSearchParams(new URLSearchParams(address))));
+      change({ form: formFromQuery(queryTextFromSearchParams(new URLSearchParams(address))).form, counts });
     },
   };
 }
