@@ -393,6 +393,16 @@ describe('with script', () => {
     fireEvent.click(screen.getByText(words.againUse));
     expect(sample()).toBe('13');
   });
+  it('goes to the answer from the bar, with the focus and without an entry in the history', () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    render(bench());
+    const bar = document.querySelector('a[href="#plan-answer"]') as HTMLElement;
+    expect(fireEvent.click(bar, { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(bar)).toBe(false);
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(document.activeElement?.id).toBe('plan-answer');
+  });
   it('copies the plan as text with its address, and says so', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(bench());

@@ -1,6 +1,17 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { acReText } from '@/components/features/aql/plan/plan-text';
+
+/** Goes to the answer without an entry in the history, which would go back to an address without the changes since. */
+function showAnswer(event: MouseEvent): void {
+  const answer = document.getElementById('plan-answer');
+  if (!answer || !isPlainClick(event)) return;
+  event.preventDefault();
+  answer.scrollIntoView();
+  answer.focus({ preventScroll: true });
+}
 
 /**
  * The answer on one line that stays at the bottom of the screen while the workbench is in view, above the consent bar.
@@ -12,7 +23,8 @@ export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProp
       data-above-consent
       className="pointer-events-none sticky bottom-(--consent-height) z-20 flex justify-center print:hidden"
     >
-      <a href="#plan-answer" className="pointer-events-auto w-full border-t border-ink bg-card">
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
+      <a href="#plan-answer" onClick={showAnswer} className="pointer-events-auto w-full border-t border-ink bg-card">
         <span className="sr-only">{words.barLabel}</span>
         <span className="shell flex min-h-11 flex-wrap items-center gap-x-5 py-1.5 text-small">
           <span>

@@ -35,7 +35,7 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
     severity: words[query.severity],
   });
   return (
-    <div id="plan-answer" className="scroll-mt-24">
+    <div id="plan-answer" tabIndex={-1} className="scroll-mt-24 outline-none">
       <div>
         <p className="figure-caption">{words.sample}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
