@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readLike } from '@/lib/domain/comments/comment-wire';
 import { readPage } from '@/lib/domain/comments/thread';
 import { commentErrorSchema, commentListSchema } from '@/lib/contract/comments';
 import { callDoor, cookieOf, list, write } from '../support/comments/comment-service';
@@ -130,6 +131,25 @@ test('M11.08 a like is sent once for each browser, taken back once, and forgotte
   upstream.service.state.status = 200;
   expect((await send('POST', cookie)).status).toBe(200);
   expect(writes()).toHaveLength(5);
+});
+
+test('M11.08 a like that is refused by the code of an answer alone is forgotten, and so is taking it back', async () => {
+  const like = '/topapi/v1/post/58/like';
+  const send = async (method: string, code: number, cookie?: string | null) => {
+    upstream.service.state.body = `{"code":${code},"message":"","data":null}`;
+    const answer = await callDoor({ method, path: like, cookie });
+    return { cookie: cookieOf(answer), isTaken: readLike(answer.status, await answer.text()) !== false };
+  };
+  const { cookie, isTaken } = await send('POST', 1);
+  const others = [];
+  for (const [method, code] of [
+    ['POST', 0],
+    ['DELETE', 1],
+    ['DELETE', 0],
+  ] as const)
+    others.push((await send(method, code, cookie)).isTaken);
+  expect([isTaken, ...others]).toEqual([false, true, false, true]);
+  expect(heard().map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE', 'DELETE']);
 });
 
 test('M11.08 a like that was sent and not answered stays, and is not counted twice', async () => {

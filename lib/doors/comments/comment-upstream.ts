@@ -1,6 +1,7 @@
 import { log } from '@/lib/observability/log';
 import type { Sender } from '@/lib/backend/services/comments/guard-comment';
 import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
+import { readLike } from '@/lib/domain/comments/comment-wire';
 import { config } from '@/lib/config';
 import {
   commentBodySchema,
@@ -154,6 +155,10 @@ async function isLikedThere({ request }: Reaction, target: Target, embedded: Ser
   return post.kind === 'ok' && post.value.data.liked === true;
 }
 
+/** Whether the upstream took a like, which it may refuse with a status of success too. */
+const isTaken = async (answer: Response): Promise<boolean> =>
+  readLike(answer.status, await answer.clone().text()) !== false;
+
 /** A like that stands here without news from the upstream. */
 const accepted = () =>
   Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
@@ -176,7 +181,7 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, embed
   const isNew = await embedded.changeRow(embedded.db, { ...order, liked }, new Date());
   if (!isNew && (liked || !(await isLikedThere(call, target, embedded)))) return accepted();
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
-  if (answer === 'unanswered' || answer?.ok) {
+  if (answer === 'unanswered' || (answer && (await isTaken(answer)))) {
     if (target.of === 'post') embedded.invalidatePost(target.id, 'like');
     if (answer !== 'unanswered') return answer;
     log('warn', 'comments', { reason: 'a like was sent and not answered' });
