@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GalleryView } from '@/components/features/gallery/gallery-view';
+import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { fakeScreen, stillness } from '../support/fake-screen';
 
@@ -108,6 +109,50 @@ describe('the large view of a gallery', () => {
     gallery();
     fireEvent.click(screen.getByRole('link', { name: 'The rim' }), { metaKey: true });
     expect(dialog()).toBeNull();
+  });
+});
+
+describe('the photos of a report', () => {
+  /** What the browser does with a link to a fragment, and with Back. */
+  const goTo = (hash: string) =>
+    act(async () => {
+      window.history.pushState(null, '', `/report${hash}`);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+  const show = (hash = '') => {
+    window.history.replaceState(null, '', `/report${hash}`);
+    fakeScreen([]);
+    render(
+      <PhotoGallery words={words}>
+        <a href="#photo-seam">Defect</a>
+        <figure id="photo-seam">
+          <a href="/seam.jpg" data-picture>
+            <img src="/seam.jpg" alt="The seam" />
+          </a>
+        </figure>
+      </PhotoGallery>,
+    );
+  };
+
+  it.each(['', '#findings'])('B29 Back from a photo to “%s” closes it, and gives the focus back', async (before) => {
+    show(before);
+    const link = screen.getByRole('link', { name: 'Defect' });
+    fireEvent.click(link);
+    await goTo('#photo-seam');
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+    await goTo(before);
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(link);
+    expect(window.location.hash).toBe(before);
+    await goTo('#photo-seam');
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it('a fragment that names no photo leaves the focus alone', async () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Defect' }));
+    await goTo('#findings');
+    expect([dialog(), document.activeElement]).toEqual([null, document.body]);
   });
 });
 

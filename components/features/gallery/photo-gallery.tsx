@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import type { LightboxProps } from './lightbox';
@@ -28,6 +29,7 @@ const toGalleryPicture = ({ src, alt, caption }: LinkedPicture): GalleryPicture 
 export function PhotoGallery({ words, children }: PhotoGalleryProps) {
   const page = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState<OpenLightbox | null>(null);
   const openAt = (matches: (picture: LinkedPicture) => boolean): boolean => {
     const pictures = page.current ? collectPictures(page.current) : [];
@@ -37,9 +39,15 @@ export function PhotoGallery({ words, children }: PhotoGalleryProps) {
     setOpen({ pictures, startAt });
     return true;
   };
-  useHash((name) => void openAt((picture) => picture.name === name));
+  useHash((name) => {
+    if ((name !== '' && openAt((picture) => picture.name === name)) || !open) return;
+    // Back leaves the photo. The page can take the focus only once the modal is gone.
+    flushSync(() => setOpen(null));
+    pressed.current?.focus({ preventScroll: true });
+  });
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-picture]') : null;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    pressed.current = link;
     if (link && isPlainClick(event) && openAt((picture) => picture.link === link)) event.preventDefault();
   };
   const onTurn = (at: number) => {
