@@ -104,6 +104,31 @@ describe('the list', () => {
     await waitFor(() => expect(item(1)).toBeTruthy());
     expect(screen.queryByRole('link', { name: 'Show more comments' })).toBeNull();
   });
+  it('M11.02 what a link brings has the focus, whether the link stays or not, unless the reader has gone on', async () => {
+    const replies = '/topapi/v1/comment/3/comment?page=1&limit=20&locale=en';
+    answers[replies] = () => json({ data: [wire(4), wire(5)], meta: { total: 2 } });
+    const meta = { total: 41 };
+    answers[`${post}?page=2&limit=20&locale=en`] = () => json({ data: [wire(2), wire(1)], meta });
+    answers[`${post}?page=3&limit=20&locale=en`] = () => json({ data: [wire(9)], meta });
+    show({ first: pageOf([wire(3, { children: [wire(4)], comments_count: 2 })], 41) });
+    const press = async (name: string, meanwhile = () => {}) => {
+      const link = screen.getByRole('link', { name });
+      link.focus();
+      await act(async () => {
+        fireEvent.click(link);
+        meanwhile();
+      });
+    };
+    await press('Show more replies');
+    await waitFor(() => expect(document.activeElement).toBe(item(5)));
+    expect(screen.queryByRole('link', { name: 'Show more replies' })).toBeNull();
+    await press('Show more comments');
+    await waitFor(() => expect(document.activeElement).toBe(item(2)));
+    const field = area('Your comment');
+    await press('Show more comments', () => field.focus());
+    await waitFor(() => expect(item(9)).toBeTruthy());
+    expect(document.activeElement).toBe(field);
+  });
   it('M11.11 a page that does not come says so quietly, and Retry mends it', async () => {
     answers[`${post}?page=1&limit=20&locale=en`] = () => json({}, 503);
     show({ first: null });

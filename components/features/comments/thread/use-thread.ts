@@ -10,6 +10,7 @@ import {
   type ReaderComment,
 } from '@/lib/domain/comments/thread';
 import { pageSize } from '@/lib/domain/comments/comment-wire';
+import { useArrivalFocus } from './use-arrival-focus';
 import { fetchPage } from '@/components/features/comments/send-comment';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
@@ -38,27 +39,37 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
     },
     client,
   );
-  const pages = query.data?.pages ?? [];
+  const comments = uniqueComments(query.data?.pages ?? []);
+  const focusOn = useArrivalFocus();
   const change = useCallback(
     (how: (pages: CommentPage[]) => CommentPage[]) =>
       client.setQueryData<Pages>(['comments', path, locale], (now) => now && { ...now, pages: how(now.pages) }),
     [client, path, locale],
   );
   return {
-    comments: uniqueComments(pages),
-    total: pages.at(-1)?.all ?? 0,
+    comments,
+    total: query.data?.pages.at(-1)?.all ?? 0,
     isReady: query.data !== undefined,
     isLoading: query.isFetching,
     isFailed: query.isError || query.isFetchNextPageError,
     hasMore: query.hasNextPage,
     nextPage: (query.data?.pageParams.at(-1) ?? firstPage) + 1,
-    more: () => void (query.data === undefined ? query.refetch() : query.fetchNextPage()),
+    more: async () => {
+      const from = document.activeElement;
+      const { data } = await (query.data === undefined ? query.refetch() : query.fetchNextPage());
+      const first = uniqueComments(data?.pages ?? [])[comments.length];
+      if (first) focusOn({ id: first.id, from });
+    },
     refresh: () => void query.refetch(),
     add: (comment: ReaderComment, threadId: number | null) => change((now) => addComment(now, comment, threadId)),
     moreReplies: async (comment: ReaderComment) => {
       if (!comment.paths.comment) return;
+      const from = document.activeElement;
       const more = await fetchPage(comment.paths.comment, locale, nextReplyPage(comment, pageSize));
-      change((now) => addReplies(now, comment.id, more));
+      const now = change((pages) => addReplies(pages, comment.id, more));
+      const thread = uniqueComments(now?.pages ?? []).find(({ id }) => id === comment.id);
+      const first = thread?.replies[comment.replies.length];
+      if (first) focusOn({ id: first.id, from });
     },
   };
 }
