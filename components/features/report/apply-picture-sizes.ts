@@ -1,4 +1,4 @@
-import { imageUrl, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
+import { imageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
 
 const storageKey = 'report-images';
 
@@ -26,8 +26,6 @@ export function saveDataRequested(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-const widthOf = (picture: Element | null) => Number(picture?.getAttribute('width')) || undefined;
-
 /** Images already loaded stay: fetching them again, smaller, would cost data. */
 function makeSmall(picture: HTMLImageElement): void {
   if (picture.complete && picture.naturalWidth > 0) return;
@@ -39,7 +37,7 @@ function makeFull(picture: HTMLImageElement): void {
   // `src` is the smallest width.
   picture.srcset = srcSet({
     url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''),
-    width: widthOf(picture),
+    width: Number(picture.getAttribute('width')) || undefined,
   });
 }
 
@@ -48,7 +46,8 @@ export function applyPictureSizes(page: ParentNode, small: boolean): void {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-sizes]'))
     (small ? makeSmall : makeFull)(picture);
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')) {
-    const url = link.getAttribute('href') ?? '';
-    link.dataset.large = small ? imageUrl(url, 640) : largeImageUrl({ url, width: widthOf(link.querySelector('img')) });
+    // Kept, as the width in the page may be a placeholder.
+    link.dataset.full ??= link.dataset.large;
+    link.dataset.large = small ? imageUrl(link.getAttribute('href') ?? '', 640) : link.dataset.full;
   }
 }
