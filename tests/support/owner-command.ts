@@ -13,7 +13,7 @@ export type Said = { code: number; out: string; err: string };
  * Runs one of the owner's commands in this process. Each run imports the module again, because it reads its arguments
  * on import.
  */
-export async function ownerCommand(name: 'leads' | 'reports', ...args: string[]): Promise<Said> {
+export async function ownerCommand(name: 'accounts' | 'leads' | 'reports', ...args: string[]): Promise<Said> {
   command.runs += 1;
   process.argv = ['node', name, ...args];
   const spies = {

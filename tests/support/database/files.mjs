@@ -38,6 +38,7 @@ const postgresOnly = new Set([
 const onBoth = new Set([
   'tests/contract/accounts-code-strangers.test.ts',
   'tests/contract/accounts-embedded.test.ts',
+  'tests/contract/accounts-owner.test.ts',
   'tests/contract/changes.test.ts',
   'tests/contract/comments-embedded.test.ts',
   'tests/contract/files-store.test.ts',

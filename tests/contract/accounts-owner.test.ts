@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  call,
+  codeFrom,
+  freshEmail,
+  freshPhone,
+  inspectorEmail,
+  letWaitPass,
+  registerTrader,
+  solved,
+  traderPhone,
+} from '../support/accounts/account-service';
+import { pointAtOwnData } from '../support/leads/lead-service';
+import { ownerCommand } from '../support/owner-command';
+
+vi.setConfig({ testTimeout: 60_000 });
+const data = pointAtOwnData();
+const owner = { close: () => undefined as unknown };
+const accounts = (...args: string[]) => ownerCommand('accounts', ...args);
+
+async function tables() {
+  const { database } = await import('@/lib/backend/db/client');
+  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
+}
+const order = (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  await tables();
+  const { serveOwner } = await import('@/lib/backend/db/owner-socket');
+  owner.close = serveOwner().close;
+}, 60_000);
+afterAll(async () => {
+  owner.close();
+  vi.restoreAllMocks();
+  await data.remove();
+});
+
+describe('npm run accounts, beside a running site', () => {
+  test('B21 shows all that is stored about an account but its password, and the live sessions', async () => {
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    const { code, out } = await accounts('show', email.toUpperCase());
+    const [shown, ...others] = JSON.parse(out);
+    expect([code, others]).toEqual([0, []]);
+    expect(shown).toMatchObject({
+      id: expect.any(String),
+      role: 'trader',
+      createdAt: expect.stringMatching(/^\d{4}-/),
+      email,
+      company: 'Casa Ruiz',
+      profile: { country: 123 },
+      // The cookie of this site, and the token of the application.
+      liveSessions: 2,
+    });
+    expect(out).not.toMatch(/argon2|passwordHash/);
+  });
+
+  test('B21 erases an account with its sessions, codes and written messages, on a plain word only', async () => {
+    const { db, accountCodes, accounts: table, outbox, sessions } = await tables();
+    const { deliverDue } = await import('@/lib/backend/jobs/worker');
+    const [email, neighbour] = [freshEmail(), freshEmail()];
+    await registerTrader(data.folder, neighbour);
+    await registerTrader(data.folder, email);
+    await order(email);
+    const surroundings = { clock: () => new Date(), random: () => 0, halted: () => false };
+    await deliverDue(db, 'test', ['code'], surroundings);
+    const count = () => Promise.all([table, sessions, accountCodes, outbox].map((each) => db.$count(each)));
+    const before = await count();
+    const unsure = await accounts('erase', email);
+    expect([unsure.code, unsure.err]).toEqual([1, expect.stringContaining('--yes')]);
+    expect(await count()).toEqual(before);
+    const { code, out } = await accounts('erase', email, '--yes');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^trader account \S{36} erased, with 2 sessions, 2 codes, 2 messages\n$/),
+    ]);
+    expect(await count()).toEqual(before.map((rows, at) => rows - (at === 0 ? 1 : 2)));
+    expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
+    const signIn = (who: string) =>
+      call('/api/v1/login', { body: { type: 'email', email: who, password: 'Right-pass1' } });
+    expect([(await signIn(email)).status, (await signIn(neighbour)).status]).toEqual([401, 200]);
+  });
+
+  test('erases one of two accounts with the same address, by its role', async () => {
+    const { db, accounts: table } = await tables();
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    await letWaitPass();
+    await call(`/api/v1/register/verification?type=email&to=${email}`);
+    await call('/api/v1/inspector', {
+      body: inspectorEmail(email, { verification_code: await codeFrom(data.folder) }),
+    });
+    expect(JSON.parse((await accounts('show', email)).out)).toHaveLength(2);
+    expect((await accounts('erase', email, '--yes')).err).toContain('--role');
+    expect((await accounts('erase', email, '--role', 'trader', '--yes')).out).toContain('trader account');
+    const left = await db.select({ role: table.role }).from(table).where(eq(table.emailKey, email));
+    expect(left).toEqual([{ role: 'inspector' }]);
+  });
+
+  test('finds an account by its phone number, however it is written', async () => {
+    const phone = freshPhone();
+    const query = new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) });
+    await call(`/api/v1/register/verification?${query}`, { headers: { locale: 'zh_CN' } });
+    const body = traderPhone(phone, { verification_code: await codeFrom(data.folder) });
+    await call('/api/v1/user', { body, headers: { locale: 'zh_CN' } });
+    const spaced = phone.replace(/^(...)(....)/, '$1 $2 ');
+    expect(JSON.parse((await accounts('show', spaced)).out)).toMatchObject([{ role: 'trader', phone }]);
+    expect((await accounts('erase', phone, '--yes')).out).toContain('erased');
+    expect((await accounts('show', phone)).err).toBe('There is no such account.');
+  });
+
+  test('is told in one sentence what was wrong', async () => {
+    for (const [args, text] of [
+      [['nope'], 'There is no command nope'],
+      [['show'], 'Name an account'],
+      [['erase', 'Ana', '--yes'], 'Name an account'],
+      [['erase', '+8613800000000', '--yes'], 'without the calling code'],
+      [['show', 'a@example.com', '--role', 'owner'], '--role is trader or inspector'],
+      [['erase', 'nobody@example.com', '--yes'], 'There is no such account'],
+    ] as const) {
+      const { code, err } = await accounts(...args);
+      expect([code, err], args.join(' ')).toEqual([1, expect.stringContaining(text)]);
+      expect(err).not.toMatch(/\n\s+at /);
+    }
+    expect((await accounts()).out).toContain('npm run accounts');
+  });
+});
