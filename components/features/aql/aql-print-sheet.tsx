@@ -1,10 +1,9 @@
-import { type DefectClass, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { ClassVerdict, Counts } from '@/lib/domain/aql/sampling/plan';
 import { isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { classWordKey, type PlanProps } from './bench-types';
-import { boundText, limitText } from '@/components/features/aql/plan/plan-text';
+import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { sheetFields, type SheetText, sheetWordKey } from './sheet-text';
-import { fill } from '@/lib/i18n/fill';
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;
@@ -19,7 +18,7 @@ type PrintSheetProps = PlanProps & {
 
 /** The plan on one A4 page for the factory floor, with space for counts and signatures; print only. */
 export function PrintSheet({ words, format, plan, address, found, sheet }: PrintSheetProps) {
-  const { query, quantity, letter, whole, samplesDiffer, classes } = plan;
+  const { query, quantity, whole, samplesDiffer, classes } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const verdictText: Record<ClassVerdict, string> = {
     accept: words.verdictAccept,
@@ -55,14 +54,7 @@ export function PrintSheet({ words, format, plan, address, found, sheet }: Print
           </div>
         ))}
       </dl>
-      <p className="mt-7">
-        {fill(words.letterLine, {
-          lot: format.whole(query.lot),
-          level: levelName(query.level),
-          letter,
-          severity: words[query.severity],
-        })}
-      </p>
+      <p className="mt-7">{planLine({ words, format, plan })}</p>
       <p className="mt-1 text-[26pt] leading-tight font-semibold">
         {words.sample} {format.whole(quantity)} {words.sampleUnit}
         {whole ? ` · ${words.whole}` : ''}

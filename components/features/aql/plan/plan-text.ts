@@ -46,27 +46,31 @@ export function boundText(
   });
 }
 
-/** Acceptance and rejection number of a class; null when it is not judged. */
-export const acReText = (format: NumberFormat, { allowed, rejection }: ClassPlan): string | null =>
-  allowed === null || rejection === null ? null : `${format.whole(allowed)}/${format.whole(rejection)}`;
-
-/** Sample size with lot, level, code letter and severity, and the numbers of each class, on one line. */
-export function planSummary({ words, format, plan: { query, quantity, letter, classes } }: PlanProps): string {
-  const line = fill(words.letterLine, {
+/** Lot, level, code letter and severity. */
+export const planLine = ({ words, format, plan: { query, letter } }: PlanProps): string =>
+  fill(words.letterLine, {
     lot: format.whole(query.lot),
     level: levelName(query.level),
     letter,
     severity: words[query.severity],
   });
+
+/** Acceptance and rejection number of a class; null when it is not judged. */
+export const acReText = (format: NumberFormat, { allowed, rejection }: ClassPlan): string | null =>
+  allowed === null || rejection === null ? null : `${format.whole(allowed)}/${format.whole(rejection)}`;
+
+/** Sample size, `planLine` and the numbers of each class, on one line. */
+export function planSummary({ words, format, plan }: PlanProps): string {
   const numbers = defectClasses.map(
-    (name) => `${words[classWordKey[name]]} ${acReText(format, classes[name]) ?? words.notJudged}`,
+    (name) => `${words[classWordKey[name]]} ${acReText(format, plan.classes[name]) ?? words.notJudged}`,
   );
-  return [`${words.sample} ${format.whole(quantity)} ${words.sampleUnit}`, line, ...numbers].join(' · ');
+  const sample = `${words.sample} ${format.whole(plan.quantity)} ${words.sampleUnit}`;
+  return [sample, planLine({ words, format, plan }), ...numbers].join(' · ');
 }
 
 /** The plan as plain text of a few lines, to paste into a message or an order. */
 export function planText({ words, format, plan }: PlanProps, address: string): string {
-  const { query, quantity, letter, whole, samplesDiffer, classes } = plan;
+  const { quantity, whole, samplesDiffer, classes } = plan;
   const lines = defectClasses.map((name) => {
     const { limit, allowed, rejection, countedOn } = classes[name];
     const on = samplesDiffer ? ` · ${format.whole(countedOn)} ${words.sampleUnit}` : '';
@@ -77,12 +81,7 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
     return `${words[classWordKey[name]]} (${limitText({ words, format }, limit)})${numbers}`;
   });
   return [
-    fill(words.letterLine, {
-      lot: format.whole(query.lot),
-      level: levelName(query.level),
-      letter,
-      severity: words[query.severity],
-    }),
+    planLine({ words, format, plan }),
     `${words.sample} ${format.whole(quantity)} ${words.sampleUnit}${whole ? ` · ${words.whole}` : ''}`,
     ...lines,
     words.basis,

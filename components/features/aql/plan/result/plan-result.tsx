@@ -1,8 +1,8 @@
 import { type Counts, verdictOf } from '@/lib/domain/aql/sampling/plan';
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
 import { ClassRow } from './class-row';
-import { fill } from '@/lib/i18n/fill';
+import { planLine } from '@/components/features/aql/plan/plan-text';
 
 type PlanResultProps = PlanProps & {
   found: Counts | null;
@@ -19,7 +19,7 @@ const verdictLook = {
 
 /** The result: sample size, and acceptance and rejection numbers of each class. */
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
-  const { query, quantity, letter, whole, samplesDiffer } = plan;
+  const { query, quantity, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const hasPending = verdict !== null && Object.values(verdict.classes).includes('pending');
   const lotText = {
@@ -28,12 +28,6 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
     pending: words.lotPending,
     unjudged: words.lotOpen,
   }[verdict?.lot ?? 'unjudged'];
-  const line = fill(words.letterLine, {
-    lot: format.whole(query.lot),
-    level: levelName(query.level),
-    letter,
-    severity: words[query.severity],
-  });
   return (
     <div id="plan-answer" tabIndex={-1} className="scroll-mt-24 outline-none">
       <div>
@@ -50,7 +44,7 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
             <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>
           )}
         </p>
-        <p className="figure-caption mt-3">{line}</p>
+        <p className="figure-caption mt-3">{planLine({ words, format, plan })}</p>
       </div>
       {whole && <p className="mt-3 text-small text-soft">{words.wholeNote}</p>}
       {quantity === 0 && <p className="mt-3 text-small text-soft">{words.nothing}</p>}
