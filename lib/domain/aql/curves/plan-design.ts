@@ -1,5 +1,5 @@
 import type { SingleSampling } from './characteristic';
-import { binomialCdf } from './distributions';
+import { binomialTail } from './lower-tails';
 import { type Aql, aqls, type CodeLetter, codeLetters, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
@@ -16,23 +16,29 @@ export type PlanGoal = {
 
 /** Beyond this many pieces sampling saves nothing in any lot of the tables' practice. */
 export const maxDesignSize = 20_000;
-/** Larger acceptance numbers would underflow the binomial sum: e^-745 is 0. */
-const maxAcceptance = 500;
 
-const meetsBad = ({ bad }: PlanGoal, size: number, ac: number) => binomialCdf(size, ac, bad.share) <= bad.accepted;
+const meetsBad = ({ bad }: PlanGoal, size: number, ac: number) => binomialTail(size, ac, bad.share) <= bad.accepted;
 const meetsGood = ({ good }: PlanGoal, size: number, ac: number) =>
-  !good || 1 - binomialCdf(size, ac, good.share) <= good.rejected;
+  !good || 1 - binomialTail(size, ac, good.share) <= good.rejected;
 
-/** The smallest sample with acceptance number `ac` that meets the goal for bad lots; null beyond `maxDesignSize`. */
-function smallestSize(goal: PlanGoal, ac: number): number | null {
-  if (!meetsBad(goal, maxDesignSize, ac)) return null;
-  let [low, high] = [ac + 1, maxDesignSize];
+/**
+ * The smallest sample above `from` with acceptance number `ac` that meets the goal for bad lots; null beyond
+ * `maxDesignSize`.
+ */
+function smallestSize(goal: PlanGoal, ac: number, from: number): number | null {
+  let [low, step] = [from + 1, 1];
+  while (!meetsBad(goal, low + step - 1, ac)) {
+    low += step;
+    step *= 2;
+    if (low > maxDesignSize) return null;
+  }
+  let high = low + step - 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (meetsBad(goal, middle, ac)) high = middle;
     else low = middle + 1;
   }
-  return low;
+  return low > maxDesignSize ? null : low;
 }
 
 /**
@@ -45,12 +51,11 @@ export function smallestPlan(goal: PlanGoal): SingleSampling | null {
   const inside = [bad.share, bad.accepted, ...(good ? [good.share, good.rejected] : [])];
   if (!inside.every((value) => value > 0 && value < 1) || (good && good.share >= bad.share))
     throw new RangeError('a goal needs shares and probabilities between 0 and 1, the good share below the bad one');
-  for (let ac = 0; ac <= maxAcceptance; ac += 1) {
-    const size = smallestSize(goal, ac);
-    if (size === null) return null;
-    if (meetsGood(goal, size, ac)) return { kind: 'single', size, ac };
+  let size: number | null = 0;
+  for (let ac = 0; ; ac += 1) {
+    size = smallestSize(goal, ac, size);
+    if (size === null || meetsGood(goal, size, ac)) return size && { kind: 'single', size, ac };
   }
-  return null;
 }
 
 export type TablePlan = { letter: CodeLetter; aql: Aql; size: number; ac: number };
