@@ -80,6 +80,9 @@ type ClassBasis = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' |
   table: SinglePlan | null;
 };
 
+/** A percentage of at most four decimals, rounded; in whole units, since 2.28 % of 1,250 is not quite 28.5 otherwise. */
+const percentOf = (pieces: number, percent: number) => Math.round((pieces * Math.round(percent * 1e4)) / 1e6);
+
 function classBasis(
   { severity, lot, proportion }: PlanQuery,
   letter: CodeLetter,
@@ -99,7 +102,7 @@ function classBasis(
       table,
     };
   }
-  if (isProportional) return { ...base, needed: Math.max(1, Math.round((lot * proportion) / 100)) };
+  if (isProportional) return { ...base, needed: Math.max(1, percentOf(lot, proportion)) };
   // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the code
   // letter of the lot.
   return { ...base, needed: limit.kind === 'zero' ? sampleSize(severity, letter) : 0 };
@@ -140,7 +143,7 @@ function decidingNumbers(
     case 'zero':
       return { ...onAll, allowed: 0 };
     case 'percent':
-      return { ...onAll, allowed: Math.round((quantity * limit.percent) / 100) };
+      return { ...onAll, allowed: percentOf(quantity, limit.percent) };
     case 'aql':
       if (policy === 'common' && acAtCommon !== null) return { ...onAll, allowed: acAtCommon };
       return { allowed: table?.ac ?? 0, usedLetter: letter, countedOn: Math.min(needed, quantity) };
