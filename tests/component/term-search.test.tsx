@@ -50,7 +50,7 @@ const wholePage = () =>
     html`<main><div id="${termContentsId}">${contents}</div><div id="${termListId}">${listHtml(allKeys)}</div></main>`
       .source,
   );
-const fetchPage = vi.fn<(address: string) => Promise<Response>>();
+const fetchPage = vi.fn<typeof fetch>();
 
 /** Shows the list as the server filters it: by `query`, whose matching keys are `left`. */
 function show(query = '', left: string[] = []) {
@@ -87,6 +87,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -204,7 +205,7 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(fetchPage).not.toHaveBeenCalled();
     field.focus();
     await loaded();
-    expect(fetchPage.mock.calls).toEqual([['/en/QcEncyclopedia']]);
+    expect(fetchPage.mock.calls.map(([address]) => address)).toEqual(['/en/QcEncyclopedia']);
     expect(document.querySelectorAll('[data-term]')).toHaveLength(1);
     type(field, 's');
     field.setSelectionRange(0, 1);
@@ -249,6 +250,25 @@ describe('M2.31 the field of the encyclopedia', () => {
       expect(shown()).toEqual(['seal']);
       expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     }
+  });
+
+  it('leaves the form to the browser while the rest is on its way, and asks again when it does not come', async () => {
+    const slow = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(slow.signal);
+    fetchPage.mockImplementationOnce(
+      (_, init) => new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('late')))),
+    );
+    const field = show('lot', ['lot']);
+    type(field, 'scelle');
+    await loaded();
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(true);
+    slow.abort();
+    await loaded();
+    type(field, 'scell');
+    await loaded();
+    expect(shown()).toEqual(['seal']);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
   });
 
   it('leads to all terms while it filters', () => {

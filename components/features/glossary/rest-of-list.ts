@@ -4,17 +4,17 @@ import { termContentsId, termListId } from '@/lib/domain/glossary/element-ids';
 export type RestOfList = {
   /** Whether the list contains all entries. */
   isIn: () => boolean;
-  /** Whether the last attempt to load the rest failed. */
-  hasFailed: () => boolean;
   /** Starts to load the rest, so that it is there sooner when it is needed. */
   prepare: () => void;
   /** Loads the rest and completes the list; resolves to whether that succeeded. */
   complete: () => Promise<boolean>;
 };
 
+const timeoutMs = 10_000;
+
 async function load(address: string): Promise<Document | null> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return null;
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   } catch {
@@ -25,14 +25,12 @@ async function load(address: string): Promise<Document | null> {
 /** @param address URL of the page of all terms. */
 export function restOfList(address: string, isWhole: boolean): RestOfList {
   let isIn = isWhole;
-  let hasFailed = false;
   let loading: Promise<Document | null> | undefined;
 
   const prepare = () => {
     if (isIn) return;
     loading ??= load(address).then((page) => {
-      hasFailed = page === null;
-      if (hasFailed) loading = undefined;
+      if (!page) loading = undefined;
       return page;
     });
   };
@@ -46,5 +44,5 @@ export function restOfList(address: string, isWhole: boolean): RestOfList {
     isIn = true;
     return true;
   };
-  return { isIn: () => isIn, hasFailed: () => hasFailed, prepare, complete };
+  return { isIn: () => isIn, prepare, complete };
 }

@@ -44,8 +44,8 @@ export function TermSearch({ page, searchPage, words, initial, contents, childre
     if (!composing) filter(event.currentTarget.value);
   };
   const onSubmit = (event: FormEvent) => {
-    // Where the other terms cannot be loaded, the browser sends the form and says what is wrong.
-    if (rest.hasFailed()) return;
+    // While the other terms are not here, the browser sends the form and the server filters.
+    if (!rest.isIn()) return;
     event.preventDefault();
     filter(field.current?.value ?? '');
   };
