@@ -13,7 +13,10 @@ import { missing, type Outcome, ok, unavailable } from './outcome';
 
 /** Timeout of an upstream response. */
 const timeoutMs = 5_000;
-/** Backoff: after a network failure an origin is not called for this long and the last good copies are served. */
+/**
+ * Backoff: after a network failure, or a timeout of a call that keeps a copy, an origin is not called for this long and
+ * the last good copies are served.
+ */
 const restMs = 10_000;
 /** How long an upstream may take to answer before a copy is served instead. */
 const copyAfterMs = 300;
@@ -81,6 +84,8 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
  * backoff.
  */
 class BadAnswer extends Error {}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /** Codes of `fetch` for a connection that ended before an answer came. */
 const lostConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -152,7 +157,9 @@ async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Out
     return ok(answer.value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    if (!(error instanceof BadAnswer)) state().restUntil.set(origin, Date.now() + restMs);
+    // One slow search must not stop the calls of every page.
+    const concernsAll = !(error instanceof BadAnswer) && !(call.unbounded && isTimeout(error));
+    if (concernsAll) state().restUntil.set(origin, Date.now() + restMs);
     warn({ origin, path: call.path, reason });
     return null;
   }

@@ -135,6 +135,29 @@ it('what visitors search for leaves no copy', async () => {
   expect(copies()).toHaveLength(before);
 });
 
+it('a search that takes too long leaves the other addresses alone; a page that does stops them for ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const timeOut = async (call: Parameters<typeof send>[0]) => {
+    answer = () => {};
+    // Five seconds, shortened.
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 50);
+      return controller.signal;
+    });
+    expect((await send(call)).kind).toBe('unavailable');
+    timeout.mockRestore();
+    answer = json(wirePage);
+  };
+  await timeOut(calls.search('en', 'slow', 1));
+  expect((await send(calls.staticPage('en', 'beside-a-search'))).kind).toBe('ok');
+  await timeOut(calls.staticPage('en', 'slow'));
+  expect((await send(calls.staticPage('en', 'beside-a-page'))).kind).toBe('unavailable');
+  vi.setSystemTime(10_000);
+  expect((await send(calls.staticPage('en', 'beside-a-page'))).kind).toBe('ok');
+  vi.useRealTimers();
+});
+
 it('a door answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {
   const page = { 'content-type': 'text/html', 'set-cookie': 'a=b' };
   answer = (_, response) => void response.writeHead(200, page).end('{"title":"<script>alert(1)</script>"}');
