@@ -146,6 +146,24 @@ test('a typed number has a copy that telephones understand, where that can be to
   expect(phoneE164('ask for Ana', '+34')).toBeNull();
 });
 
+test.each([
+  ['Italy, whose 0 stays', '02 1234 5678', '+39', '+390212345678'],
+  ['Italy without a 0', '312 345 6789', '+39', '+393123456789'],
+  ['Ivory Coast', '07 12 34 56 78', '+225', '+2250712345678'],
+  ['Benin', '01 97 12 34 56', '+229', '+2290197123456'],
+  ['Hungary by its prefix 06', '06 20 123 4567', '+36', '+36201234567'],
+  ['Russia by its prefix 8', '8 912 345-67-89', '+7', '+79123456789'],
+  ['Kazakhstan', '701 234 5678', '+7', '+77012345678'],
+  ['the United Kingdom with a 0 in brackets', '(0)20 7946 0018', '+44', '+442079460018'],
+  ['a country that repeats its code', '86 138 0000 0000', '+86', '+8613800000000'],
+  ['a code with its area', '622 1234', '+1684', '+16846221234'],
+  ['an international number beside a code with its area', '+34 612 345 678', '+1684', '+34612345678'],
+  ['a code that no country has', '0123 456 789', '+999', null],
+  ['no code', '138 0000 0000', null, null],
+])('a typed number of %s is read by the rules of its country', (_what, phone, code, read) => {
+  expect(phoneE164(phone, code)).toBe(read);
+});
+
 test('a body without the name of its form is taken for one whose rules it can meet', () => {
   for (const form of leadForms) {
     const filled = Object.fromEntries(
