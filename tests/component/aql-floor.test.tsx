@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
-import { emptyOrder, type FloorOrder, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
+import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
@@ -284,6 +284,22 @@ describe('on the floor', () => {
     more('Hole');
     expect(document.querySelector('[data-count="g0-hole"]')?.textContent).toBe('2');
     expect(document.querySelector('[data-total="serious"]')?.textContent).toContain('2');
+  });
+  it('B16 says when a list of a product group has more than there is room for', async () => {
+    const { order } = parseFloorQuery({ articles, seed: '7' });
+    const lines = Array.from({ length: maxLines - 1 }, (_, index) => ({
+      id: `l${index}`,
+      class: 'minor' as const,
+      text: `Defect ${index}`,
+    }));
+    device.kept.set('floor:order', { ...order, lines });
+    await open();
+    goTo('floor');
+    const choice = screen.getByLabelText(words.listLead);
+    fireEvent.change(choice, { target: { value: 'garments' } });
+    fireEvent.click(within(choice.parentElement as HTMLElement).getByRole('button', { name: words.add }));
+    const statuses = screen.getAllByRole('status').map((one) => one.textContent?.trim());
+    expect(statuses).toContain('Defects by name: At most 150 entries.');
   });
   it.each([
     ['check', words.ownCheck],

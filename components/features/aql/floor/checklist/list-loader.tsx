@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { control } from '@/components/features/aql/plan/form/plan-field';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, maxChecks, maxLines } from '@/lib/domain/aql/floor/floor-order';
+import { fill } from '@/lib/i18n/fill';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 
@@ -21,16 +22,17 @@ type ListLoaderProps = {
   lists: readonly DefectListChoice[];
 };
 
-/** Adds those of `more` whose id is not there yet, up to `most`. */
-function join<T extends { id: string }>(all: readonly T[], more: readonly T[], most: number): T[] {
+/** Adds those of `more` whose id is not there yet. */
+function join<T extends { id: string }>(all: readonly T[], more: readonly T[]): T[] {
   const known = new Set(all.map(({ id }) => id));
-  return [...all, ...more.filter(({ id }) => !known.has(id))].slice(0, most);
+  return [...all, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** Takes over the checks and defects of a product group; what is there stays. */
+/** Takes over the checks and defects of a product group; what is there stays, and what finds no room is said. */
 export function ListLoader({ words, order, update, lists }: ListLoaderProps) {
   const id = useId();
   const [group, setGroup] = useState('');
+  const [status, setStatus] = useState('');
   const list = lists.find((one) => one.group === group);
   const take = () => {
     if (!list) return;
@@ -38,10 +40,18 @@ export function ListLoader({ words, order, update, lists }: ListLoaderProps) {
     update(
       (one) => ({
         ...one,
-        checks: join(one.checks, checks, maxChecks),
-        lines: join(one.lines, list.lines, maxLines),
+        checks: join(one.checks, checks).slice(0, maxChecks),
+        lines: join(one.lines, list.lines).slice(0, maxLines),
       }),
       true,
+    );
+    const full = (label: string, count: number, most: number) =>
+      count > most ? fill(words.labelled, { label, text: fill(words.listFull, { most }) }) : '';
+    setStatus(
+      [
+        full(words.checksTitle, join(order.checks, checks).length, maxChecks),
+        full(words.namedTitle, join(order.lines, list.lines).length, maxLines),
+      ].join(' '),
     );
     setGroup('');
   };
@@ -68,6 +78,9 @@ export function ListLoader({ words, order, update, lists }: ListLoaderProps) {
           {words.add}
         </Button>
       </div>
+      <p role="status" className="mt-2 text-small text-attention">
+        {status}
+      </p>
     </div>
   );
 }
