@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawnSample, lotGrid } from '@/components/sections/aql/drawn-sample';
 import { LevelTable } from '@/components/sections/aql/level-table';
+import { PassChart } from '@/components/sections/aql/pass-chart';
 import { VerdictRules } from '@/components/sections/aql/verdict-rules';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
 import { BrochureLink } from '@/components/sections/downloads/brochure-link';
@@ -72,9 +73,25 @@ describe('the AQL page', () => {
     ]);
   });
 
-  it('M2.47 the chances to pass are those that the text states', () => {
-    const inHundred = (share: number) => Math.round(binomialCdf(200, 10, share) * 100);
-    expect([inHundred(0.025), inHundred(0.05), inHundred(0.08)]).toEqual([99, 58, 7]);
+  it.each(locales)('M2.47 the chances to pass that the text in %s states are those of the chart', async (locale) => {
+    renderIn(locale);
+    const text = shippedLocal(locale, 'aql').paragraphs.at(-1) ?? '';
+    // A share, and the first number behind it that is not the 100 of “99 times in 100”.
+    const stated = [...text.matchAll(/([\d.,]+)\s?%[^%]*?(?<!\d)(?!100\D)(\d+)/g)].map(([, share, times]) => [
+      share,
+      times,
+    ]);
+    const rows = [...(await renderServer(<PassChart />)).querySelectorAll('tbody tr')].map((row) => [
+      texts(row, 'th')[0]?.replace(/\s?%$/, ''),
+      texts(row, 'span')[0],
+    ]);
+    expect(stated).toHaveLength(3);
+    expect(rows).toEqual(expect.arrayContaining(stated));
+    const inHundred = (share: number) => String(Math.round(binomialCdf(200, 10, share) * 100));
+    expect(stated.map(([, times]) => times)).toEqual([0.025, 0.05, 0.08].map(inHundred));
+  });
+
+  it('M2.47 a lot without a bad piece always passes, and one of bad pieces never', () => {
     expect([binomialCdf(200, 10, 0), binomialCdf(200, 10, 1)]).toEqual([1, 0]);
   });
 });
