@@ -223,6 +223,24 @@ describe('doubtful senders', () => {
       details: { retryAfterSeconds: 200 },
     });
   });
+
+  test('B19 a mailbox that was named sixty times is not shut out: who solves the proof is let through', async () => {
+    const { db } = await tables();
+    const { guardSender } = await import('@/lib/backend/services/leads/guards/guard-sender');
+    const { limits } = await import('@/lib/backend/services/leads/guards/lead-limits');
+    const { hit, hitsOf } = await import('@/lib/backend/services/limits/rate-windows');
+    const now = new Date();
+    const mailbox = 'named sixty times';
+    const key = `recipient:${mailbox}`;
+    for (let at = 0; at < 60; at += 1) await hit(db, key, limits.recipient.seconds, now);
+    const guard = (altcha?: string) =>
+      guardSender(db, { address: freshAddress(), context: { altcha }, mailbox }, new Date());
+    for (let at = 0; at < 3; at += 1) await expect(guard()).rejects.toMatchObject({ key: 'proofNeeded' });
+    expect((await hitsOf(db, key, limits.recipient.seconds, now)).hits).toBe(60);
+    const challenge = await (await callSite({ path: '/site/challenge' })).json();
+    await guard(btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })));
+    expect((await hitsOf(db, key, limits.recipient.seconds, now)).hits).toBe(61);
+  });
 });
 
 test('B19 nobody’s letter box is filled from here: one address is named a dozen times an hour, then a proof is asked for', async () => {

@@ -113,7 +113,7 @@ async function submit({ form, locale, payload, context, files, address }: LeadPo
       import('@/lib/backend/services/leads/accept-lead'),
     ]);
     const fields = { fields: payload, sentNames: Object.keys(payload) };
-    const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address };
+    const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address, plain: true };
     await acceptLead(await database(), call, new Date());
     return { kind: 'sent' };
   } catch (error) {

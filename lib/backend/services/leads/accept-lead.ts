@@ -13,8 +13,15 @@ import { LeadRefusal } from './lead-refusal';
 import type { ReadLead } from './read-lead';
 import { findForwarded, forwardLead } from './upstream/forward-lead';
 
-/** `isUpload`: it came by the call with attachments. `address` is the client address. */
-export type LeadCall = CheckedLead & { files: readonly SpooledFile[]; isUpload: boolean; address: string };
+/**
+ * `isUpload`: it came by the call with attachments. `address` is the client address. `plain`: from a page without script.
+ */
+export type LeadCall = CheckedLead & {
+  files: readonly SpooledFile[];
+  isUpload: boolean;
+  address: string;
+  plain?: boolean;
+};
 /** `id` is null when an external lead service accepted the lead and named none. */
 export type AcceptedLead = { id: string | null };
 

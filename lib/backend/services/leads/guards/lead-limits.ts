@@ -3,8 +3,10 @@ export const limits = {
   address: { seconds: 600, suspectAfter: 5, blockAfter: 30 },
   /** The same for a network (IPv4 /24, IPv6 /48), which a whole company may share. */
   network: { seconds: 600, suspectAfter: 60, blockAfter: 240 },
-  /** Leads that name one mailbox in any spelling, from anywhere. */
-  recipient: { seconds: 3_600, suspectAfter: 12, blockAfter: 40 },
+  /** Leads that name one mailbox in any spelling, from anywhere. It never blocks, or anyone could shut the owner out. */
+  recipient: { seconds: 3_600, suspectAfter: 12 },
+  /** Leads that name such a mailbox in doubt, from the pages without script of one network: they bring no proof. */
+  plainNetwork: { seconds: 3_600, most: 5 },
   /** Confirmations to one mailbox, possibly of someone who asked for none; leads above are taken without one. */
   confirmations: { seconds: 86_400, most: 5 },
   /** Queries whether an address is known: by sender, and about one address from anywhere. */
