@@ -52,7 +52,7 @@ function make() {
     }),
     jobs: new Gauge({
       name: 'verilot_outbox_jobs',
-      help: 'Deliveries by kind: waiting, or dead after the last try.',
+      help: 'Deliveries by kind: waiting, dead after the last try, or ended because the recipient was refused.',
       labelNames: ['kind', 'state'],
       registers,
     }),

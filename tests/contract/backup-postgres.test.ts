@@ -31,9 +31,14 @@ afterAll(() => data.remove());
 const goBackOneMigration = async () => {
   const { database } = await import('@/lib/backend/db/client');
   const db = await database();
-  const made = [...lastMigration.matchAll(/^CREATE TABLE ("\w+")/gm)].map(([, table = '']) => table);
-  expect(made.length).toBeGreaterThan(0);
-  await db.execute(sql.raw(`drop table ${made.join(', ')}`));
+  const undo = [
+    ...[...lastMigration.matchAll(/^CREATE TABLE ("\w+")/gm)].map(([, table]) => `drop table ${table}`),
+    ...[...lastMigration.matchAll(/^ALTER TABLE ("\w+") ADD COLUMN ("\w+")/gm)].map(
+      ([, table, column]) => `alter table ${table} drop column ${column}`,
+    ),
+  ];
+  expect(undo.length).toBeGreaterThan(0);
+  for (const statement of undo) await db.execute(sql.raw(statement));
   await db.execute(
     sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
   );

@@ -258,6 +258,41 @@ describe('a receiver that fails', () => {
         .sort(),
     );
   });
+
+  const refusals = [
+    ['no such user', '550 5.1.1 No such user here', 'refused'],
+    ['no such user, on two lines', '550 5.1.1-No such user\n5.1.1 here', 'refused'],
+    ['a mailbox without a code of its own', '553 Mailbox name not allowed', 'refused'],
+    ['a relay that is denied', '554 5.7.1 Relay access denied', 'waiting'],
+    ['a missing login', '530 5.5.1 Authentication required', 'waiting'],
+    ['a full mailbox', '450 4.2.2 Mailbox full', 'waiting'],
+  ] as const;
+  test.each(refusals)('B20 after %s (%s) a confirmation is %s', async (what, said, state) => {
+    const email = 'mistyped@example.com';
+    receivers.mail.refused.set(email, { responseCode: Number(said.slice(0, 3)), message: said.slice(4) });
+    const id = await idOf(await postJson(consultationBody({ email, question: what })));
+    await due();
+    const job = async () => (await rows(id)).find(({ kind }) => kind === 'confirmation');
+    const ended = state === 'refused' ? expect.any(Date) : null;
+    expect(await job()).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: ended, refusedAt: ended });
+    expect((await job())?.lastError).toContain(said.slice(0, 3));
+    expect(await due(hours(1), ['confirmation'])).toBe(state === 'refused' ? 0 : 1);
+    expect(receivers.mail.mails.map(({ to }) => to)).toEqual(['sales@example.com,second@example.com']);
+    receivers.mail.refused.clear();
+    await due(hours(24));
+  });
+
+  test('B20 a notice whose recipients are refused is tried again: they are the company’s own', async () => {
+    for (const address of ['sales@example.com', 'second@example.com'])
+      receivers.mail.refused.set(address, { responseCode: 550, message: '5.1.1 No such user here' });
+    const id = await idOf(await postJson(consultationBody({ email: 'buyer@example.com', question: 'sales moved' })));
+    await due();
+    const notice = async () => (await rows(id)).find(({ kind }) => kind === 'notice');
+    expect(await notice()).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: null, refusedAt: null });
+    receivers.mail.refused.clear();
+    await due(hours(1));
+    expect(await notice()).toMatchObject({ attempts: 2, deliveredAt: expect.any(Date) });
+  });
 });
 
 test('B20 two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {

@@ -100,6 +100,22 @@ describe('the owner, beside a running site', () => {
     ).toBe(true);
   });
 
+  test('shows a refused confirmation, which is no dead letter and due again only when its lead is named', async () => {
+    const { db, outbox } = await tables();
+    const now = new Date();
+    const ofLead = eq(outbox.leadId, ids.lead);
+    await db.update(outbox).set({ deadAt: now, refusedAt: now, lastError: '550 no such user' }).where(ofLead);
+    expect((await leads('list', '--dead')).out).toContain('0 leads');
+    const shown = JSON.parse((await leads('show', ids.lead)).out);
+    expect(shown.outbox[0]).toMatchObject({ refusedAt: now.toISOString(), lastError: '550 no such user' });
+    expect((await leads('retry')).out).toContain('0 dead letters');
+    expect((await leads('retry', ids.lead)).out).toContain('2 dead letters');
+    expect((await db.select().from(outbox).where(ofLead)).map(({ deadAt, refusedAt }) => deadAt ?? refusedAt)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   test('erases on a plain word only, and purges what is older than the retention', async () => {
     const { db, leads: table, leadFileParts } = await tables();
     const unsure = await leads('erase', ids.lead);

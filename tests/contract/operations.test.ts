@@ -311,6 +311,7 @@ describe('GET /metrics', () => {
     const text = await answer.text();
     for (const name of [
       'verilot_outbox_jobs{kind="crm",state="waiting"} 0',
+      'verilot_outbox_jobs{kind="crm",state="refused"} 0',
       'verilot_database_up 1',
       'verilot_process_cpu_seconds_total',
       'verilot_http_request_duration_seconds',

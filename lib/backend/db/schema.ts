@@ -195,6 +195,8 @@ export const outbox = pgTable(
     claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
     deadAt: moment('dead_at'),
+    /** When the mail server refused the recipient for good; `deadAt` is set too, as nothing is tried again. */
+    refusedAt: moment('refused_at'),
     lastError: text('last_error'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { database } from '@/lib/backend/db/client';
 import { outboxKinds } from '@/lib/backend/db/schema';
-import { countLeads, measureOutbox } from '@/lib/backend/services/outbox/measure-outbox';
+import { countLeads, measureOutbox, undeliveredStates } from '@/lib/backend/services/outbox/measure-outbox';
 import { listViews, type Views } from '@/lib/backend/services/vitals/list-views';
 import { openRequests } from '@/lib/server/lifecycle/in-flight';
 import { measures } from '@/lib/observability/registry';
@@ -30,10 +30,10 @@ async function measureDatabase(now: Date): Promise<void> {
   try {
     const db = await database();
     for (const { form, leads } of await countLeads(db)) stored.set({ form }, leads);
-    for (const kind of outboxKinds) for (const state of ['waiting', 'dead']) jobs.set({ kind, state }, 0);
-    for (const { kind, dead, jobs: number, oldest: since } of await measureOutbox(db)) {
-      jobs.set({ kind, state: dead ? 'dead' : 'waiting' }, number);
-      if (!dead && since) oldest.set({ kind }, Math.max(0, (now.getTime() - since.getTime()) / 1_000));
+    for (const kind of outboxKinds) for (const state of undeliveredStates) jobs.set({ kind, state }, 0);
+    for (const { kind, state, jobs: number, oldest: since } of await measureOutbox(db)) {
+      jobs.set({ kind, state }, number);
+      if (state === 'waiting' && since) oldest.set({ kind }, Math.max(0, (now.getTime() - since.getTime()) / 1_000));
     }
     const firstDay = new Date(now.getTime() - (vitalDays - 1) * 86_400_000).toISOString().slice(0, 10);
     writeVitals(await listViews(db, firstDay));

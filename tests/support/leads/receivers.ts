@@ -8,6 +8,8 @@ export type MailReceiver = {
   url: string;
   mood: Mood;
   mails: { key: string; to: string; raw: string }[];
+  /** The answer to an address that it refuses. */
+  refused: Map<string, { responseCode: number; message: string }>;
   close: () => Promise<void>;
 };
 export type CrmReceiver = {
@@ -25,11 +27,15 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 
 /** A mail server that stores acknowledged mails by Message-ID. */
 export function startMailReceiver(port = 0): Promise<MailReceiver> {
-  const state: MailReceiver = { url: '', mood: 'take', mails: [], close: async () => undefined };
+  const state: MailReceiver = { url: '', mood: 'take', mails: [], refused: new Map(), close: async () => undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      const refusal = state.refused.get(address);
+      done(refusal && Object.assign(new Error(refusal.message), refusal));
+    },
     async onData(stream, session, done) {
       // A killed sender aborts the connection; an incomplete mail is never acknowledged.
       const raw = await textOf(stream).catch(() => null);

@@ -46,16 +46,14 @@ export async function markDelivered(db: Db, job: Job, now: Date): Promise<void> 
     .where(eq(outbox.id, job.id));
 }
 
-/** Reschedules a failed job for `dueAt`; null makes it a dead letter. */
-export async function markFailed(db: Db, job: Job, reason: string, now: Date, dueAt: Date | null): Promise<void> {
+/** What follows a failed attempt: the next one, a dead letter, or the end because the recipient was refused. */
+export type Next = { dueAt: Date } | { deadAt: Date; refusedAt?: Date };
+
+/** Records a failed attempt. */
+export async function markFailed(db: Db, job: Job, reason: string, next: Next): Promise<void> {
   await db
     .update(outbox)
-    .set({
-      claimedBy: null,
-      claimedUntil: null,
-      lastError: reason.slice(0, 500),
-      ...(dueAt ? { dueAt } : { deadAt: now }),
-    })
+    .set({ claimedBy: null, claimedUntil: null, lastError: reason.slice(0, 500), ...next })
     .where(mine(job));
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { confirmationMail } from '@/lib/backend/mail/confirmation';
 import { leadNotice } from '@/lib/backend/mail/lead-notice';
+import { isRecipientRefused } from '@/lib/backend/mail/is-recipient-refused';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
@@ -9,7 +10,7 @@ import { recordReceived } from '@/lib/backend/services/leads/received-addresses'
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
 import { sendCodeMessage } from './send-code-message';
-import { type Job, markDelivered, markFailed } from './claim';
+import { type Job, markDelivered, markFailed, type Next } from './claim';
 import { sendWebhook } from './webhook';
 
 async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
@@ -39,6 +40,16 @@ function withDeadline(work: Promise<void>, ms: number): Promise<void> {
 }
 
 /**
+ * A visitor's mistyped address is no failure of a delivery: a confirmation ends with the first refusal. The company's
+ * own receivers are tried again, whatever they answer.
+ */
+function nextOf({ kind, attempts }: Job, error: unknown, now: Date, random: () => number): Next {
+  if (kind === 'confirmation' && isRecipientRefused(error)) return { deadAt: now, refusedAt: now };
+  if (attempts >= maxAttempts) return { deadAt: now };
+  return { dueAt: new Date(now.getTime() + waitAfter(attempts, random)) };
+}
+
+/**
  * Attempts one claimed job and records the result; returns whether it was delivered. A failed delivery does not throw.
  */
 export async function deliver(
@@ -52,17 +63,20 @@ export async function deliver(
     await withDeadline(send(db, job, clock()), withinMs);
   } catch (error) {
     const reason = reasonOf(error);
-    const last = job.attempts >= maxAttempts;
     const now = clock();
-    await markFailed(db, job, reason, now, last ? null : new Date(now.getTime() + waitAfter(job.attempts, random)));
+    const next = nextOf(job, error, now, random);
+    const refused = 'refusedAt' in next;
+    const dead = 'deadAt' in next && !refused;
+    await markFailed(db, job, reason, next);
     console.warn(
       JSON.stringify({
-        level: last ? 'error' : 'warn',
+        level: dead ? 'error' : 'warn',
         event: 'delivery',
         kind: job.kind,
         job: job.id,
         attempt: job.attempts,
-        dead: last,
+        dead,
+        refused,
         reason,
       }),
     );

@@ -1,18 +1,19 @@
-import { count, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { count, isNull, min, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { leads, outbox, type OutboxKind } from '@/lib/backend/db/schema';
 
-export type Waiting = { kind: OutboxKind; dead: boolean; jobs: number; oldest: Date | null };
+export const undeliveredStates = ['waiting', 'dead', 'refused'] as const;
+type State = (typeof undeliveredStates)[number];
+export type Undelivered = { kind: OutboxKind; state: State; jobs: number; oldest: Date | null };
 
-/** Returns undelivered messages, by kind and by whether they are dead letters. */
-export async function measureOutbox(db: Db): Promise<Waiting[]> {
-  const dead = sql<boolean>`(${isNotNull(outbox.deadAt)})`;
-  const rows = await db
-    .select({ kind: outbox.kind, dead, jobs: count(), oldest: min(outbox.createdAt) })
+/** Returns undelivered messages by kind and state: waiting, dead letters, and those whose recipient was refused. */
+export async function measureOutbox(db: Db): Promise<Undelivered[]> {
+  const state = sql<State>`(case when ${outbox.deadAt} is null then 'waiting' when ${outbox.refusedAt} is null then 'dead' else 'refused' end)`;
+  return db
+    .select({ kind: outbox.kind, state, jobs: count(), oldest: min(outbox.createdAt) })
     .from(outbox)
     .where(isNull(outbox.deliveredAt))
-    .groupBy(outbox.kind, dead);
-  return rows.map((row) => ({ ...row, dead: row.dead === true }));
+    .groupBy(outbox.kind, state);
 }
 
 /** Returns the number of stored leads by form. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { leads, outbox } from '@/lib/backend/db/schema';
 
@@ -13,7 +13,10 @@ type Wanted = {
 
 /** Lists leads, newest first. */
 export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise<LeadRow[]> {
-  const withDead = db.select({ id: outbox.leadId }).from(outbox).where(isNotNull(outbox.deadAt));
+  const withDead = db
+    .select({ id: outbox.leadId })
+    .from(outbox)
+    .where(and(isNotNull(outbox.deadAt), isNull(outbox.refusedAt)));
   const wanted = and(
     form ? eq(leads.form, form) : undefined,
     since ? gte(leads.createdAt, since) : undefined,
@@ -48,14 +51,16 @@ export async function idsBefore(db: Db, before: Date): Promise<string[]> {
   ).map(({ id }) => id);
 }
 
-/** Puts the dead letters of all leads, or of one, back into the queue; returns their number. */
+/**
+ * Puts the dead letters of all leads, or of one, back into the queue; returns their number. A confirmation whose
+ * recipient was refused is one of them only when its lead is named.
+ */
 export async function retryDead(db: Db, now: Date, leadId?: string): Promise<number> {
   const wanted = and(
     isNotNull(outbox.deadAt),
     isNotNull(outbox.leadId),
-    leadId ? eq(outbox.leadId, leadId) : undefined,
+    leadId ? eq(outbox.leadId, leadId) : isNull(outbox.refusedAt),
   );
-  return (
-    await db.update(outbox).set({ deadAt: null, attempts: 0, dueAt: now }).where(wanted).returning({ id: outbox.id })
-  ).length;
+  const again = { deadAt: null, refusedAt: null, attempts: 0, dueAt: now };
+  return (await db.update(outbox).set(again).where(wanted).returning({ id: outbox.id })).length;
 }
