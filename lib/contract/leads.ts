@@ -70,9 +70,9 @@ export const leadContextSchema = z
 export type LeadContext = z.infer<typeof leadContextSchema>;
 export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
 
-/** The response to an accepted lead. */
+/** The response to an accepted lead. `confirmed`: false when the sender gets no mail about it, true when they do. */
 export const consultationAnswerSchema = acknowledgementSchema.extend({
-  data: z.object({ id: z.union([idSchema, z.string()]) }).nullish(),
+  data: z.object({ id: z.union([idSchema, z.string()]), confirmed: z.boolean().optional() }).nullish(),
 });
 
 /**

@@ -271,6 +271,18 @@ describe('the dialog', () => {
     expect(posted()).toMatchObject({ type: 4, source: 'English website-download report' });
     expect(screen.getByText(en.thanks.report_submitted_successfully_remark)).toBeTruthy();
   });
+  it('M7.56 thanks for a request for a report without a promise when no mail is sent to its address', async () => {
+    const setup = await open({ purpose: 'apply_for', type: 4 });
+    fillIn(setup);
+    fetchMock.mockImplementation(async (url) =>
+      String(url).startsWith('/site/exists')
+        ? new Response('false')
+        : new Response('{"code":0,"message":"ok","data":{"id":"a","confirmed":false}}'),
+    );
+    await press(setup.words.submit);
+    expect(screen.getByText(en.thanks.submitted_successfully_remark)).toBeTruthy();
+    expect(screen.queryByText(en.thanks.report_submitted_successfully_remark)).toBeNull();
+  });
   it('M7.58 in Chinese says that the template goes to the mailbox', async () => {
     const setup = await open({ purpose: 'apply_for', type: 1 }, 'zh');
     fillIn(setup);

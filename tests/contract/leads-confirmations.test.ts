@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { consultationAnswerSchema } from '@/lib/contract/leads';
+import { fill } from '@/lib/i18n/fill';
+import { locales } from '@/lib/i18n/locales';
 import { pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 
@@ -36,6 +39,39 @@ test('B19 leads that name one mailbox in many spellings send five confirmations 
   expect(await send('victimbox@googlemail.com', 9)).toBe(200);
   expect(await counts()).toEqual([10, 10, 7]);
   vi.useRealTimers();
+});
+
+test('B19 the sixth request says that it gets no confirmation, to the form, also when it is sent again, and in the notice to sales', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { leadNotice } = await import('@/lib/backend/mail/lead-notice');
+  const { findLead } = await import('@/lib/backend/services/leads/find-lead');
+  const { mailMessages } = await import('@/lib/backend/mail/mail-messages');
+  const db = await database();
+  const ask = async (type: number, locale: string) =>
+    consultationAnswerSchema.parse(
+      await (
+        await postJson(consultationBody({ email: 'six.reports@example.com', reports: type, type, question: locale }), {
+          context: { form: 'sample-report', locale },
+        })
+      ).json(),
+    ).data;
+  const notes = async (id = '') => {
+    const lead = await findLead(db, String(id));
+    return lead && (await leadNotice(db, 'key', lead));
+  };
+  const said = (locale: (typeof locales)[number]) => fill(mailMessages(locale).notice.unconfirmed, { most: '5' });
+  for (const type of [1, 2, 3, 4, 5]) {
+    const answer = await ask(type, 'en');
+    expect(answer).toMatchObject({ confirmed: true });
+    expect((await notes(String(answer?.id)))?.text).not.toContain(said('en'));
+  }
+  for (const locale of locales) {
+    const answer = await ask(6, locale);
+    expect(answer).toMatchObject({ confirmed: false });
+    expect(await ask(6, locale)).toEqual(answer);
+    const notice = await notes(String(answer?.id));
+    for (const text of [notice?.text, notice?.html]) expect(text).toContain(said(locale));
+  }
 });
 
 test('B19 leads at the same moment do not pass that number', async () => {

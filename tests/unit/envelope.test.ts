@@ -28,6 +28,13 @@ it('M7.60 a lead is sent by an empty 2xx or by code 0, never by an answer withou
   for (const text of ['{}', '[]', 'null', '<p>']) expect(readLeadAnswer(200, text).kind, text).toBe('failed');
 });
 
+it('a lead is unconfirmed when the answer says so, and by nothing else', () => {
+  const kindOf = (more: unknown) => readLeadAnswer(200, JSON.stringify({ code: 0, data: more }));
+  expect(kindOf({ id: 'a', confirmed: false })).toEqual({ kind: 'sent', isUnconfirmed: true });
+  for (const more of [{ id: 'a', confirmed: true }, { id: 'a' }, { confirmed: 0 }, null, [], 'false'])
+    expect(kindOf(more), JSON.stringify(more)).toEqual({ kind: 'sent' });
+});
+
 it('M11.03 a comment is sent by a 2xx without a code, or with its own status as code', () => {
   for (const text of ['', '{}', '{"code":201}', '{"code":"201"}'])
     expect(readCommentAnswer(201, text).kind, text).toBe('sent');

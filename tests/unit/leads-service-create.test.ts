@@ -15,7 +15,9 @@ vi.mock('@/lib/backend/services/leads/lead-row', () => ({
 function racing(other: string | null): Db {
   const select = () => ({
     from: () => ({
-      where: () => ({ limit: async () => (other === null ? [] : [{ id: other }]) }),
+      leftJoin: () => ({
+        where: () => ({ limit: async () => (other === null ? [] : [{ id: other, confirmation: null }]) }),
+      }),
     }),
   });
   const tx = {
@@ -34,6 +36,9 @@ const request = {
 };
 
 test('of two that arrive together the second names the first, and nothing once that one is erased', async () => {
-  expect(await createLead(racing('first'), ['key'], request, new Date())).toEqual({ id: 'first' });
+  expect(await createLead(racing('first'), ['key'], request, new Date())).toEqual({
+    id: 'first',
+    isConfirmed: false,
+  });
   await expect(createLead(racing(null), ['key'], request, new Date())).rejects.toMatchObject({ status: 503 });
 });

@@ -19,7 +19,7 @@ import { errorText } from './field-messages';
 type FilledFormProps = {
   setup: FormSetup;
   posted: LeadFormState;
-  onSent: () => void;
+  onSent: (isUnconfirmed?: boolean) => void;
   focusFirst: boolean;
   isNarrow: boolean;
 };

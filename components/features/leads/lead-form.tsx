@@ -11,8 +11,8 @@ export type LeadFormProps = {
   setup: FormSetup;
   /** Result of a no-script post (post/redirect/get). */
   state?: LeadFormState;
-  /** Called after success; without it a confirmation replaces the form. */
-  onSent?: () => void;
+  /** Called after success, with true when the sender gets no mail; without it a confirmation replaces the form. */
+  onSent?: (isUnconfirmed?: boolean) => void;
   focusFirst?: boolean;
   isNarrow?: boolean;
 };
@@ -32,10 +32,10 @@ export function LeadForm({
   const setup = useLazyCountries(given, box);
   const [round, setRound] = useState(0);
   const [isSent, setSent] = useState(state.kind === 'sent');
-  const sent = () => {
+  const sent = (isUnconfirmed?: boolean) => {
     setSent(!onSent);
     setRound((now) => now + 1);
-    onSent?.();
+    onSent?.(isUnconfirmed);
   };
   const again = () => {
     setSent(false);

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import { readFileParts, type WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { limits } from '@/lib/backend/services/leads/guards/lead-limits';
 import { deliverable } from '@/lib/backend/services/leads/lead-row';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -39,7 +40,7 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
 
 /** Returns the mail to the sales team: the lead, a reply address, and the files if they fit into a mail. */
 export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Promise<Message> {
-  const { lead, files } = wholeLead;
+  const { lead, files, outbox } = wholeLead;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   const words = mailMessages(locale);
   const say = words.notice;
@@ -50,6 +51,9 @@ export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Pro
   const attachments = await attachmentsOf(db, files);
   const notes = [
     ...(deliverable(lead.email) ? [say.replyNote] : []),
+    ...(deliverable(lead.email) && !outbox.some(({ kind }) => kind === 'confirmation')
+      ? [fill(say.unconfirmed, { most: String(limits.confirmations.most) })]
+      : []),
     ...(attachments.length < files.length ? [fill(say.filesTooLarge, { id: lead.id })] : []),
   ];
   const text = [say.heading, lines.map(([name, value]) => `${name}: ${value}`).join('\n'), ...notes].join('\n\n');

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
@@ -20,11 +19,12 @@ const DialogForm = lazy(() =>
 /** Roughly the height of the form, so that the dialog does not move when the form has loaded. */
 const place = <p className="min-h-[53rem] text-soft">…</p>;
 
+type Said = Pick<FormWords['thanks'], 'title' | 'remark'>;
 type ConsultationDialogProps = {
   setup: FormSetup;
   titles: Record<DialogPurpose, string>;
-  /** Confirmation after a report request; all others use that of the setup. */
-  reportThanks: Pick<FormWords['thanks'], 'title' | 'remark'>;
+  /** Thanks for a report request that is answered by mail; all others use those of the setup. */
+  reportThanks: Said;
 };
 
 /** The lead dialog of the page: any link with a `leadDialogAttribute` attribute opens it, titled by its purpose. */
@@ -32,7 +32,7 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
   const [ask, setAsk] = useAsk();
   // Open the dialog at once and render its form in a deferred pass, which would delay the interaction on phones.
   const drawn = useDeferredValue(ask);
-  const [thanked, setThanked] = useState<LeadPrefill | null>(null);
+  const [thanked, setThanked] = useState<Said | null>(null);
   useEffect(rememberCampaign, []);
   const close = () => {
     // The dialog element also reports that it was closed by this component.
@@ -42,7 +42,7 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
   };
   const titleId = `${setup.id}-title`;
   const { thanks } = setup.words;
-  const said = thanked?.purpose === 'apply_for' ? reportThanks : thanks;
+  const said = thanked ?? thanks;
   return (
     <>
       <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
@@ -64,8 +64,8 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
                 <DialogForm
                   setup={setup}
                   ask={drawn}
-                  onSent={() => {
-                    setThanked(drawn);
+                  onSent={(isUnconfirmed) => {
+                    setThanked(drawn.purpose === 'apply_for' && !isUnconfirmed ? reportThanks : thanks);
                     setAsk((now) => (now === drawn ? null : now));
                   }}
                 />

@@ -14,7 +14,7 @@ type Parts = {
   files: FilesState;
   element: RefObject<HTMLFormElement | null>;
   posted: LeadFormState;
-  onSent: () => void;
+  onSent: (isUnconfirmed?: boolean) => void;
 };
 
 /** Values outside the validated fields: the honeypot and the consents. */
@@ -66,7 +66,7 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
       sender.forget();
       form.api.reset();
       files.clear();
-      onSent();
+      onSent(answer.isUnconfirmed);
     } else if (answer.kind === 'refused') form.refuse(answer.errors);
     else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
   };

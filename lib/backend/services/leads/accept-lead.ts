@@ -22,8 +22,11 @@ export type LeadCall = CheckedLead & {
   address: string;
   plain?: boolean;
 };
-/** `id` is null when an external lead service accepted the lead and named none. */
-export type AcceptedLead = { id: string | null };
+/**
+ * `id` is null when an external lead service accepted the lead and named none. `isConfirmed`: the sender gets a
+ * confirmation; unknown of an external service.
+ */
+export type AcceptedLead = { id: string | null; isConfirmed?: boolean };
 
 /** Throws `invalid` when the consent to storage abroad, which the law requires on Chinese pages, was not given. */
 function checkConsent({ locale, context: { consent_abroad } }: ReadLead): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import {
   consents,
@@ -22,16 +22,18 @@ import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-fil
 const partBytes = 256 * 1024;
 
 type LeadRequest = NewLead & { files: readonly SpooledFile[] };
-type Created = { id: string };
+/** `isConfirmed`: the sender gets a confirmation. */
+type Created = { id: string; isConfirmed: boolean };
 
 /** Returns the lead that was stored under one of the keys. */
 export async function findCreated(db: Db | Transaction, keys: readonly string[]): Promise<Created | null> {
   const [row] = await db
-    .select({ id: idempotency.leadId })
+    .select({ id: idempotency.leadId, confirmation: outbox.id })
     .from(idempotency)
+    .leftJoin(outbox, and(eq(outbox.leadId, idempotency.leadId), eq(outbox.kind, 'confirmation')))
     .where(inArray(idempotency.key, [...keys]))
     .limit(1);
-  return row ?? null;
+  return row ? { id: row.id, isConfirmed: row.confirmation !== null } : null;
 }
 
 /**
@@ -95,7 +97,7 @@ export async function createLead(
       .values(
         kindsFor(isConfirmed).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })),
       );
-    return { id };
+    return { id, isConfirmed };
   });
   if (created.id === id) {
     countLead(request.form);

@@ -4,7 +4,8 @@ import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/pars
 
 /** Result of a lead call. */
 export type LeadAnswer =
-  | { kind: 'sent' }
+  /** `isUnconfirmed`: the sender gets no mail about it. */
+  | { kind: 'sent'; isUnconfirmed?: boolean }
   /** Fields must be corrected. */
   | { kind: 'refused'; errors: LeadErrors; message: string | null }
   /** A proof of work is required. */
@@ -26,8 +27,12 @@ export function leadErrorsOf(value: unknown): LeadErrors {
 export function readLeadAnswer(status: number, text: string): LeadAnswer {
   const body = parseRecord(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
-  if (status >= 200 && status < 300)
-    return text.trim() === '' || codeOf(body) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
+  if (status >= 200 && status < 300) {
+    if (text.trim() !== '' && codeOf(body) !== 0) return { kind: 'failed', message };
+    return isRecord(body?.data) && body.data.confirmed === false
+      ? { kind: 'sent', isUnconfirmed: true }
+      : { kind: 'sent' };
+  }
   if (status === 428) return { kind: 'prove', message };
   if (status === 429) return { kind: 'blocked', message };
   const errors = leadErrorsOf(body?.errors);
