@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
@@ -90,6 +90,7 @@ describe('the large view of a report', () => {
     larger: 'Zoom in',
     smaller: 'Zoom out',
     position: '{n} of {m}',
+    original: 'Original file',
   };
   const show = () => {
     fakeScreen([]);
@@ -113,8 +114,11 @@ describe('the large view of a report', () => {
     expect([...view.querySelectorAll('img[src]')].map((image) => image.getAttribute('src'))).toEqual(
       ['rim', 'seam', 'seal'].map((name) => `/report-files/g/k/${name}.jpg?w=2048`),
     );
+    const original = () => within(view).getByRole('link', { name: 'Original file', hidden: true }).getAttribute('href');
+    expect(original()).toBe('/report-files/g/k/seam.jpg');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(window.location.hash).toBe('#photo-seal'));
+    expect(original()).toBe('/report-files/g/k/seal.jpg');
     expect(window.location.search).toBe('?token=secret');
   });
 

@@ -126,6 +126,8 @@ describe('the sections of a report', () => {
       'image',
       'other',
     ]);
+    // The server cannot scale them, so that a picture of theirs would be broken.
+    expect(['/a.HEIC', '/a.bmp'].map(fileKind)).toEqual(['other', 'other']);
     expect(extensionOf('https://h.example.com')).toBe('com');
     expect(extensionOf('/x/photo.PNG?w=1.5')).toBe('png');
   });

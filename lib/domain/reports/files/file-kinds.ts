@@ -1,6 +1,7 @@
 export type FileKind = 'image' | 'video' | 'other';
 
-const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'heic', 'tif', 'tiff']);
+/** What the server can scale. HEIC and BMP it cannot, and most browsers show no HEIC: they are links to the original. */
+const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff']);
 const videoExtensions = new Set([
   'mp4',
   'm4v',
