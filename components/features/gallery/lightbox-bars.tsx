@@ -47,20 +47,28 @@ export function LightboxBar({ count, words, onZoom, onClose }: BarProps) {
 
 type FootProps = {
   caption: string | undefined;
+  original: string | undefined;
   at: number;
   count: number;
   words: GalleryWords;
   onGo: (index: number) => void;
 };
 
-export function LightboxFoot({ caption, at, count, words, onGo }: FootProps) {
+export function LightboxFoot({ caption, original, at, count, words, onGo }: FootProps) {
   const step = (by: -1 | 1) => {
     const target = at + by;
     if (target >= 0 && target < count) onGo(target);
   };
   return (
     <div className="flex items-center gap-2 border-t border-line px-4 py-3 md:px-6">
-      <p className="figure-caption me-auto min-w-0 pe-4 text-ink">{caption}</p>
+      <div className="figure-caption me-auto min-w-0 pe-4 text-ink">
+        <p>{caption}</p>
+        {words.original && original && (
+          <a href={original} className="text-link inline-block py-1">
+            {words.original}
+          </a>
+        )}
+      </div>
       <Press label={words.previous} off={at === 0} onPress={() => step(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Press>

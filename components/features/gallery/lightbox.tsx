@@ -59,6 +59,7 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
         </div>
         <LightboxFoot
           caption={shown?.caption ?? shown?.alt}
+          original={shown?.original}
           at={at}
           count={pictures.length}
           words={words}

@@ -12,6 +12,7 @@ export function collectPictures(page: HTMLElement): LinkedPicture[] {
       name: figure?.id || null,
       src: link.dataset.large ?? link.getAttribute('href') ?? '',
       alt: link.querySelector('img')?.alt ?? '',
+      original: link.getAttribute('href') ?? undefined,
       caption: figure?.querySelector('figcaption')?.textContent?.trim() || undefined,
     };
   });

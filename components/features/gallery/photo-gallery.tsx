@@ -20,7 +20,12 @@ const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
 type PhotoGalleryProps = { words: GalleryWords; children: ReactNode };
 type OpenLightbox = { pictures: LinkedPicture[]; startAt: number };
 
-const toGalleryPicture = ({ src, alt, caption }: LinkedPicture): GalleryPicture => ({ src, alt, caption });
+const toGalleryPicture = ({ src, alt, caption, original }: LinkedPicture): GalleryPicture => ({
+  src,
+  alt,
+  caption,
+  original,
+});
 
 /**
  * Delegates clicks on `data-picture` links to a lightbox. The URL fragment names the photo shown, so that it can be

@@ -33,6 +33,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
     larger: widgets('larger'),
     smaller: widgets('smaller'),
     position: widgets.raw('position'),
+    original: t('photo.original'),
   };
   return (
     <Main>
