@@ -29,10 +29,10 @@ function scene(
   const states: DownloadState[] = [];
   const told: FailedFile[] = [];
   const finished: { packed: readonly FetchedFile[]; failed: readonly FailedFile[] }[] = [];
-  const setup = { fails: options.fails ?? false };
+  const setup = { fails: options.fails ?? false, isOnline: true };
   const download = createDownload({
     files,
-    tools: { fetch: host.fetch, nowMs: Date.now, stallMs },
+    tools: { fetch: host.fetch, nowMs: Date.now, isOnline: () => setup.isOnline, stallMs },
     maxBytes: options.maxBytes ?? Number.POSITIVE_INFINITY,
     finish: async (packed, failed, signal) => {
       await options.packing;
@@ -156,6 +156,65 @@ describe('the download of the originals', () => {
     download.resume();
     await through(run);
     expect(last()).toMatchObject({ phase: 'done', files: 6, failed: [] });
+  });
+
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.jpg`);
+  const all = (behaviour: Behaviour) => Object.fromEntries(names.map((name) => [name, behaviour]));
+
+  it('B30 without a network it pauses and loses nothing, and goes on when the network is back', async () => {
+    const { download, last, told, host, setup, pathsOf } = scene({ ...all('foreign'), 'a.jpg': 'ok' });
+    setup.isOnline = false;
+    const run = download.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([last()?.phase, last()?.files, told]).toEqual(['paused', 1, []]);
+    expect(host.asked.length).toBeLessThanOrEqual(4);
+    host.mend();
+    setup.isOnline = true;
+    download.reconnect();
+    await through(run);
+    expect([last()?.phase, told, pathsOf(0)]).toEqual(['done', [], names]);
+  });
+
+  it('B30 pauses after three files in a row where the browser does not know that the network is away', async () => {
+    const { download, last, told, host, pathsOf } = scene(all('foreign'));
+    const run = download.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([last()?.phase, told]).toEqual(['paused', []]);
+    host.mend();
+    download.resume();
+    await through(run);
+    expect([last()?.phase, told, pathsOf(0)]).toEqual(['done', [], names]);
+  });
+
+  it('M11.27 files that no network lets through pause it once and are then told of', async () => {
+    const { download, last, told } = scene({ ...all('foreign'), 'z.jpg': 'ok' });
+    const run = download.start();
+    for (let times = 0; times < 3; times += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      download.resume();
+    }
+    await through(run);
+    expect(last()).toMatchObject({ phase: 'done', files: 1 });
+    expect(Object.keys(reasonsOf(told)).sort()).toEqual(names);
+  });
+
+  it('waits a while before it asks again for a file that the network dropped', async () => {
+    const { download, last, host } = scene({ 'flaky.jpg': 'flaky' });
+    const run = download.start();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(host.asked).toHaveLength(1);
+    await through(run);
+    expect(last()).toMatchObject({ phase: 'done', files: 1, failed: [] });
+  });
+
+  it('a network that comes back does not undo the pause of the reader', async () => {
+    const { download, last } = scene({ 'silent.jpg': 'silent' });
+    const run = download.start();
+    download.pause();
+    download.reconnect();
+    expect(last()?.phase).toBe('paused');
+    download.cancel();
+    await through(run);
   });
 
   it('B30 a cancel ends it at once, whatever hangs, and saves nothing', async () => {

@@ -129,6 +129,19 @@ describe('the download button', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
+  it('B30 pauses without a network and goes on by itself when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const host = page({ 'a.jpg': 'foreign', 'b.jpg': 'foreign' });
+    await press();
+    await screen.findByRole('button', { name: zh.pack.resume });
+    expect(screen.getByRole('status').textContent).toBe(zh.pack.paused);
+    host.mend();
+    online.mockRestore();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    expect((await archive(0)).files).toEqual(['产品照片/a.jpg', '产品照片/b.jpg']);
+  });
+
   it('B30 starts again after it was cancelled or is done, but not while it works', async () => {
     const { asked, mend } = page({ 'silent.jpg': 'silent' });
     await press();

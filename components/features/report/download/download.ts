@@ -10,14 +10,17 @@ import type {
 } from './download-types';
 
 const concurrency = 4;
-/** Attempts per file; only network errors are retried. */
+/** Attempts per file; only network errors are retried, after a while. */
 const maxAttempts = 2;
+const retryDelayMs = 1_500;
+/** The network counts as away when it failed this many files in a row. */
+const maxUnreached = 3;
 /** Throttle of progress notifications. */
 const progressIntervalMs = 100;
 
 export type DownloadSetup = {
   files: readonly DownloadFile[];
-  tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'stallMs'>;
+  tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'isOnline' | 'stallMs'>;
   /** Aborts as `large` beyond this; sizes stated in the report may be too small. */
   maxBytes: number;
   /** Packs and saves the fetched files with a list of the failed ones; must not save after `signal` aborts. */
@@ -29,19 +32,37 @@ export type Download = {
   start: () => Promise<void>;
   pause: () => void;
   resume: () => void;
+  /** Resumes what paused because the network was away. */
+  reconnect: () => void;
   cancel: () => void;
   retry: () => Promise<void>;
 };
 
+function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
 /**
  * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and
- * skipped; `retry` fetches the failed ones and finishes again.
+ * skipped; `retry` fetches the failed ones and finishes again. While the network is away the download pauses.
  */
 export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
   const gate = createPauseGate();
   const controller = new AbortController();
   const fetched = new Map<string, Blob>();
   const inFlight = new Map<string, number>();
+  /** Files that the network failed since it last brought an answer, and those put back for that reason before. */
+  const unreached: DownloadFile[] = [];
+  const putBack = new Set<DownloadFile>();
+  let isAway = false;
   let failed: FailedFile[] = [];
   let phase: DownloadPhase = 'fetching';
   let notifiedAt = Number.NEGATIVE_INFINITY;
@@ -94,14 +115,49 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
       inFlight.delete(file.path);
     }
   };
-  const fetchOne = async (file: DownloadFile) => {
-    let reason: FailureReason | null = 'network';
-    for (let tries = 0; tries < maxAttempts && reason === 'network' && !controller.signal.aborted; tries += 1)
-      reason = await attempt(file);
+  const pause = () => {
+    if (phase !== 'fetching') return;
+    gate.pause();
+    notify('paused');
+  };
+  const resume = () => {
+    if (phase !== 'paused') return;
+    isAway = false;
+    notify('fetching');
+    gate.resume();
+  };
+  const fail = (file: DownloadFile, reason: FailureReason) => {
+    failed = [...failed, { file, reason }];
+    onFailed({ file, reason });
+  };
+  const failUnreached = () => {
+    for (const file of unreached.splice(0)) fail(file, 'network');
+  };
+  /** Keeps a file until it is known whether the network failed it alone; if not, pauses and puts back all such files. */
+  const keepUnreached = (file: DownloadFile, queue: DownloadFile[]) => {
+    const isOnline = tools.isOnline();
+    // Once only, or files that a network never lets through would pause the download for ever.
+    if (isOnline && putBack.has(file)) return fail(file, 'network');
+    unreached.push(file);
+    if (isOnline && unreached.length < maxUnreached) return;
+    if (isOnline) for (const each of unreached) putBack.add(each);
+    queue.unshift(...unreached.splice(0));
+    isAway ||= phase === 'fetching';
+    pause();
+  };
+  const fetchOne = async (file: DownloadFile, queue: DownloadFile[]) => {
+    let reason = await attempt(file);
+    for (let tries = 1; tries < maxAttempts && reason === 'network' && tools.isOnline(); tries += 1) {
+      await waitOrAbort(retryDelayMs, controller.signal);
+      await gate.waitUntilOpen();
+      if (!controller.signal.aborted) reason = await attempt(file);
+    }
     if (controller.signal.aborted) return;
-    if (reason !== null) {
-      failed = [...failed, { file, reason }];
-      onFailed({ file, reason });
+    // Whatever failed without a network failed for want of it.
+    if (reason === 'network' || (reason !== null && !tools.isOnline())) keepUnreached(file, queue);
+    else {
+      failUnreached();
+      if (reason !== null) fail(file, reason);
     }
     notify();
   };
@@ -110,13 +166,15 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
       await gate.waitUntilOpen();
       const file = controller.signal.aborted ? undefined : queue.shift();
       if (!file) return;
-      await fetchOne(file);
+      await fetchOne(file, queue);
     }
   };
   const run = async (queue: DownloadFile[]) => {
+    putBack.clear();
     notify('fetching');
     await Promise.all(Array.from({ length: concurrency }, () => worker(queue)));
     if (controller.signal.aborted) return;
+    failUnreached();
     notify('packing');
     try {
       await finish(
@@ -134,15 +192,10 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
 
   return {
     start: () => run([...files]),
-    pause: () => {
-      if (phase !== 'fetching') return;
-      gate.pause();
-      notify('paused');
-    },
-    resume: () => {
-      if (phase !== 'paused') return;
-      notify('fetching');
-      gate.resume();
+    pause,
+    resume,
+    reconnect: () => {
+      if (isAway) resume();
     },
     cancel: () => stop('cancelled'),
     retry: async () => {

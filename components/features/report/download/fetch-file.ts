@@ -12,6 +12,8 @@ export class FileError extends Error {
 export type FetchOptions = {
   fetch: typeof fetch;
   nowMs: () => number;
+  /** Whether the browser has a network; `true` proves nothing. */
+  isOnline: () => boolean;
   /** Idle timeout: without a chunk for this long the file counts as stalled. */
   stallMs: number;
   gate: PauseGate;

@@ -20,7 +20,7 @@ export function useDownload(name: string, words: DownloadWords) {
     let unmounted = false;
     const current = createDownload({
       files: collectFiles(document),
-      tools: { fetch: (...args) => window.fetch(...args), nowMs: Date.now, stallMs },
+      tools: { fetch: (...args) => window.fetch(...args), nowMs: Date.now, isOnline: () => navigator.onLine, stallMs },
       maxBytes: maxBrowserBytes,
       finish: (packed, failed, signal) => saveArchive(archive, { packed, failed, words: texts, signal }),
       onState: (next) => !unmounted && setState(next),
@@ -28,8 +28,10 @@ export function useDownload(name: string, words: DownloadWords) {
     });
     download.current = current;
     void current.start();
+    window.addEventListener('online', current.reconnect);
     return () => {
       unmounted = true;
+      window.removeEventListener('online', current.reconnect);
       current.cancel();
     };
   }, []);
