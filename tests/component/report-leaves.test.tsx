@@ -256,27 +256,70 @@ describe('small pictures first', () => {
 });
 
 describe('printing', () => {
-  it('waits for the pictures below the view, failed ones included', async () => {
+  const words = { print: 'Print', printing: 'Loading', incomplete: '{missing} of {total} missing' };
+  const show = (names: string[]) => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     window.print = print;
     render(
       <>
-        <PrintButton words={{ print: 'Print', printing: 'Loading' }} />
-        {photos(['rim', 'seam'])}
+        <PrintButton words={words} />
+        {photos(names)}
       </>,
     );
     const pictures = screen.getAllByRole<HTMLImageElement>('img');
-    for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: false });
+    const stand = (picture: HTMLImageElement | undefined, complete: boolean, naturalWidth: number) =>
+      picture &&
+      Object.defineProperties(picture, {
+        complete: { value: complete, configurable: true },
+        naturalWidth: { value: naturalWidth, configurable: true },
+      });
+    for (const picture of pictures) stand(picture, false, 0);
+    const come = (index: number, outcome: 'load' | 'error' = 'load') =>
+      act(async () => {
+        stand(pictures[index], true, outcome === 'load' ? 320 : 0)?.dispatchEvent(new Event(outcome));
+      });
+    return { print, pictures, come };
+  };
+
+  it('waits for the pictures below the view, failed ones included', async () => {
+    const { print, pictures, come } = show(['rim', 'seam']);
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(screen.getByRole('button', { name: 'Loading' })).toBeTruthy();
     expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager']);
     expect(print).not.toHaveBeenCalled();
-    await act(async () => {
-      pictures[0]?.dispatchEvent(new Event('load'));
-      pictures[1]?.dispatchEvent(new Event('error'));
-    });
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await come(0);
+    await come(1, 'error');
+    fireEvent.click(screen.getByRole('button', { name: '1 of 2 missing' }));
+    expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+    // The failed one is still missing at the next time.
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await screen.findByRole('button', { name: '1 of 2 missing' });
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('prints at once when every picture has come', async () => {
+    const { print, come } = show(['rim', 'seam']);
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await come(0);
+    await come(1);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+
+  it('waits as long as pictures go on to come, and says how many are missing when no more do', async () => {
+    vi.useFakeTimers();
+    const { print, come } = show(Array.from({ length: 12 }, (_, index) => `p${index}`));
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    for (let index = 0; index < 9; index += 1) {
+      await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)));
+      await come(index);
+    }
+    expect(screen.getByRole('button', { name: 'Loading' })).toBeTruthy();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+    expect(screen.getByRole('button', { name: '3 of 12 missing' })).toBeTruthy();
+    expect(print).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });

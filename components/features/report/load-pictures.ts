@@ -1,24 +1,30 @@
-/** Images not loaded after this time are printed blank. */
-const timeoutMs = 20_000;
+/** Loading is given up when no image has loaded or failed for this time. */
+const stallMs = 20_000;
 
-function loadedOrFailed(picture: HTMLImageElement): Promise<void> {
-  return new Promise((resolve) => {
-    picture.addEventListener('load', () => resolve(), { once: true });
-    picture.addEventListener('error', () => resolve(), { once: true });
-  });
-}
+export type LoadedPictures = { total: number /** Those that would be printed blank. */; missing: number };
 
-/** Loads all lazy images; resolves when each has loaded or failed, or after `timeoutMs`. */
-export async function loadPictures(page: ParentNode): Promise<void> {
-  const pending = [...page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(
-    ({ complete }) => !complete,
-  );
-  const all = Promise.all(pending.map(loadedOrFailed));
-  for (const picture of pending) picture.loading = 'eager';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
+/** Loads all lazy images; resolves when each has loaded or failed, or when nothing has come for `stallMs`. */
+export async function loadPictures(page: ParentNode): Promise<LoadedPictures> {
+  // With those that an earlier call has made eager.
+  const pictures = [...page.querySelectorAll<HTMLImageElement>('img[loading]')];
+  const pending = new Set(pictures.filter(({ complete }) => !complete));
+  await new Promise<void>((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restart = () => {
+      clearTimeout(timer);
+      if (pending.size === 0) resolve();
+      else timer = setTimeout(resolve, stallMs);
+    };
+    for (const picture of pending) {
+      const settle = () => {
+        pending.delete(picture);
+        restart();
+      };
+      picture.addEventListener('load', settle, { once: true });
+      picture.addEventListener('error', settle, { once: true });
+      picture.loading = 'eager';
+    }
+    restart();
   });
-  await Promise.race([all, timeout]);
-  clearTimeout(timer);
+  return { total: pictures.length, missing: pictures.filter(({ naturalWidth }) => naturalWidth === 0).length };
 }

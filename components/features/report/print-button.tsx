@@ -3,26 +3,37 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPictures } from './load-pictures';
+import { fill } from '@/lib/i18n/fill';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { type LoadedPictures, loadPictures } from './load-pictures';
 
-type PrintButtonProps = { words: { print: string; printing: string } };
+type PrintButtonProps = {
+  words: { print: string; printing: string /** Placeholders `{missing}` and `{total}`. */; incomplete: string };
+};
 
-/** Prints the report after loading its lazy images. */
+/** Prints the report after loading its lazy images; when some are missing, says how many and prints when pressed again. */
 export function PrintButton({ words }: PrintButtonProps) {
   const scripted = useHydrated();
   const [isLoading, setIsLoading] = useState(false);
-  const print = async () => {
-    if (isLoading) return;
+  const [incomplete, setIncomplete] = useState<LoadedPictures | null>(null);
+  const load = async () => {
     setIsLoading(true);
-    await loadPictures(document);
+    const loaded = await loadPictures(document);
     setIsLoading(false);
+    if (loaded.missing > 0) setIncomplete(loaded);
+    else window.print();
+  };
+  const print = () => {
+    if (isLoading) return;
+    if (incomplete === null) return void load();
+    setIncomplete(null);
     window.print();
   };
+  const label = incomplete ? fill(words.incomplete, incomplete) : words.print;
   return (
     <Button look="line" onClick={print} aria-disabled={isLoading || undefined} className={scripted ? '' : 'invisible'}>
       <Printer aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{isLoading ? words.printing : words.print}</span>
+      <span aria-live="polite">{isLoading ? words.printing : label}</span>
     </Button>
   );
 }

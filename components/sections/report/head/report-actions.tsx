@@ -45,7 +45,9 @@ export async function ReportActions({ found, sections, savesData }: ReportAction
             {t('download')}
           </ButtonLink>
         )}
-        <PrintButton words={{ print: t('print'), printing: t('printing') }} />
+        <PrintButton
+          words={{ print: t('print'), printing: t('printing'), incomplete: String(t.raw('printIncomplete')) }}
+        />
         <CopyLink words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
       </div>
       {files.length > 0 && (
