@@ -54,7 +54,8 @@ export function smallestPlan(goal: PlanGoal): SingleSampling | null {
   let size: number | null = 0;
   for (let ac = 0; ; ac += 1) {
     size = smallestSize(goal, ac, size);
-    if (size === null || meetsGood(goal, size, ac)) return size && { kind: 'single', size, ac };
+    if (size === null) return null;
+    if (meetsGood(goal, size, ac)) return { kind: 'single', size, ac };
   }
 }
 
