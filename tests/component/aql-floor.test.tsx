@@ -285,6 +285,23 @@ describe('on the floor', () => {
     expect(document.querySelector('[data-count="g0-hole"]')?.textContent).toBe('2');
     expect(document.querySelector('[data-total="serious"]')?.textContent).toContain('2');
   });
+  it('prints the remarks before what may be cut off, and says how many checks are left out', async () => {
+    const { order } = parseFloorQuery({ articles, seed: '7' });
+    const checks = Array.from({ length: 60 }, (_, index) => ({
+      id: `c${index}`,
+      text: `Check ${index}`,
+      how: '',
+      state: 'open' as const,
+      note: '',
+    }));
+    device.kept.set('floor:order', { ...order, checks, remarks: 'Two cartons were wet' });
+    await open();
+    const sheet = document.querySelector('[data-sheet]')?.textContent ?? '';
+    expect(sheet.indexOf('Two cartons were wet')).toBeGreaterThan(0);
+    expect(sheet.indexOf('Two cartons were wet')).toBeLessThan(sheet.indexOf(words.inspected));
+    expect(sheet.match(/☐/g)).toHaveLength(34);
+    expect(sheet).toContain('… + 26 (CSV)');
+  });
   it('B16 says when a list of a product group has more than there is room for', async () => {
     const { order } = parseFloorQuery({ articles, seed: '7' });
     const lines = Array.from({ length: maxLines - 1 }, (_, index) => ({

@@ -251,6 +251,11 @@ test.describe('the checklist on a phone without network', () => {
     });
     await expect(page.locator('[data-report]')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    // What is written by hand lies inside the box that cuts off what needs a second page.
+    const box = page.locator('[data-sheet] > div').first();
+    const remarks = box.locator('p', { hasText: `${en.tool.remarks} long words` });
+    const bottom = (one: typeof box) => one.evaluate((node) => node.getBoundingClientRect().bottom);
+    expect(await bottom(remarks)).toBeLessThanOrEqual(await bottom(box));
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

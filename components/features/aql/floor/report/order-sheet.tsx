@@ -15,7 +15,8 @@ const maxSheetDraws = 4;
 /** Longest text of a line, characters. */
 const maxLineLength = 70;
 const short = (text: string) => (text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text);
-const maxSheetChecks = 36;
+/** Without articles; each takes the room of two checks. */
+const maxSheetChecks = 38;
 const maxCartonNumbers = 420;
 const checkSigns: Readonly<Record<CheckState, string>> = { open: '☐', done: '✓', problem: '✕', na: '–' };
 
@@ -28,7 +29,8 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
   // Problems first, should the list be longer than the page.
   const checks = order.checks
     .toSorted((a, b) => Number(b.state === 'problem') - Number(a.state === 'problem'))
-    .slice(0, maxSheetChecks);
+    .slice(0, Math.max(0, maxSheetChecks - 2 * plan.articles.length));
+  const left = order.checks.length - checks.length;
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
   const cartons = plan.articles
     .flatMap(({ article, cartons: draw }) =>
@@ -66,6 +68,11 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
         {verdict.problems.map((problem) => (
           <p key={problem}>{words[problem]}</p>
         ))}
+        {order.remarks && (
+          <p className="mt-2 line-clamp-5 whitespace-pre-line">
+            <b>{words.remarks}</b> {order.remarks}
+          </p>
+        )}
         <SheetTable words={words} format={format} order={order} plan={plan} verdict={verdict} />
         {cartons && (
           <p className="mt-2">
@@ -95,6 +102,7 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
         <p className="mt-2 font-semibold">
           {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
           {fill(words.photosCount, { count: order.photos.length })}
+          {left > 0 && ` · … + ${left} (CSV)`}
         </p>
         <ul className="mt-1 columns-2 gap-6 text-[8.5pt]">
           {checks.map(({ id, text, state, note }) => (
@@ -103,11 +111,6 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
             </li>
           ))}
         </ul>
-        {order.remarks && (
-          <p className="mt-2 line-clamp-5 whitespace-pre-line">
-            <b>{words.remarks}</b> {order.remarks}
-          </p>
-        )}
       </div>
       <p className="mt-14 grid grid-cols-2 gap-10">
         <span className="border-t border-ink pt-1">{words.inspector}</span>
