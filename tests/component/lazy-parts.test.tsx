@@ -31,8 +31,11 @@ describe('a page one of whose later parts cannot be loaded', () => {
     const link = await screen.findByRole('link', { name: 'Menu' });
     expect([link.getAttribute('href'), drawer?.open]).toEqual(['#site-pages', true]);
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+    const jumped = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
     fireEvent.click(link);
     expect(drawer?.open).toBe(false);
+    // The next test would take it for a step back.
+    await jumped;
   });
 
   it('shows a picture by itself', async () => {
