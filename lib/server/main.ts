@@ -8,8 +8,10 @@ import type { Config } from '@/lib/config/config-schema';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
+import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 import { pageDirectory } from '@/lib/server/next-cache/page-directory';
 import { createNext } from './create-next';
+import type { Listener } from './handler';
 import { createSiteServer, handlersOf } from './site-server';
 
 /**
@@ -33,15 +35,16 @@ async function main(): Promise<void> {
   const app = createNext({ isDevelopment, port });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createSiteServer(
-    handlersOf({ config: settings, pageCacheKey, isDevelopment }),
-    (request, response) => void handle(request, response),
-  );
+  const renderInNext: Listener = (request, response) => void handle(request, response);
+  const server = createSiteServer(handlersOf({ config: settings, pageCacheKey, isDevelopment }), renderInNext);
   shutDownAtSignals({ server, drainSeconds: settings.DRAIN_SECONDS });
   server.listen(port);
   await once(server, 'listening');
   log('info', 'start', { port });
-  if (!isDevelopment) tellWhatIsOpen(settings);
+  if (isDevelopment) return;
+  tellWhatIsOpen(settings);
+  const path = warmUpPath(settings.TOPAPI_ORIGIN === undefined);
+  await warmUp(renderInNext, { path, host: new URL(settings.SITE_URL).host });
 }
 
 /** A public site with placeholders misleads its visitors, so its start says what `npm run launch-check` lists. */

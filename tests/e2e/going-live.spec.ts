@@ -26,6 +26,10 @@ test('the start of a public site says in one line how much is open before going 
   await expect.poll(() => site.log()).toMatch(/"event":"launch","open":[1-9]\d*,"see":"npm run launch-check"/);
 });
 
+test('a process renders a page when it has started', async () => {
+  await expect.poll(() => site.log()).toMatch(/"event":"warm-up","path":"\/en\/search\?q=aql","ms":\d+\}/);
+});
+
 test('without examples the sections of testimonials and findings are gone, and a case story does not exist', async () => {
   for (const prefix of ['', '/en', '/fr', '/es']) {
     const home = await read(prefix || '/');

@@ -86,10 +86,13 @@ await play(`${processes} machines without a shared disk`, async () => {
     workers: 1,
   });
   let disks = 0;
-  const start = (at: number, build = '.'): Promise<SiteProcess> => {
+  /** As an operator starts a process: it counts once it is ready. */
+  const start = async (at: number, build = '.'): Promise<SiteProcess> => {
     disks += 1;
     const own = { DATA_DIR: join(folder, `disk-${disks}`), CONTENT_DIR: contentDir, SITE_URL: edge.origin };
-    return startSite({ ...environment, ...own }, build, ports[at]);
+    const site = await startSite({ ...environment, ...own }, build, ports[at]);
+    while (!(await fetch(`${site.origin}/readyz`)).ok) await pause(100);
+    return site;
   };
   const sites: SiteProcess[] = [];
   while (sites.length < processes) sites.push(await start(sites.length));

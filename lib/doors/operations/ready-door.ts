@@ -1,15 +1,16 @@
 import { isStopping } from '@/lib/server/lifecycle/in-flight';
+import { isWarmingUp } from '@/lib/server/lifecycle/warm-up-state';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
  * `GET /readyz`: readiness of this process. 503 lists what is missing (`database`, `outbox`, `storage`, `files`,
- * `stopping`) without details; those are in the log.
+ * `pages`, `stopping`) without details; those are in the log.
  */
 export async function answerReady(now: Date): Promise<Response> {
   if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });
   const { missingParts } = await import('@/lib/backend/services/health/readiness');
-  const missing = await missingParts(now);
+  const missing = [...(await missingParts(now)), ...(isWarmingUp() ? ['pages'] : [])];
   if (missing.length === 0) return Response.json({ status: 'ready' }, { headers });
   return Response.json({ status: 'not ready', missing }, { status: 503, headers: { ...headers, 'retry-after': '5' } });
 }

@@ -9,8 +9,8 @@ type Kinds = Record<string, (origin: string, turn: number) => Promise<Change>>;
 export type ChangingContent = {
   /** Milliseconds until the last process showed a change, by kind. */
   reaches: Record<string, number[]>;
-  /** How the slow ones came, the slowest first. */
-  slow: () => (Reach & { kind: string })[];
+  /** How the slow ones came, the slowest first; `atSeconds` since the first change. */
+  slow: () => (Reach & { kind: string; atSeconds: number })[];
   /** Sets which processes are asked from now on; resolves when no change to the former ones is under way. */
   ask: (origins: readonly string[]) => Promise<void>;
   /** Ends the changes; throws when one did not arrive. */
@@ -21,7 +21,8 @@ export type ChangingContent = {
 export function startChanges(kinds: Kinds, first: readonly string[]): ChangingContent {
   const state = { isOver: false, origins: first };
   const reaches: Record<string, number[]> = {};
-  const slow: (Reach & { kind: string })[] = [];
+  const slow: (Reach & { kind: string; atSeconds: number })[] = [];
+  const begun = performance.now();
   // One thing at a time: a change, or another list of processes.
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -38,7 +39,8 @@ export function startChanges(kinds: Kinds, first: readonly string[]): ChangingCo
     if (!prepared) return;
     const reached = await watchChange(prepared, origins);
     reaches[kind] = [...(reaches[kind] ?? []), Math.max(...reached.map(({ shown }) => shown))];
-    slow.push(...reached.filter(({ shown }) => shown > slowMs).map((reach) => ({ kind, ...reach })));
+    const atSeconds = Math.round((performance.now() - begun) / 1_000);
+    slow.push(...reached.filter(({ shown }) => shown > slowMs).map((reach) => ({ kind, atSeconds, ...reach })));
   };
   const run = async () => {
     for (let turn = 1; !state.isOver; turn += 1) {
