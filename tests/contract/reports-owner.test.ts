@@ -33,6 +33,23 @@ describe('npm run reports', { timeout: 120_000 }, () => {
     expect((await reports('list', 'sample')).text).toContain('revoked');
   });
 
+  test('names the photographs that the page does not show', async () => {
+    const dir = await sampleReportFolder(
+      folder,
+      'iphone',
+      sampleYaml.replaceAll('photos/02-back.jpg', 'photos/02-back.HEIC').replace('VL-2026-0042-A', 'VL-2026-0043-A'),
+    );
+    put(
+      dir,
+      'photos/02-back.HEIC',
+      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
+    );
+    expect((await reports('import', dir)).text.split('\n').slice(1)).toEqual([
+      'photos/02-back.HEIC is a link on the page: browsers do not show it. Import it as JPEG, PNG or WebP to show it.',
+      '',
+    ]);
+  });
+
   test('names what is wrong by file and field, and changes nothing then', async () => {
     const broken = sampleYaml
       .replace('result: pass', 'result: maybe')

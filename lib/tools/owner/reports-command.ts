@@ -131,7 +131,7 @@ async function setState(db: Db): Promise<void> {
 
 const commands: Record<string, (db: Db) => Promise<void>> = {
   async import(db) {
-    const { slug, number, files, bytes, isNew } = await importReport(
+    const { slug, number, files, bytes, isNew, linked } = await importReport(
       db,
       named('a folder or a JSON file'),
       values.slug,
@@ -140,6 +140,8 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
     print(
       `${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`,
     );
+    for (const name of linked)
+      print(`${name} is a link on the page: browsers do not show it. Import it as JPEG, PNG or WebP to show it.`);
   },
   link,
   state: setState,

@@ -10,6 +10,7 @@ import { Problems } from '@/lib/content/problems';
 import { demoReports, resolveInside, readReportFile } from '@/lib/content/reports/demo-reports';
 import { eachSourceFile, localizeReport, type ReportSource } from '@/lib/content/reports/written-report';
 import { reportSlugPattern } from '@/lib/contract/reports';
+import { isLinkedImage } from '@/lib/domain/reports/files/file-kinds';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { fillFolder, keepFolder, removeFolder } from './files/import-folder';
 import { allowedAddress } from './files/remote-address';
@@ -19,7 +20,15 @@ import { recordCode } from './record-code';
 
 /** An error that the owner has to correct; the message says what. */
 export class ImportRefused extends Error {}
-export type Imported = { slug: string; number: string; files: number; bytes: number; isNew: boolean };
+export type Imported = {
+  slug: string;
+  number: string;
+  files: number;
+  bytes: number;
+  isNew: boolean;
+  /** Names of photographs that the page of the report does not show, but links. */
+  linked: string[];
+};
 
 function reportFileIn(path: string): string {
   if (!existsSync(path)) throw new ImportRefused(`There is no ${path}.`);
@@ -130,5 +139,6 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
   if (replaced) await removeFolder(replaced);
   await recordCode(db, localizeReport(measured, defaultLocale));
   const bytes = files.reduce((sum, [path]) => sum + statSync(path).size, 0);
-  return { slug, number: written.number, files: files.length, bytes, isNew: !replaced };
+  const linked = files.map(([, name]) => name).filter(isLinkedImage);
+  return { slug, number: written.number, files: files.length, bytes, isNew: !replaced, linked };
 }

@@ -1,6 +1,8 @@
 export type FileKind = 'image' | 'video' | 'other';
 
-/** What the server can scale. HEIC and BMP it cannot, and most browsers show no HEIC: they are links to the original. */
+/** Photographs that the server cannot scale and most browsers cannot show: links to the original. */
+const linkedImageExtensions = new Set(['heic', 'heif', 'bmp']);
+/** What the server can scale. */
 const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff']);
 const videoExtensions = new Set([
   'mp4',
@@ -26,6 +28,9 @@ function stripQuery(url: string): string {
 export function extensionOf(url: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(stripQuery(url))?.[1]?.toLowerCase() ?? '';
 }
+
+/** Returns whether a photograph is a link on the page of its report, by the extension of its name. */
+export const isLinkedImage = (name: string): boolean => linkedImageExtensions.has(extensionOf(name));
 
 /** Kind of a report file by the extension of its URL. */
 export function fileKind(url: string): FileKind {
