@@ -260,6 +260,16 @@ describe('the download of the originals', () => {
     expect(host.asked.length).toBeLessThan(12);
   });
 
+  it('B30 saves nothing when every file failed, says of each why, and can be tried again', async () => {
+    const { download, last, finished, told, host } = scene({ 'a.jpg': 'missing', 'b.jpg': 'missing' });
+    await through(download.start());
+    expect([last()?.phase, finished]).toEqual(['broken', []]);
+    expect(told.map(({ reason }) => reason)).toEqual(['gone', 'gone']);
+    host.asked.length = 0;
+    await through(download.retry());
+    expect(host.asked).toHaveLength(2);
+  });
+
   it('a file is not called stalled for the pause that came before its next byte', async () => {
     const { download, last, host } = scene({ 'late.jpg': 'late' });
     const run = download.start();

@@ -52,7 +52,8 @@ function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and
- * skipped; `retry` fetches the failed ones and finishes again. While the network is away the download pauses.
+ * skipped; `retry` fetches the failed ones and finishes again. Nothing is saved when all failed, as after a link was
+ * revoked. While the network is away the download pauses.
  */
 export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
   const gate = createPauseGate();
@@ -175,6 +176,7 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     await Promise.all(Array.from({ length: concurrency }, () => worker(queue)));
     if (controller.signal.aborted) return;
     failUnreached();
+    if (fetched.size === 0) return notify('broken');
     notify('packing');
     try {
       await finish(
