@@ -45,7 +45,7 @@ describe('npm run reports', { timeout: 120_000 }, () => {
       Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
     );
     expect((await reports('import', dir)).text.split('\n').slice(1)).toEqual([
-      'photos/02-back.HEIC is a link on the page: browsers do not show it. Import it as JPEG, PNG or WebP to show it.',
+      'photos/02-back.HEIC becomes a link: pages do not show this format. Import it as JPEG, PNG or WebP to show it.',
       '',
     ]);
   });

@@ -141,7 +141,7 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
       `${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`,
     );
     for (const name of linked)
-      print(`${name} is a link on the page: browsers do not show it. Import it as JPEG, PNG or WebP to show it.`);
+      print(`${name} becomes a link: pages do not show this format. Import it as JPEG, PNG or WebP to show it.`);
   },
   link,
   state: setState,

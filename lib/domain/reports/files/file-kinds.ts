@@ -1,6 +1,6 @@
 export type FileKind = 'image' | 'video' | 'other';
 
-/** Photographs that the server cannot scale and most browsers cannot show: links to the original. */
+/** Photographs that the server cannot scale, and of which most browsers show no HEIC: links to the original. */
 const linkedImageExtensions = new Set(['heic', 'heif', 'bmp']);
 /** What the server can scale. */
 const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff']);
