@@ -13,7 +13,7 @@ type WarmUp = {
 
 /**
  * A page that is rendered for each request. The one of a search runs most of what others need as well, but is only asked
- * of the embedded backend: a start is no reason to search a service.
+ * of the embedded backend: a start is no reason to search a service. The other one asks a service for its menu alone.
  */
 export const warmUpPath = (isEmbedded: boolean): string => (isEmbedded ? '/en/search?q=aql' : '/en/verify');
 
