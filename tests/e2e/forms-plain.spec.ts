@@ -12,7 +12,11 @@ const confirmations = (email: string) =>
 const fill = async (page: Page, id: string, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`#${id} [name="${name}"]`).fill(value);
 };
-const send = (page: Page, id: string) => page.locator(`#${id} button[type=submit]`).last().click();
+const send = async (page: Page, id: string) => {
+  // Until then the browser may scroll to the fragment of the address, and a press loses its target.
+  await page.waitForLoadState();
+  await page.locator(`#${id} button[type=submit]`).last().click();
+};
 const agree = async (page: Page, id: string) => {
   const box = page.locator(`#${id} [name=consent_abroad]`);
   if (await box.count()) await box.check();
