@@ -286,9 +286,9 @@ describe('the shipped image', () => {
       (guide.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
     expect(before).toMatch(/^old=\$\(.* ps -q site\)$/);
     expect(build).toMatch(/ build site$/);
-    expect(begin).toMatch(/ up -d --wait .*--no-recreate --scale site=4 site/);
+    expect(begin).toMatch(/ up -d --wait .*--no-recreate --scale site=4 site && /);
     // Not by `--scale site=2`: Compose before 2.31 removes the new containers and recreates the old ones.
-    expect(end).toMatch(/^docker stop \$old && docker rm \$old/);
+    expect(end).toMatch(/^ +docker stop \$old && docker rm \$old/);
   });
 
   it('gives each service no more memory than was planned', () => {
