@@ -36,6 +36,9 @@ it('the image deletes nothing of Next that a production server loads', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(deleted.filter((pattern) => pattern.test('/node_modules/next/dist/esm/x.js'))).toHaveLength(1);
   expect(files.filter((file) => deleted.some((pattern) => pattern.test(file)))).toEqual([]);
+  // The development copies go by their names, wherever they are.
+  expect(readFileSync('Dockerfile', 'utf8')).toContain("-name '*.runtime.dev.js' -o -name '*.development.js'");
+  expect(files.filter((file) => /\.(?:runtime\.dev|development)\.js$/.test(file))).toEqual([]);
 });
 
 it('the settings of Next need no experimental copy of React, which the image deletes', async () => {
