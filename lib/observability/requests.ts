@@ -1,23 +1,47 @@
+import { processSingleton } from '@/lib/config/process-singleton';
 import { measures } from './registry';
 
+type Answered = { door: string; method: string; status: number; ms: number };
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What prom-client does not know yet: the server counts, the door of the metrics flushes (see Decisions in README.md). */
+const pending = processSingleton('pending-requests', () => ({
+  answered: [] as Answered[],
+  pageCache: { hit: 0, stale: 0, miss: 0 },
+}));
+/** Above it the server flushes by itself. */
+const maxPending = 500;
 
 /**
  * Counts one answered request. `door` comes from a fixed list and unknown methods become `other`, so that clients
  * cannot create new label values.
  */
 export function countRequest(door: string, method: string, status: number, ms: number): void {
-  const { requests, durations } = measures();
-  requests.inc({ door, method: methods.includes(method) ? method : 'other', status: String(status) });
-  durations.observe({ door }, ms / 1_000);
+  pending.answered.push({ door, method, status, ms });
+  if (pending.answered.length >= maxPending) flushRequestCounts();
+}
+
+/** Counts one request of the page cache. */
+export function countPageCache(result: keyof typeof pending.pageCache): void {
+  pending.pageCache[result] += 1;
+}
+
+/** Adds what has been counted to the metrics; to be called before they are read. */
+export function flushRequestCounts(): void {
+  const { requests, durations, pageCache } = measures();
+  for (const { door, method, status, ms } of pending.answered.splice(0)) {
+    requests.inc({ door, method: methods.includes(method) ? method : 'other', status: String(status) });
+    durations.observe({ door }, ms / 1_000);
+  }
+  for (const result of ['hit', 'stale', 'miss'] as const) {
+    const count = pending.pageCache[result];
+    if (count > 0) pageCache.inc({ result }, count);
+    pending.pageCache[result] = 0;
+  }
 }
 
 /** Counts a newly stored lead; repeats with the same idempotency key are not counted. */
 export function countLead(form: string): void {
   measures().received.inc({ form });
-}
-
-/** Counts one request of the page cache. */
-export function countPageCache(result: 'hit' | 'stale' | 'miss'): void {
-  measures().pageCache.inc({ result });
 }

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { socketHeader } from '@/lib/net/address/client-address';
 import { measures } from '@/lib/observability/registry';
+import { flushRequestCounts } from '@/lib/observability/requests';
 import { currentRequestId } from '@/lib/net/request-id';
 import { reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { routeLabel } from '@/lib/routing/route-label';
@@ -257,6 +258,7 @@ describe('what every request gets', () => {
   it('a count under a door of a fixed list, whatever the address', async () => {
     await site.ask('/small');
     await site.ask('/made-up-by-a-stranger');
+    flushRequestCounts();
     const text = await measures().registry.metrics();
     expect(text).toMatch(/verilot_http_requests_total\{door="page",method="GET",status="302"\} \d/);
     expect(text).not.toContain('made-up');

@@ -4,6 +4,7 @@ import { countLeads, measureOutbox, undeliveredStates } from '@/lib/backend/serv
 import { listViews, type Views } from '@/lib/backend/services/vitals/list-views';
 import { openRequests } from '@/lib/server/lifecycle/in-flight';
 import { measures } from '@/lib/observability/registry';
+import { flushRequestCounts } from '@/lib/observability/requests';
 import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
 
 /** The period of Google's field data (CrUX), in UTC days including today. */
@@ -47,6 +48,7 @@ async function measureDatabase(now: Date): Promise<void> {
 /** Returns all metrics in the Prometheus text format, with its content type. */
 export async function writeMetrics(now: Date): Promise<{ text: string; type: string }> {
   const { registry, open } = measures();
+  flushRequestCounts();
   open.set(openRequests());
   await measureDatabase(now);
   return { text: await registry.metrics(), type: registry.contentType };
