@@ -1,11 +1,20 @@
 import { type DoorLabel, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, type PageLabel, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { splitLocale } from '@/lib/i18n/locale-path';
+import { isLocale } from '@/lib/i18n/locales';
 
 export type RouteLabel = PageLabel | DoorLabel;
 
 const publicFiles = ['_next', 'icon.svg', 'apple-icon.png', 'favicon.ico'];
-const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+const segment = /\/([^/?#]*)/y;
+
+/** Returns the segment of a path whose slash is at `index`; empty when there is none. */
+function segmentAt(path: string, index: number): string {
+  segment.lastIndex = index;
+  return segment.exec(path)?.[1] ?? '';
+}
+const firstSegment = (path: string) => segmentAt(path, 0);
 
 const labels = new Map<string, RouteLabel>();
 for (const page of pagePaths)
@@ -19,8 +28,9 @@ for (const file of publicFiles) labels.set(file, 'file');
  * and no visitor data gets into logs.
  */
 export function routeLabel(url: string | undefined): RouteLabel {
-  const [pathname = ''] = (url ?? '').split(/[?#]/);
-  return labels.get(firstSegment(splitLocale(pathname).path)) ?? 'page';
+  if (url === undefined) return 'page';
+  const first = firstSegment(url);
+  return labels.get(isLocale(first) ? segmentAt(url, first.length + 1) : first) ?? 'page';
 }
 
 /** First path segments that are safe to record: comparable, and nothing that identifies a visitor. */

@@ -17,7 +17,7 @@ export const accessLog =
   (request, response) => {
     const startedAt = performance.now();
     const { method = '', url } = request;
-    response.once('close', () => {
+    response.on('close', () => {
       const ms = performance.now() - startedAt;
       const door = routeLabel(url);
       const status = response.writableFinished ? response.statusCode : clientClosedRequest;

@@ -13,7 +13,7 @@ import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-c
 import { pageStatus } from './page-status';
 import { publicFiles } from './static/public-files';
 import { reportToken } from './request/report-token-handler';
-import { requestId, requestIdResponse } from './request/request-id-handler';
+import { requestId, requestIdContext } from './request/request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
 import { requestTarget } from './request/request-target';
 import { searchTurns } from './limits/search-turns';
@@ -65,7 +65,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
   const bodies = requestBodies({ proxies: config, spoolFolder: join(DATA_DIR, 'spool') });
   // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
   // pages.
-  if (isDevelopment) return [...always, requestIdResponse, pageStatus, limits(isDevelopment), bodies, compression()];
+  if (isDevelopment) return [...always, requestIdContext, pageStatus, limits(isDevelopment), bodies, compression()];
   return [
     ...always,
     pageCache({
@@ -75,7 +75,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
       cdnSeconds: CDN_SECONDS,
       maxBytes: maxPageCacheBytes,
     }),
-    requestIdResponse,
+    requestIdContext,
     pageStatus,
     securityHeaders({
       secure: SITE_URL.startsWith('https:'),

@@ -27,6 +27,7 @@ export function carriesSecret(url: string): boolean {
 }
 
 function decoded(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

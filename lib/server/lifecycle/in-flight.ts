@@ -9,16 +9,21 @@ type State = { open: Set<ServerResponse>; stopping: boolean; idle: Set<() => voi
 const state = () => processSingleton<State>('requests', () => ({ open: new Set(), stopping: false, idle: new Set() }));
 
 /** Tracks each request until its response is sent or its client has disconnected. */
-export const inFlight: Handler = (next) => (request, response) => {
-  const { open, stopping, idle } = state();
-  open.add(response);
-  // A keep-alive connection would keep the server open after its last response.
-  if (stopping) response.setHeader('connection', 'close');
-  response.once('close', () => {
-    open.delete(response);
+export const inFlight: Handler = (next) => {
+  const requests = state();
+  const { open, idle } = requests;
+  /** One listener for all responses (see Decisions in lib/server/README.md). */
+  function closed(this: ServerResponse): void {
+    open.delete(this);
     if (open.size === 0) for (const heard of idle) heard();
-  });
-  next(request, response);
+  }
+  return (request, response) => {
+    open.add(response);
+    // A keep-alive connection would keep the server open after its last response.
+    if (requests.stopping) response.setHeader('connection', 'close');
+    response.on('close', closed);
+    next(request, response);
+  };
 };
 
 export const openRequests = (): number => state().open.size;

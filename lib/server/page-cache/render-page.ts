@@ -30,6 +30,11 @@ const perResponse = new Set<string>([
   'content-length',
   'content-encoding',
   requestIdHeader,
+  // What Next tells its own cache and a proxy in front of it.
+  nextCacheHeader,
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+  'x-middleware-rewrite',
   ...internalHeaders,
 ]);
 

@@ -5,24 +5,25 @@ import type { Handler } from '@/lib/server/handler';
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * Assigns each request an id: the one sent by a trusted proxy, else a new one. It is stored in the request headers and
- * the async context, for logs and error bodies; `requestIdResponse` returns it to the client.
+ * Assigns each request an id: the one sent by a trusted proxy, else a new one. It is stored in the request headers;
+ * `requestIdContext` hands it on.
  */
 export const requestId =
   (trustedProxies: number): Handler =>
   (next) =>
   (request, response) => {
     const given = request.headers[requestIdHeader];
-    const id = trustedProxies > 0 && typeof given === 'string' && proxyId.test(given) ? given : randomUUID();
-    request.headers[requestIdHeader] = id;
-    runWithRequestId(id, () => next(request, response));
+    request.headers[requestIdHeader] =
+      trustedProxies > 0 && typeof given === 'string' && proxyId.test(given) ? given : randomUUID();
+    next(request, response);
   };
 
 /**
- * Adds the request id to the response. Runs behind the page cache, which writes the header itself (see Decisions in
- * lib/server/README.md).
+ * Adds the request id to the response and, for logs and error bodies, to the async context. Runs behind the page cache,
+ * which writes the header itself (see Decisions in lib/server/README.md).
  */
-export const requestIdResponse: Handler = (next) => (request, response) => {
-  response.setHeader(requestIdHeader, request.headers[requestIdHeader] as string);
-  next(request, response);
+export const requestIdContext: Handler = (next) => (request, response) => {
+  const id = request.headers[requestIdHeader] as string;
+  response.setHeader(requestIdHeader, id);
+  runWithRequestId(id, () => next(request, response));
 };

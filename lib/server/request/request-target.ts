@@ -4,6 +4,9 @@ const absoluteForm = /^https?:\/\/[^/?#]/i;
 /** A `.` or `..` segment, or a separator that URL parsers convert. */
 const unresolved = /\/(?:\.|%2e){1,2}(?:\/|$)|\\/i;
 
+/** A path, as most targets are, without anything that `originForm` would change or refuse. */
+const plain = /^\/(?:[\w~-]+(?:\/[\w~-]+)*)?$/;
+
 type Target = { url: string; host: string | null };
 
 function parsed(text: string): URL | null {
@@ -27,6 +30,7 @@ function isDecodable(path: string): boolean {
  * Null when it is no address.
  */
 export function originForm(target: string): Target | null {
+  if (plain.test(target)) return { url: target, host: null };
   const isAbsolute = absoluteForm.test(target);
   if (!isAbsolute && !target.startsWith('/')) return target === '*' ? { url: target, host: null } : null;
   const [path = ''] = target.split('?');
