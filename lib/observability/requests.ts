@@ -5,12 +5,12 @@ type Answered = { door: string; method: string; status: number; ms: number };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What prom-client does not know yet: the server counts, the door of the metrics flushes (see Decisions in README.md). */
+/** Counts that are not in the metrics yet (see Decisions in README.md): the server adds, the metrics door flushes. */
 const pending = processSingleton('pending-requests', () => ({
   answered: [] as Answered[],
   pageCache: { hit: 0, stale: 0, miss: 0 },
 }));
-/** Above it the server flushes by itself. */
+/** With so many the server flushes, should nobody read the metrics. */
 const maxPending = 500;
 
 /**
