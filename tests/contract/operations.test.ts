@@ -319,6 +319,13 @@ describe('GET /metrics', () => {
       expect(text).toContain(name);
   });
 
+  it('counts every request that was answered before it', async () => {
+    const { countRequest } = await import('@/lib/observability/requests');
+    countRequest('search', 'GET', 200, 12);
+    const text = await (await ask(`Bearer ${token}`)).text();
+    expect(text).toContain('verilot_http_requests_total{door="search",method="GET",status="200"} 1');
+  });
+
   it('counts stored leads, waiting deliveries and the speed of pages', async () => {
     const { postJson } = await import('../support/leads/lead-service');
     const { consultationBody } = await import('../support/leads/sample-leads');
