@@ -21,8 +21,9 @@ const retryMs = 1_000;
 const maxOutdatedMs = 5_000;
 const firstWaitMs = 10;
 
-/** Headers specific to one response or connection, which are not cached. */
-const perResponse = new Set<string>([
+/** Headers that are not cached. */
+const uncached = new Set<string>([
+  // Specific to one response or connection.
   'connection',
   'date',
   'keep-alive',
@@ -30,7 +31,7 @@ const perResponse = new Set<string>([
   'content-length',
   'content-encoding',
   requestIdHeader,
-  // What Next tells its own cache and a proxy in front of it.
+  // For Next's own cache and its router.
   nextCacheHeader,
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
@@ -77,7 +78,7 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
   // One entity tag stands for all encodings of a page, so it must be weak (RFC 9110 §8.8.3).
   if (headers.etag !== undefined) headers.etag = weakTag(String(headers.etag));
   const cachedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    perResponse.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
+    uncached.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
       ? []
       : [[name, String(value)]],
   );
