@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
-import { hasHiddenCharacters, isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
+import { hasHiddenCharacters, isUnreadableLine, lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
 
 type Range = readonly [from: number, to: number];
 
@@ -52,4 +53,38 @@ it('characters that turn or hide what stands beside them are no part of a name',
   for (const code of [0x20, 0xa0, 0x301, 0x200c, 0x200d]) expect(hidden, code.toString(16)).not.toContain(code);
   expect(['葛󠄀城', '👩‍🔧', 'Нгуен'].some(hasHiddenCharacters)).toBe(false);
   expect(['\u3164', '\ufeffAna', 'Ana\u{e0041}'].every(hasHiddenCharacters)).toBe(true);
+});
+
+describe('what is typed or pasted for a number, a code, an address or a search', () => {
+  it.each([
+    ['\ufeff４８２９１３', '482913'],
+    ['\u202a+86\u00a0138\u20110013\u20118000\u202c', '+86 138-0013-8000'],
+    ['1\u202f200\u2009000', '1 200 000'],
+    ['\u30001，200．5\u3000', '1,200.5'],
+    ['2。5', '2.5'],
+    ['name＠example。com', 'name@example.com'],
+    ['na\u200bme\u00ad@exam\u2060ple.com', 'name@example.com'],
+    ['2026–03—09', '2026-03-09'],
+    ['−5', '-5'],
+    ['1’200', "1'200"],
+    [' QSH\t2026\r\n', 'QSH 2026'],
+    ['验货。', '验货。'],
+    ['1️', '1'],
+    ['10²', '10²'],
+    ['①', '①'],
+  ])('%j is %j', (given, plain) => expect(normalizeInput(given)).toBe(plain));
+  it('does not change when it is normalized again, nor by invisible characters anywhere in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normalizeInput(normalizeInput(text))).toBe(normalizeInput(text));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat({ max: 9_999_999 }), fc.nat({ max: 6 }), (number, place) => {
+        const digits = String(number);
+        for (const hidden of '\u200b\u200e\u202c\u2060\ufeff\u00ad\u2069\u061c')
+          expect(normalizeInput(digits.slice(0, place) + hidden + digits.slice(place))).toBe(digits);
+      }),
+    );
+  });
 });

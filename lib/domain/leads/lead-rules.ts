@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
 import { limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
-import { lengthOf } from '@/lib/domain/text/text-rules';
+import { lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
 import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
@@ -23,11 +23,16 @@ export type CheckOptions = { emailRule?: EmailRule };
 
 const nothing = (value: unknown) => value === undefined || value === null;
 
+/** Fields that are no prose: what a keyboard or an address book puts around them is dropped. */
+const normalized = new Set<TextField>(['email', 'phone']);
+
 function textRule(form: LeadForm, field: TextField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
   const text = z.pipe(
     z.transform((value: unknown) => (nothing(value) ? '' : value)),
-    z.string({ error: missing }).check(z.overwrite(cleanText), z.trim()),
+    z
+      .string({ error: missing })
+      .check(z.overwrite(cleanText), z.overwrite(normalized.has(field) ? normalizeInput : (text) => text.trim())),
   );
   const problem = (value: string): MessageKey | null => {
     if (value === '') return asked === 'required' ? missing : null;

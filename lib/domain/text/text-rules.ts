@@ -36,3 +36,24 @@ export const isUnreadableLine = (line: string): boolean => unreadableOnOneLine.t
  */
 export const hasHiddenCharacters = (text: string): boolean =>
   /(?![\u200c\u200d])\p{Cf}|[\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
+/**
+ * Text without what cannot be seen: format characters (byte-order mark, zero-width characters, soft hyphens, marks of
+ * direction), with each space of another width as a plain one. Line breaks stay.
+ */
+export const visibleText = (text: string): string =>
+  text.replace(/\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu, '').replace(/[\p{Zs}\u2800\u3164\uffa0]/gu, ' ');
+
+/**
+ * A number, code, phone number, date, e-mail address or search as it was meant: full-width characters of Chinese
+ * keyboards become ASCII, as does the ideographic full stop inside such a text, and every dash and minus a hyphen. Line
+ * breaks inside stay, to be refused. Not for prose or passwords. No compatibility normalization: it would make 102 of 10² and 1 of ①.
+ */
+export const normalizeInput = (text: string): string =>
+  visibleText(text)
+    .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
+    .replace(/([\w-])[\u3002\uff61](?=[\w-])/g, '$1.')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\t ]+/g, ' ')
+    .trim();

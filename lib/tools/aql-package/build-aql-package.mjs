@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, relative } from 'node:path';
 import { run, tool } from '../project/steps.mjs';
 
-const source = 'lib/domain/aql';
+const source = 'lib/domain';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const manifest = {
@@ -13,8 +13,8 @@ const manifest = {
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20' },
-  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-  types: './dist/index.d.ts',
+  exports: { '.': { types: './dist/aql/index.d.ts', default: './dist/aql/index.js' } },
+  types: './dist/aql/index.d.ts',
   files: ['dist', 'test'],
   // From Node 22 on, `--test` takes files, not folders.
   scripts: { test: 'node --test test/aql.test.mjs' },
@@ -46,6 +46,6 @@ export function buildAqlPackage(folder) {
   const emitted = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const file of emitted.filter((name) => /\.(?:js|d\.ts)$/.test(name))) resolveImports(join(dist, file), dist);
   cpSync('lib/tools/aql-package/self-test.mjs', join(folder, 'test', 'aql.test.mjs'));
-  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  cpSync(join(source, 'aql/README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

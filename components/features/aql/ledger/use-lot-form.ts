@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type FormEvent, useEffect, useState } from 'react';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import {
@@ -22,7 +22,7 @@ type LotDraft = Omit<LotText, 'size' | 'level'> & Partial<Pick<LotText, 'size' |
 const countText = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count));
 
 export function parseCount(text: string): number | null {
-  const plain = toHalfWidth(text).trim();
+  const plain = normalizeInput(text);
   return /^\d{1,6}$/.test(plain) && Number(plain) <= maxCount ? Number(plain) : null;
 }
 

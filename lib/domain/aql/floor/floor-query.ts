@@ -1,5 +1,5 @@
 import { parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
-import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
@@ -65,7 +65,7 @@ export const floorQueryFromSearchParams = (params: URLSearchParams): FloorQueryT
 
 /** Parses `sqrt`, `12` or `10%`; null for anything else. */
 export function parseCartonRule(text: string): CartonRule | null {
-  const plain = toHalfWidth(text).trim().toLowerCase();
+  const plain = normalizeInput(text).toLowerCase();
   if (plain === 'sqrt' || plain === '√n') return { kind: 'sqrt', value: 0 };
   const match = /^(\d{1,6})\s*(%?)$/.exec(plain);
   if (!match) return null;

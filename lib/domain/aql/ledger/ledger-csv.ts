@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@/lib/domain/aql/query/half-width';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { csvFile, plainCell } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import { className } from '@/lib/domain/aql/class-names';
@@ -256,7 +256,7 @@ export function readLedgerCsv(text: string, level: LevelName, order: DateOrder =
   const cellOf = (cells: readonly string[], column: Column) => {
     const text = plainCell(cells[columns.indexOf(column)] ?? '').trim();
     // The signs of Chinese keyboards stay in what is prose.
-    return column === 'note' ? text : toHalfWidth(text).trim();
+    return column === 'note' ? text : normalizeInput(text);
   };
   const dates = body.map(({ cells }) => cellOf(cells, 'date'));
   const reading: Reading = { level, order: dateOrder(dates, order) };

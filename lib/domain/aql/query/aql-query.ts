@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { formatLimit, type Limit, parseLimit } from './limit';
 import { isTrackingParameter } from './tracking-parameters';
 import { type LotProblem, maxLotSize, parseLot } from './lot';
@@ -74,7 +74,7 @@ const levelPattern = /^(?:(i{1,3})|g[- ]?([1-3])|s[- ]?([1-4])|(1[1-3]))$/i;
 
 /** Parses a level by name in any spelling (`II`, `s2`, `S-2`, `G2`) or by the wire number of a general one (`12`). */
 export function parseLevel(text: string): LevelValue | null {
-  const [, roman, general, special, wire] = levelPattern.exec(toHalfWidth(text).trim()) ?? [];
+  const [, roman, general, special, wire] = levelPattern.exec(normalizeInput(text)) ?? [];
   const value = roman ? 10 + roman.length : general ? 10 + Number(general) : Number(special ?? wire);
   return inspectionLevels.find((level) => level.value === value)?.value ?? null;
 }
@@ -84,7 +84,7 @@ const parseOption = <T extends string>(known: readonly T[], text: string): T | n
 
 /** Parses the share of a lot to draw, percent from 1 to 100. */
 function parseProportion(text: string): number | null {
-  const plain = toHalfWidth(text).trim().replace(/\s?%$/, '').replace(',', '.');
+  const plain = normalizeInput(text).replace(/\s?%$/, '').replace(',', '.');
   const percent = Number(plain);
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) && percent >= 1 && percent <= 100 ? percent : null;
 }
@@ -96,7 +96,10 @@ const maxCountLength = 12;
 /** Joins the three `found` fields of a form without JavaScript to `0-3-`; undefined when all are empty. */
 function joinCounts(fields: readonly string[]): string | undefined {
   // A minus would part the counts; what is typed with one is no count by any sign.
-  const typed = (index: number) => (fields[index] ?? '').trim().slice(0, maxCountLength).replaceAll('-', '−');
+  const typed = (index: number) =>
+    normalizeInput(fields[index] ?? '')
+      .slice(0, maxCountLength)
+      .replaceAll('-', '−');
   const counts = defectClasses.map((_, index) => typed(index));
   return counts.every((count) => count === '') ? undefined : counts.join('-');
 }

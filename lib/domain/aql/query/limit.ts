@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type Aql, aqls } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** The acceptance limit agreed for one class of defects. */
@@ -18,7 +18,7 @@ const ambiguous = /^0*[1-9]\d*[.,]\d{3}\s*%?$/;
 
 /** Parses '2.5', '2,5', '1', '5%', '0' or 'N/A'; null for anything else, such as the ambiguous '1,000'. */
 export function parseLimit(text: string): Limit | null {
-  const typed = toHalfWidth(text).trim();
+  const typed = normalizeInput(text);
   if (ambiguous.test(typed)) return null;
   const normalized = typed.replace(',', '.');
   if (notJudged.test(normalized)) return { kind: 'none' };

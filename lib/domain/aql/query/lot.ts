@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 
 /** Larger lots are treated as typing errors. */
 export const maxLotSize = 1_000_000_000;
@@ -32,7 +32,7 @@ function withinLimits(lot: number): ParsedLot {
  * `1.50` are rejected.
  */
 export function parseLot(text: string): ParsedLot {
-  const normalized = toHalfWidth(text).trim();
+  const normalized = normalizeInput(text);
   if (normalized === '') return problem('empty');
   if (/^[-−–]\s*\d/.test(normalized)) return problem('negative');
   if (/^\d+$/.test(normalized))
