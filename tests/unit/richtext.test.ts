@@ -256,6 +256,10 @@ describe('text', () => {
     expect(stripHtml('<p>One&nbsp;&amp;</p><p>t<b>w</b>o</p><script>x</script><!-- y -->&#20013;&#x6587;')).toBe(
       'One & two 中文',
     );
+    expect(
+      stripHtml('<p>Contr&ocirc;le &#8211; 5&#160;&euro;, it&#146;s &Eacute;t&eacute; &frac12; &amp;lt; &#xD800;.</p>'),
+    ).toBe('Contrôle – 5 €, it’s Été ½ &lt; .');
+    expect(stripHtml('2 < 3, a <b and <c')).toBe('2 < 3, a <b and <c');
     expect(stripHtml('&ldquo;golden&rdquo;&hellip; &valueOf; &nothing;')).toBe('“golden”… &valueOf; &nothing;');
   });
 

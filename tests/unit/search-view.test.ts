@@ -96,6 +96,21 @@ describe('an answer of the search call', () => {
     'reads a list in any envelope, counted or not: %j',
     (answer) => expect(parseResults(answer)).toMatchObject({ items: [{ path: '/blog/mug' }], total: 1 }),
   );
+  it('reads the HTML in the plain fields of a service: characters decoded, no tags but the marks', () => {
+    const hit = {
+      ...wire,
+      title: 'Prices &#038; <b>terms</b> &#8211; 2026',
+      highlight_content: '<p>Contr&ocirc;le <em>qualit&eacute;</em> de l&rsquo;usine&nbsp;&hellip;</p>',
+    };
+    const item = parseResults({ data: [hit], meta: { total: 1 } })?.items[0];
+    expect(item?.title).toBe('Prices & terms – 2026');
+    expect(item?.passage).toEqual([
+      { text: 'Contrôle ', tag: null },
+      { text: 'qualité', tag: 'em' },
+      { text: ' de l’usine …', tag: null },
+    ]);
+    expect(parseResults({ data: [{ ...wire, title: '<i> </i>' }] })?.items).toEqual([]);
+  });
   it('leaves out a hit without title or address, and needs no id', () => {
     const data = [null, 7, { id: 1 }, { ...wire, id: 'x' }, { ...wire, id: null, slug: '' }];
     expect(parseResults({ data, meta: { total: 5 } })).toMatchObject({ items: [{ path: '/blog/mug' }], total: 5 });

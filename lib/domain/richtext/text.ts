@@ -1,29 +1,16 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import type { Locale } from '@/lib/i18n/locales';
 
 const wordsPerMinute = 220;
 const chineseCharactersPerMinute = 400;
 
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
+/** What browsers read in numeric references to 0x80 to 0x9F, which older tools write: &#146; is an apostrophe. */
+const windows1252 = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ';
 
-function decodeEntity(entity: string, body: string): string {
-  if (!body.startsWith('#')) return Object.hasOwn(namedEntities, body) ? (namedEntities[body] ?? entity) : entity;
+function decodeReference(reference: string, body: string): string {
+  if (!body.startsWith('#')) return decodeNamedCharacterReference(body) || reference;
   const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
+  if (code >= 0x80 && code <= 0x9f) return windows1252.charAt(code - 0x80);
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 }
 
@@ -37,9 +24,9 @@ export function stripHtml(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?(?:em|mark|strong|b|i|a|span|code|sub|sup|u|s)\b[^>]*>/gi, '')
-    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replace(/&(#x?[0-9a-f]{1,7}|[a-z]{2,8});/gi, decodeEntity)
+    .replace(/<\/?(?:em|mark|strong|b|i|a|span|code|sub|sup|u|s)\b[^<>]*>/gi, '')
+    .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,31});/gi, decodeReference)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { articlePath } from '@/lib/domain/news/news-paths';
+import { stripHtml } from '@/lib/domain/richtext/text';
 import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';
 
@@ -26,7 +27,8 @@ export function toSearchResults(hits: Hit[], total: number): SearchResults {
 const stringOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback);
 
 function parseHit(value: unknown, index: number): Hit | null {
-  if (!isRecord(value) || typeof value.title !== 'string') return null;
+  const title = isRecord(value) && typeof value.title === 'string' ? stripHtml(value.title) : '';
+  if (!isRecord(value) || title === '') return null;
   const id = Number(value.id);
   const hasId = Number.isInteger(id) && id > 0;
   const slug = stringOr(value.slug, stringOr(value.url, ''));
@@ -34,7 +36,7 @@ function parseHit(value: unknown, index: number): Hit | null {
   return {
     id: hasId ? id : -1 - index,
     slug,
-    title: value.title,
+    title,
     publishedAt: stringOr(value.created_at, ''),
     highlight: stringOr(value.highlight_content, stringOr(value.excerpt, '')),
   };
