@@ -573,3 +573,12 @@ export const factsFileSchema = z.array(
     values: perLocale(z.union([oneLine(240), z.number()]).transform(String)),
   }),
 );
+
+const minutes = z.number().positive().max(10_000);
+/** `content/man-days.yaml`: the rule of man-days, a line for each product group. */
+export const manDaysFileSchema = z.strictObject({
+  day: minutes,
+  visit: minutes,
+  sorting: minutes,
+  goods: z.record(z.enum(defectListGroups), z.strictObject({ minutes, tests: z.number().nonnegative().max(10_000) })),
+});

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ManDayRule } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 import type {
   countriesFileSchema,
@@ -48,5 +49,6 @@ export type Content = {
   dir: string;
   locales: Readonly<Record<Locale, LocaleContent>>;
   facts: ReadonlyMap<string, FactEntry>;
+  manDays: ManDayRule<DefectListGroup>;
   countries: readonly ContentCountry[];
 };

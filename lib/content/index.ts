@@ -3,6 +3,7 @@ import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './parse/front-matter';
 import { loadContent } from './load';
+import { fillPlanningFigures } from './parse/planning-figures';
 import { ParsedFiles } from './parse/parsed-files';
 import { type ContentVersions, firstVersions, nextVersions } from './versions';
 import type { DefectList, DefectListGroup, LocalName } from './content-schema';
@@ -130,7 +131,7 @@ export function translationsOf(post: ContentPost): ContentPost[] {
   return others.filter((other) => other !== undefined);
 }
 
-/** The Markdown of a post or a static page, read from disk at each call. */
-export function readBody(item: ContentPost | ContentPage): Promise<string> {
-  return readMarkdownBody(item.file);
+/** The Markdown of a post or a static page, read from disk at each call, with the figures of the man-day rule. */
+export async function readBody(item: ContentPost | ContentPage): Promise<string> {
+  return fillPlanningFigures(await readMarkdownBody(item.file), item.locale, content().manDays);
 }

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import type { ManDayRule } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check-content';
 import { readFrontMatter } from './parse/front-matter';
 import { ParsedFiles } from './parse/parsed-files';
+import { fillPlanningFigures } from './parse/planning-figures';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import {
@@ -13,6 +15,7 @@ import {
   defectListSchema,
   factsFileSchema,
   localSchemas,
+  manDaysFileSchema,
   navigationFileSchema,
   pageFrontMatterSchema,
   postFrontMatterSchema,
@@ -61,8 +64,13 @@ function readText<S extends z.ZodType<object>>(file: string, locale: Locale, sch
   return read(file, { schema, parse: readFrontMatter, keep }, folder);
 }
 
-function readYaml<S extends z.ZodType>(file: string, schema: S, folder: Folder): z.infer<S> | undefined {
-  const parse = (name: string) => parseYaml(readFileSync(name, 'utf8'));
+function readYaml<S extends z.ZodType>(
+  file: string,
+  schema: S,
+  folder: Folder,
+  fill = (text: string) => text,
+): z.infer<S> | undefined {
+  const parse = (name: string) => parseYaml(fill(readFileSync(name, 'utf8')));
   if (existsSync(file)) return read(file, { schema, parse, keep: (data) => data }, folder);
   folder.problems.add(file, 'file', 'is missing');
   return undefined;
@@ -75,8 +83,9 @@ function checkYamlNames(dir: string, known: readonly string[], problems: Problem
   }
 }
 
-function loadLocals(dir: string, folder: Folder): Locals {
-  const loadOne = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, folder);
+function loadLocals(dir: string, folder: Folder, fill: (text: string) => string): Locals {
+  const loadOne = <S extends z.ZodType>(name: string, schema: S) =>
+    readYaml(join(dir, `${name}.yaml`), schema, folder, fill);
   // Undefined values never escape: loadContent throws on any problem.
   const locals = Object.fromEntries(
     Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)]),
@@ -103,7 +112,7 @@ function withoutExamples(locals: Locals): Locals {
   };
 }
 
-function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent {
+function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
   const { problems } = folder;
   const dir = join(root, locale);
   const posts: ContentPost[] = [];
@@ -131,7 +140,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder): LocaleContent
     pages: new Map(pages.map((page) => [page.slug, page])),
     tags,
     navigation,
-    locals: loadLocals(dir, folder),
+    locals: loadLocals(dir, folder, (text) => fillPlanningFigures(text, locale, rule)),
     defectLists: loadDefectLists(join(dir, 'defects'), folder),
   };
 }
@@ -148,8 +157,10 @@ export function loadContent(dir: string, { files = new ParsedFiles(), examples =
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder = { files, problems, examples };
-  checkYamlNames(dir, ['facts.yaml', 'countries.yaml', 'wordings.yaml'], problems);
-  const [zh, en, fr, es] = locales.map((locale) => loadLocale(dir, locale, folder));
+  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'wordings.yaml'], problems);
+  const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
+  files.readUnder(rule);
+  const [zh, en, fr, es] = rule ? locales.map((locale) => loadLocale(dir, locale, folder, rule)) : [];
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
   for (const [index, fact] of facts.entries()) {
@@ -157,6 +168,7 @@ export function loadContent(dir: string, { files = new ParsedFiles(), examples =
       problems.add(join(dir, 'facts.yaml'), 'key', `${fact.key} stands twice`);
   }
   problems.throwIfAny();
-  if (!zh || !en || !fr || !es) throw new Error('A language is missing.');
-  return { dir, locales: { zh, en, fr, es }, facts: new Map(facts.map((fact) => [fact.key, fact])), countries };
+  if (!rule || !zh || !en || !fr || !es) throw new Error('A language is missing.');
+  const byKey = new Map(facts.map((fact) => [fact.key, fact]));
+  return { dir, locales: { zh, en, fr, es }, facts: byKey, manDays: rule, countries };
 }

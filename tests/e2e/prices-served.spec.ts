@@ -14,31 +14,54 @@ import {
 } from '../support/served';
 
 const price = { zh: '¥1599', en: '$249', fr: '249 $', es: 'USD 249' };
+const mainlandTitle = {
+  zh: '在中国大陆下单',
+  en: 'Orders placed in mainland China',
+  fr: 'Commandes passées en Chine continentale',
+  es: 'Pedidos hechos en China continental',
+};
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 for (const locale of languages) {
-  test(`M12.07 M12.08 M12.09 ${locale}: the price page states a man-day, what it includes, and the published fees of this language alone`, async () => {
+  test(`M12.07 M12.08 M12.09 ${locale}: the price page states a man-day, what it includes, the published fees of this language, and in one row those in RMB of orders in mainland China`, async () => {
     const { main } = await fetchPage(`${prefixes[locale]}/prices`);
     expect(plain(textOf(one(main, '[aria-labelledby="man-day"]')))).toContain(price[locale]);
     expect(all(main, '[aria-labelledby="man-day"] li').length).toBeGreaterThanOrEqual(8);
     const prices = textsOf(main, 'dl dd').map(plain);
     expect(prices).toHaveLength(13);
     if (locale === 'zh') {
-      expect(prices.slice(0, 3)).toEqual(['¥1599¥999 起', '¥799', '¥999']);
+      expect(prices.slice(0, 3)).toEqual(['¥1599', '¥799', '¥999']);
     } else {
       expect(prices[0]).toBe(price[locale]);
       expect(prices.slice(1).join()).not.toMatch(/\d/);
-      expect(textOf(main)).not.toMatch(/[¥￥]/);
     }
+    const amounts = (text: string) => text.match(/[¥￥]\d+/g) ?? [];
+    const mainland = all(main, 'section').find((each) => textsOf(each, 'h2')[0] === mainlandTitle[locale]);
+    if (!mainland) throw new Error('The row of orders in mainland China is missing.');
+    expect(textsOf(mainland, 'li').map(amounts)).toEqual([['¥1599', '¥999'], ['¥799'], ['¥999']]);
+    if (locale !== 'zh') expect(amounts(textOf(main))).toHaveLength(4);
+  });
+
+  test(`${locale}: the price page states the man-days of each product group by the sample`, async () => {
+    const { main } = await fetchPage(`${prefixes[locale]}/prices`);
+    const rows = all(main, 'table').flatMap((table) =>
+      all(table, 'thead th').length === 6 ? all(table, 'tbody tr') : [],
+    );
+    expect(rows).toHaveLength(8);
+    // (150 + 60 + 200 × 1.5) ÷ 420 = 1.2 for garments; (150 + 90 + 200 × 3) ÷ 420 = 2 for electronics.
+    expect(textsOf(rows[0] as Element, 'td').slice(1)).toEqual(['1', '1', '2', '2']);
+    expect(textsOf(rows[3] as Element, 'td').slice(1)).toEqual(['2', '2', '2', '3']);
   });
 
   test(`M12.17 ${locale}: the price page lists the notice of the thirteen countries with inspectors, and one line for all others`, async () => {
     const { main } = await fetchPage(`${prefixes[locale]}/prices`);
-    const rows = textsOf(main, 'tbody tr');
+    const table = all(main, 'table').find((each) => all(each, 'thead th').length === 2);
+    if (!table) throw new Error('The table of notice is missing.');
+    const rows = textsOf(table, 'tbody tr');
     expect(rows).toHaveLength(5);
     expect(rows[0]).toMatch(/1$/);
     expect(
-      textsOf(main, 'tbody tr td:first-child')
+      textsOf(table, 'tbody tr td:first-child')
         .slice(0, 4)
         .join('|')
         .split(/[,、]| et | and | y |和|\|/)
@@ -55,9 +78,9 @@ for (const locale of languages) {
   });
 }
 
-test('M12.07 M12.08 no page shows prices in two currencies, or two rates of a man-day', async () => {
+test('M12.07 M12.08 no page but that of the prices shows two currencies, or two rates of a man-day', async () => {
   for (const path of templates) {
-    if (path.startsWith('/en/nothing')) continue;
+    if (path.startsWith('/en/nothing') || path.endsWith('/prices')) continue;
     const { main } = await fetchPage(path);
     const amounts = plain(textOf(main)).match(/[¥￥$]\s?\d+|\d+\s?\$|USD \d+/g) ?? [];
     const currencies = new Set(amounts.map((amount) => (/[¥￥]/.test(amount) ? 'RMB' : 'USD')));

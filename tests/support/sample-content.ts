@@ -213,6 +213,12 @@ const facts = [
     values: { zh: '30+', en: '30+', fr: '30+', es: '30+' },
   },
 ];
+const manDayRule = {
+  day: 400,
+  visit: 100,
+  sorting: 300,
+  goods: Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50 }])),
+};
 const japan = {
   code: 'JP',
   name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' },
@@ -228,6 +234,7 @@ const japan = {
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan]));
+  put(dir, 'man-days.yaml', JSON.stringify(manDayRule));
   for (const locale of locales) {
     const tags = tagKeys.map((key, index) => ({
       id: index + 1,

@@ -4,11 +4,13 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ManDay } from '@/components/sections/prices/man-day';
+import { ManDayTable } from '@/components/sections/prices/man-day-table';
 import { NoticeTable } from '@/components/sections/prices/notice-table';
-import { PriceRows } from '@/components/sections/prices/price-rows';
+import { MainlandRates, PriceRows } from '@/components/sections/prices/price-rows';
 import { Main } from '@/components/ui/main';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead } from '@/components/ui/section';
-import { countries, fact, local } from '@/lib/content';
+import { content, countries, fact, local } from '@/lib/content';
 import { noticeGroups } from '@/lib/domain/services/notice-groups';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
@@ -23,6 +25,7 @@ export const generateMetadata = fixedMetadata(path);
 export default async function PricesPage() {
   const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const { title, lead, manday, rows, quoted, example, notice, payment } = local(locale, 'prices');
+  const { day, visit } = content().manDays;
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
@@ -35,8 +38,15 @@ export default async function PricesPage() {
       <SplitSection title={t('rows')}>
         <PriceRows rows={rows} quoted={quoted} locale={locale} />
       </SplitSection>
-      <SplitSection title={example.title}>
-        <p className="prose">{example.text}</p>
+      <SplitSection title={t('mainland')} note={<p className="mt-4 text-soft">{t('mainlandLead')}</p>}>
+        <MainlandRates rows={rows} />
+      </SplitSection>
+      <SplitSection title={t('days')} note={<p className="mt-4 text-soft">{t('daysLead', { day, visit })}</p>}>
+        <ScrollBox aria-label={t('days')} className="overflow-x-auto">
+          <ManDayTable locale={locale} />
+        </ScrollBox>
+        <h3 className="mt-10 text-h4">{example.title}</h3>
+        <p className="prose mt-2">{example.text}</p>
       </SplitSection>
       <SplitSection title={notice.title} note={<p className="mt-4 text-soft">{notice.lead}</p>}>
         <NoticeTable groups={noticeGroups(countries())} words={notice} locale={locale} />

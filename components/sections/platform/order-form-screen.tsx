@@ -1,5 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { content } from '@/lib/content';
+import { manDays } from '@/lib/contract/content/man-days';
 import { Screen } from './platform-screen';
 
 const fields = ['product', 'factory', 'date', 'service'] as const;
@@ -10,7 +12,9 @@ const box = 'mt-1 block border border-edge bg-paper px-2.5 py-2 rounded-control'
 export async function OrderFormScreen() {
   const t = await getTranslations('platform.screens');
   const format = await getFormatter();
-  const plan = { lot: format.number(exampleLot.lot), sample: format.number(exampleLot.sample) };
+  const rule = content().manDays;
+  const days = manDays(rule, rule.goods['garments-and-textiles'], exampleLot.sample);
+  const plan = { lot: format.number(exampleLot.lot), sample: format.number(exampleLot.sample), days };
   return (
     <Screen label={t('order.label', plan)} title={t('order.title')} caption={t('caption')}>
       <div className="grid sm:grid-cols-[1.35fr_1fr]">
@@ -37,7 +41,7 @@ export async function OrderFormScreen() {
           {(['lot', 'letter', 'sample', 'days'] as const).map((key) => (
             <span key={key} className="mt-2 flex justify-between gap-3 border-t border-line pt-2">
               <span className="text-soft">{t(`order.${key}`)}</span>
-              <b className="font-semibold">{{ ...plan, letter: 'L', days: '2' }[key]}</b>
+              <b className="font-semibold">{{ ...plan, letter: 'L' }[key]}</b>
             </span>
           ))}
           <span className="mt-5 font-semibold">{t('order.files')}</span>

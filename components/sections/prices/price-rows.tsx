@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { statedFacts } from '@/lib/content';
+import { fact, statedFacts } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -14,9 +14,7 @@ const priceFacts: Partial<Record<Row['key'], string>> = {
 };
 
 /** What each service costs: a published price, or that the quote states it. */
-export async function PriceRows({ rows, quoted, locale }: PriceRowsProps) {
-  const t = await getTranslations('service.prices');
-  const [from] = statedFacts(['fee-inspection-from'], locale);
+export function PriceRows({ rows, quoted, locale }: PriceRowsProps) {
   return (
     <dl className="border-b border-line">
       {rows.map(({ key, title, text }) => {
@@ -27,15 +25,29 @@ export async function PriceRows({ rows, quoted, locale }: PriceRowsProps) {
               <p className="text-h4 font-semibold">{title}</p>
               <p className="mt-1 text-soft">{text}</p>
             </dt>
-            <dd className={price ? 'text-h3 font-semibold tabular-nums' : 'text-soft'}>
-              {price?.value ?? quoted}
-              {key === 'inspection' && from && (
-                <span className="block text-small font-normal text-soft">{t('from', { price: from.value })}</span>
-              )}
-            </dd>
+            <dd className={price ? 'text-h3 font-semibold tabular-nums' : 'text-soft'}>{price?.value ?? quoted}</dd>
           </div>
         );
       })}
     </dl>
+  );
+}
+
+/** The fees in RMB of orders placed in mainland China, the same in every language. */
+export async function MainlandRates({ rows }: { rows: readonly Row[] }) {
+  const t = await getTranslations('service.prices');
+  const value = (key: string) => fact(key, 'zh').value;
+  const named = (key: Row['key']) => rows.find((row) => row.key === key)?.title ?? '';
+  const inspection = {
+    service: named('inspection'),
+    standard: value('man-day-price'),
+    from: value('fee-inspection-from'),
+  };
+  return (
+    <ul className="grid gap-2">
+      <li>{t('perManDay', inspection)}</li>
+      <li>{t('fee', { service: named('sampling'), price: value('fee-sampling') })}</li>
+      <li>{t('fee', { service: named('loading'), price: value('fee-loading') })}</li>
+    </ul>
   );
 }

@@ -13,6 +13,7 @@ export class ParsedFiles {
   #before = new Map<string, Entry>();
   #now = new Map<string, Entry>();
   #changed = new Set<string>();
+  #basis: unknown;
 
   #noteGone(): void {
     for (const file of this.#before.keys()) if (!this.#now.has(file)) this.#changed.add(file);
@@ -23,6 +24,12 @@ export class ParsedFiles {
     this.#noteGone();
     this.#before = this.#now;
     this.#now = new Map();
+  }
+
+  /** Forgets what was read under another `basis`: something of which every other file takes figures. */
+  readUnder(basis: unknown): void {
+    if (basis !== this.#basis) this.#before = new Map();
+    this.#basis = basis;
   }
 
   /**

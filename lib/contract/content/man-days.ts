@@ -1,0 +1,21 @@
+/** Product groups that plan their man-days by one figure each: those of the defect lists. */
+export type ManDayGoods = { minutes: number; tests: number };
+
+/** The owner's planning figures, as `content/man-days.yaml` explains them; everything in minutes. */
+export type ManDayRule<Group extends string = string> = {
+  day: number;
+  visit: number;
+  sorting: number;
+  goods: Readonly<Record<Group, ManDayGoods>>;
+};
+
+/** Man-days of a sampling inspection before they are rounded up: 0.95 for a visit that leaves 21 of 420 minutes. */
+export function manDayLoad({ day, visit }: ManDayRule, { minutes, tests }: ManDayGoods, pieces: number): number {
+  return (visit + tests + pieces * minutes) / day;
+}
+
+/** Whole man-days that the sampling inspection of `pieces` pieces takes; none for no pieces. */
+export function manDays(rule: ManDayRule, goods: ManDayGoods, pieces: number): number {
+  // 840.0000000001 of 840 minutes are two days, not three.
+  return pieces > 0 ? Math.ceil(manDayLoad(rule, goods, pieces) - 1e-9) : 0;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { content } from '@/lib/content';
+import { fillPlanningFigures } from '@/lib/content/parse/planning-figures';
+import { manDayLoad, manDays } from '@/lib/contract/content/man-days';
+import { type Locale, locales } from '@/lib/i18n/locales';
+
+const rule = {
+  day: 420,
+  visit: 150,
+  sorting: 360,
+  goods: { shirts: { minutes: 1.5, tests: 60 }, lamps: { minutes: 3, tests: 90 } },
+};
+
+describe('man-days', () => {
+  it.each([
+    // (150 + 60 + 125 × 1.5) ÷ 420 = 0.946
+    ['shirts', 125, 1],
+    // (150 + 60 + 140 × 1.5) ÷ 420 = 1, the last sample of one man-day
+    ['shirts', 140, 1],
+    ['shirts', 141, 2],
+    // (150 + 90 + 200 × 3) ÷ 420 = 2
+    ['lamps', 200, 2],
+    ['lamps', 201, 3],
+    ['lamps', 0, 0],
+  ] as const)('%s, %d pieces: %d', (goods, pieces, days) => {
+    expect(manDays(rule, rule.goods[goods], pieces)).toBe(days);
+  });
+
+  it('more pieces never take fewer days, and the days hold the work', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 500 }), (pieces, more) => {
+        const days = manDays(rule, rule.goods.lamps, pieces);
+        expect(manDays(rule, rule.goods.lamps, pieces + more)).toBeGreaterThanOrEqual(days);
+        const load = manDayLoad(rule, rule.goods.lamps, pieces);
+        expect(days - load).toBeGreaterThanOrEqual(-1e-9);
+        expect(days - load).toBeLessThan(1);
+      }),
+    );
+  });
+
+  it.each([
+    ['en', '1 man-day, 2 man-days, 1.2, 1.5, 240, {{man-days tents 5}}'],
+    ['zh', '1 个人天, 2 个人天, 1.2, 1.5, 240, {{man-days tents 5}}'],
+    ['fr', '1 homme-jour, 2 hommes-jours, 1,2, 1,5, 240, {{man-days tents 5}}'],
+    ['es', '1 hombre-día, 2 hombres-día, 1,2, 1,5, 240, {{man-days tents 5}}'],
+  ] as const)('%s: a text takes its figures from the rule; unknown ones stay', (locale, text) => {
+    const source =
+      '{{man-days shirts 125}}, {{man-days shirts 200}}, {{load shirts 200}}, {{minutes shirts}}, {{sorted 1.5}}, {{man-days tents 5}}';
+    expect(fillPlanningFigures(source, locale, rule)).toBe(text);
+  });
+});
+
+const units: Record<Locale, string> = { en: 'man-days?', zh: '个?人天', fr: 'hommes?-jours?', es: 'hombres?-día' };
+const words = 'one|two|three|four|un|une|deux|trois|quatre|dos|tres|cuatro|[一两三四]';
+const sampleSizes = '(?<![\\d.,-]|\\d[ \\u00a0\\u202f])(?:50|80|125|200|315|500)(?![\\d.,\\u00a0\\u202f]?\\d| ?%)';
+
+describe.each(locales)('%s', (locale) => {
+  const files = readdirSync(join('content', locale), { recursive: true, encoding: 'utf8' })
+    // The days of an audit follow from the workers of the site.
+    .filter((name) => /\.(?:md|yaml)$/.test(name) && !name.endsWith('/factory-audit.md'))
+    .map((name) => ({ name, text: readFileSync(join('content', locale, name), 'utf8') }));
+
+  it('no paragraph states the man-days of a sample by itself', () => {
+    const stated = new RegExp(`(?:\\d|\\b(?:${words})|[一两三四]) ?${units[locale]}`, 'i');
+    const paragraphs = files.flatMap(({ name, text }) =>
+      text
+        .split('\n')
+        .filter((line) => stated.test(line) && new RegExp(sampleSizes).test(line) && !line.includes('{{man-days'))
+        .map((line) => `${name}: ${line}`),
+    );
+    expect(paragraphs).toEqual([]);
+  });
+
+  it('every figure that a text takes is one of the rule', () => {
+    for (const { name, text } of files)
+      expect(fillPlanningFigures(text, locale, content().manDays), name).not.toMatch(/\{\{/);
+  });
+});
