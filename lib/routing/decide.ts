@@ -14,7 +14,7 @@ import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
-import { lookupById, lookupDetail, lookupGeneric, lookupPost } from './lookup-post';
+import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from './lookup-post';
 import type { Match } from './match/match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
 import { isPrerendered } from './prerendered';
@@ -106,7 +106,7 @@ async function decideFamily({ locale, family, group, child }: Extract<Match, { k
     .filter((part) => part !== null)
     .map(encodeURIComponent)
     .join('/')}`;
-  const outcome = await lookupPost(locale, child ?? group);
+  const outcome = await lookupPlaced(locale, copy);
   if (outcome.kind === 'unavailable') return away(locale, copy);
   if (outcome.kind === 'missing') return missing(locale);
   const { path, topicKey } = outcome.value;
@@ -134,9 +134,11 @@ function decideLocalArticle(locale: Locale, slug: string): Decision {
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   const requestedPath = `/coverage/${encodeURIComponent(slug)}`;
-  const outcome = await lookupPost(locale, slug);
+  const outcome = await lookupPlaced(locale, requestedPath);
   if (outcome.kind === 'unavailable') return away(locale, requestedPath);
   if (outcome.kind === 'ok' && outcome.value.path === requestedPath) return page(locale, requestedPath);
+  // In English the address of a country is its title, and its slug leads there.
+  if (outcome.kind === 'ok' && outcome.value.topicKey === 'coverage') return moved(locale, outcome.value.path);
   const canonicalPath = canonicalCountryPath(locale, slug);
   return canonicalPath ? moved(locale, canonicalPath) : missing(locale);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { findPostPath, type PostCall, type PostPlace } from '@/lib/api/posts/find-post-path';
+import { findPostPath, keyAt, type PostCall, type PostPlace } from '@/lib/api/posts/find-post-path';
 import { callAddress, calls } from '@/lib/upstream/content-calls';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { originOf, send } from '@/lib/upstream/transport';
@@ -45,6 +45,10 @@ const lookup = (locale: Locale, call: PostCall, key: string) => cached(call, () 
 /** Looks up a post by key (slug, or `_slug` for a blog article); returns its canonical path, topic and slug. */
 export const lookupPost = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
   lookup(locale, calls.cachedPost(locale, key), key);
+
+/** Looks up the post at a path of a group, a sub-page or a country. */
+export const lookupPlaced = async (locale: Locale, path: string): Promise<Outcome<PostPlace>> =>
+  lookupPost(locale, await keyAt(locale, path));
 
 /** The post of a slug or, where an upstream has none, its static page of that name. */
 export async function lookupGeneric(locale: Locale, slug: string): Promise<Outcome<PostPlace>> {

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findDetail, findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/api/posts/find-posts';
+import {
+  findDetail,
+  findPlaced,
+  findPost,
+  listFeatured,
+  listNews,
+  listTopic,
+  searchPosts,
+} from '@/lib/api/posts/find-posts';
 import { listCourses } from '@/lib/api/posts/courses';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
@@ -11,11 +19,11 @@ import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
-import { clearLookups, lookupPost } from '@/lib/routing/lookup-post';
+import { clearLookups, lookupPlaced } from '@/lib/routing/lookup-post';
 import { measures } from '@/lib/observability/registry';
 import { expireCopies } from '@/lib/upstream/transport';
 import { valueOrNull } from '@/lib/upstream/outcome';
-import { MARKERS } from '../upstream/company-content';
+import { type Locale, MARKERS } from '../upstream/company-content';
 import { startUpstream, type Upstream, type UpstreamSettings } from '../upstream/company-upstream';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
@@ -68,12 +76,13 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('a sub-page is found by its slug, with its gallery, and its address names the group', async () => {
+  it('M2.08 M2.12 a sub-page is found by its url or its slug, with its gallery, and its address names the group', async () => {
     const products = valueOrNull(await listTopic('en', 'product'));
     const group = products?.groups.find(({ slug }) => slug === 'deck-goods');
+    expect(group?.children.map(({ path }) => path)).toContain('/product/deck-goods/see-storm-lanterns');
     for (const child of group?.children ?? []) {
-      expect(valueOrNull(await lookupPost('en', child.slug))?.path).toBe(child.path);
-      const post = valueOrNull(await findPost('en', child.slug));
+      expect(valueOrNull(await lookupPlaced('en', child.path))?.path).toBe(child.path);
+      const post = valueOrNull(await findPlaced('en', child.path));
       expect(post?.path).toBe(child.path);
       expect(post?.parent?.slug).toBe('deck-goods');
       expect(post?.media.map(({ kind }) => kind)).toEqual(['image', 'video']);
@@ -116,6 +125,15 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(found?.total).toBeGreaterThan(20);
   });
 
+  it('M2.39 a country is found at its title in English and at its slug elsewhere', async () => {
+    const places = { en: '/coverage/harbour-lowmark', fr: '/coverage/lowmark', zh: '/coverage/lowmark-inspection' };
+    for (const [locale, path] of Object.entries(places)) {
+      expect(valueOrNull(await lookupPlaced(locale as Locale, path))?.path).toBe(path);
+      expect(valueOrNull(await findPlaced(locale as Locale, path))?.path).toBe(path);
+    }
+    expect(valueOrNull(await lookupPlaced('en', '/coverage/lowmark'))?.path).toBe('/coverage/harbour-lowmark');
+  });
+
   it('every page of the news, and no more', async () => {
     const kinds = [1, 2, 3, 4].map(
       async (page) => (await decide(matchAddress('/en/blog', new URLSearchParams(`page=${page}`)), new Headers())).kind,
@@ -132,7 +150,12 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(new Set(menu?.map(({ id }) => id)).size).toBe(4);
     const paths = menu?.flatMap(({ children }) => children.map(({ path }) => path)) ?? [];
     expect(paths).toEqual(
-      expect.arrayContaining(['/service/supplier-audit', '/product/deck-goods', '/coverage/lowmark', '/tide-method']),
+      expect.arrayContaining([
+        '/service/supplier-audit',
+        '/product/deck-goods',
+        '/coverage/harbour-lowmark',
+        '/tide-method',
+      ]),
     );
     expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
     expect((await getFormCountries('en')).areaCodes).toEqual(companyAreaCodes);

@@ -92,6 +92,25 @@ test('feeds, sitemaps and the list for language models name the posts of the ser
     expect(await answer.text(), path).not.toContain('how-aql-sampling-works');
   }
   const pages = await (await fetch(`${site.origin}/sitemaps/en-pages-1.xml`)).text();
-  expect(pages).toContain('/en/coverage/lowmark<');
+  // In English a country is at its title; the other languages and the sub-pages keep what the service sends.
+  expect(pages).toContain('/en/coverage/harbour-lowmark<');
+  expect(pages).toContain('/en/service/consumer-goods-inspection/see-quayside-final-check<');
   expect(pages).toContain('/en/service/supplier-audit/social-responsibility-audit<');
+});
+
+test('M2.08 M2.12 M2.39 a post is found at the url of its list and, in English, at its title; other addresses of it lead there', async () => {
+  const answers = async (path: string) => {
+    const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')?.replace(site.origin, '') ?? null];
+  };
+  for (const path of [
+    '/en/service/consumer-goods-inspection/see-quayside-final-check',
+    '/fr/service/supplier-audit/see-workshop-walk',
+    '/en/product/deck-goods/see-storm-lanterns',
+    '/en/coverage/harbour-lowmark',
+    '/fr/coverage/lowmark',
+  ])
+    expect(await answers(path), path).toEqual([200, null]);
+  expect(await answers('/en/coverage/lowmark')).toEqual([308, '/en/coverage/harbour-lowmark']);
+  expect((await answers('/en/coverage/harbour-nowhere'))[0]).toBe(404);
 });

@@ -91,6 +91,18 @@ describe('paths', () => {
     expect(path('courses', { id: 112001 })).toBe('/homeInfoDetailed/112001.html');
   });
 
+  it.each([
+    ['en', 'South Korea', 'korea', '/coverage/south-korea'],
+    ['en', 'Côte d’Ivoire', 'ivory-coast', '/coverage/cote-d-ivoire'],
+    ['en', 'Turkey', 'tr', '/coverage/turkey-inspection'],
+    ['en', 'Brazil', 'brazil-2', '/coverage/brazil-2'],
+    ['en', '越南', 'vietnam', '/coverage/vietnam'],
+    ['fr', 'Corée du Sud', 'korea', '/coverage/korea'],
+    ['zh', 'Korea', 'korea-inspection', '/coverage/korea-inspection'],
+  ])('M2.39 %s: the country %s with the slug %s is at %s', (locale, title, slug, path) => {
+    expect(postPath({ slug, url: 'u', title, locale, topic: { key: 'coverage' } })).toBe(path);
+  });
+
   it('children of a group live under it, and twins are found per language', () => {
     const parent = { slug: 'supplier-audit', topic: { key: 'service' }, created_at: '' };
     expect(childSummary({ id: 1, slug: 'c', title: 'C' }, parent).path).toBe('/service/supplier-audit/c');

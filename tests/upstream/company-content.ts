@@ -291,8 +291,8 @@ export function companyContent(locale: Locale, origin: string): LocaleContent {
       continue;
     }
     const slug = item[0].slice(1);
-    // One item has a url of its own: the specification offers "url or slug".
-    const url = slug.startsWith('storm') ? `see-${slug}` : slug;
+    // Some items have a url of their own: the specification offers "url or slug".
+    const url = /^(?:storm|quayside|workshop)/.test(slug) ? `see-${slug}` : slug;
     const gallery = [media(slug, 'image/png'), media(slug, 'video/mp4', 95)];
     const topic = topicOf(`${type}-${group.slug}`, group.slug);
     group.children.push(add(type, topic, named(slug, item), { url, media: gallery }));

@@ -102,11 +102,15 @@ function writer(settings: UpstreamSettings) {
         return full || list.length > 0 || (key === 'media' && settings.mode === 'odd');
       }),
     );
+  // An address that is not the slug is no field that a page could do without.
+  const own = ({ url, slug }: Post): JsonObject => (url === slug ? {} : { url });
   const child = (post: Post): JsonObject => {
     const { id, url, slug, title, excerpt, coverPreview, coverAlt } = post;
     // The meta entries of a child are there for the icons of a guide.
     const icons = lists({ meta: meta(post.meta.filter(({ key }) => key === 'icon')) });
-    return full ? { id, url, slug, title, excerpt, coverPreview, coverAlt, ...icons } : { slug, title, ...icons };
+    return full
+      ? { id, url, slug, title, excerpt, coverPreview, coverAlt, ...icons }
+      : { slug, title, ...own(post), ...icons };
   };
   const post = (item: Post, view: 'item' | 'whole'): JsonObject => {
     const { slug, title, content, topic } = item;
@@ -116,7 +120,8 @@ function writer(settings: UpstreamSettings) {
       media: item.media.map(media),
       meta: meta(item.meta),
     });
-    if (!full) return { slug, title, ...(view === 'whole' && { content }), topic: { key: topic.key }, ...nested };
+    if (!full)
+      return { slug, title, ...own(item), ...(view === 'whole' && { content }), topic: { key: topic.key }, ...nested };
     const { id, url, excerpt, locale, coverPreview, coverUrl, coverAlt, cover, options, author } = item;
     const liked = settings.board.likes.get(id) ?? item.liked;
     const paths = { comment: `${API}/post/${id}/comment`, like: `${API}/post/${id}/like` };
@@ -194,12 +199,11 @@ function recommended({ posts }: LocaleContent, query: Query, settings: UpstreamS
   return list(items, 'title', { meta: { total: found.length } });
 }
 
-/** A post or an agreement by id, slug, url or title, with or without the underscore of the blog. */
+/** A post or an agreement by id or slug, with or without the underscore of the blog. */
 function cached({ posts, agreements }: LocaleContent, name: string, settings: UpstreamSettings): Answer | undefined {
   const write = writer(settings);
   const wanted = [name, name.replace(/^_/, '')];
-  // English coverage pages use the title as slug, so a title finds its post as well.
-  const post = posts.find(({ id, slug, url, title }) => [`${id}`, slug, url, title].some((is) => wanted.includes(is)));
+  const post = posts.find(({ id, slug }) => [`${id}`, slug].some((is) => wanted.includes(is)));
   if (post) return { kind: 'one', value: write.post(post, 'whole') };
   const agreement = agreements.find(({ id, slug }) => wanted.includes(`${id}`) || wanted.includes(slug));
   return agreement && { kind: 'one', value: write.page(agreement) };

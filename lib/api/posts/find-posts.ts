@@ -29,6 +29,7 @@ import {
   toSummary,
 } from './post-fields';
 import { completePost, topicOf } from './complete-post';
+import { keyAt } from './find-post-path';
 import { contentLife, lifeOf } from '@/lib/api/cache-life';
 import { originOf, send } from '@/lib/upstream/transport';
 
@@ -112,6 +113,17 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
   return outcome;
 }
 
+/** The post at the path of a group, a sub-page or a country: '/service/supplier-audit/factory-audit'. */
+export async function findPlaced(locale: Locale, path: string): Promise<Outcome<PostDetail>> {
+  'use cache';
+  const key = await keyAt(locale, path);
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
+  const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
+  return outcome;
+}
+
 /** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
 export async function findPostText(locale: Locale, key: string): Promise<Outcome<PostText>> {
   'use cache';
@@ -141,7 +153,7 @@ async function readList(locale: Locale, query: Query): Promise<Outcome<PostList>
   const { meta, tags } = outcome.value;
   // The tags of the contract are those of the news.
   const asked = query.topic ? topicOf(String(query.topic)) : query.tag ? topicOf('news') : null;
-  const data = outcome.value.data.map((post) => ({ ...post, topic: post.topic ?? asked }));
+  const data = outcome.value.data.map((post) => ({ ...post, locale, topic: post.topic ?? asked }));
   const groups = data.map((post) => ({
     ...toSummary(post),
     children: (post.children ?? []).map((child) => childSummary(child, post)),
@@ -208,7 +220,7 @@ async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Reco
   }
   const outcome = await send(calls.recommend(locale, { tag: ids.join(','), topic: topicId }));
   cacheLife(lifeOf(outcome));
-  return outcome.kind === 'ok' ? outcome.value.data.map(toSummary) : [];
+  return outcome.kind === 'ok' ? outcome.value.data.map((post) => toSummary({ ...post, locale })) : [];
 }
 
 /**
@@ -241,7 +253,7 @@ export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   cacheTag(...postTags(locale, 'posts'));
   const outcome = await send(calls.recommend(locale));
   cacheLife(lifeOf(outcome));
-  return outcome.kind === 'ok' ? visibleNews(outcome.value.data.map(toSummary)) : [];
+  return outcome.kind === 'ok' ? visibleNews(outcome.value.data.map((post) => toSummary({ ...post, locale }))) : [];
 }
 
 /** A page of search results. Not cached here because search terms are unbounded. */
@@ -251,7 +263,7 @@ export async function searchPosts(locale: Locale, term: string, page: number): P
   const hits = outcome.value.data
     .filter(({ id }) => id !== hiddenPostId)
     .map((post) => ({
-      ...toSummary(post),
+      ...toSummary({ ...post, locale }),
       highlight: sanitizeHighlight(post.highlight_content ?? ''),
     }));
   return ok({ hits, total: outcome.value.meta.total });

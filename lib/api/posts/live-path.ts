@@ -7,7 +7,7 @@ import { decodeSegment } from '@/lib/contract/routes/segments';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { originOf } from '@/lib/upstream/transport';
-import { findPostPath, type PostPlace } from './find-post-path';
+import { findPostPath, keyAt, type PostPlace } from './find-post-path';
 
 /**
  * The key of the post that a locale-free path leads to; null for a page that does not come from the content service.
@@ -20,10 +20,10 @@ function keyOf(path: string): string | null {
   return first === 'blog' ? blogPostKey(last) : last;
 }
 
-async function placeOf(locale: Locale, key: string): Promise<Outcome<PostPlace>> {
+async function placeOf(locale: Locale, path: string, key: string): Promise<Outcome<PostPlace>> {
   'use cache';
   cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await findPostPath(locale, key);
+  const outcome = await findPostPath(locale, path.startsWith('/blog/') ? key : await keyAt(locale, path));
   cacheLife(lifeOf(outcome));
   return outcome;
 }
@@ -38,6 +38,6 @@ export async function livePath(locale: Locale, path: string): Promise<string | n
   const [bare = ''] = path.split(/[?#]/, 1);
   const key = keyOf(bare);
   if (key === null) return path;
-  const place = await placeOf(locale, key);
+  const place = await placeOf(locale, bare, key);
   return place.kind === 'ok' ? place.value.path + path.slice(bare.length) : null;
 }

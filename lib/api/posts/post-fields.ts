@@ -1,6 +1,7 @@
 import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
 import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { countryPath, titleSlug } from '@/lib/domain/coverage/country-path';
 import { isVideo, previewUrl } from '@/lib/domain/media';
 import { mediaAddress } from '@/lib/api/media/media-places';
 import { posterOf } from '@/lib/api/media/film-poster';
@@ -12,17 +13,28 @@ type Pathed = {
   id?: number;
   slug: string;
   url?: string | null;
+  title?: string;
+  locale?: string | null;
   topic?: { key: string } | null;
   parent?: { slug: string } | null;
 };
 
-/** The locale-free path of a post: the single rule for links, canonical addresses and redirects. */
+/** The segment of a country page: its slug, in English its title as one. */
+function areaSegment({ slug, title, locale }: Pathed): string {
+  const path = locale === 'en' && title ? countryPath('en', titleSlug(title)) : null;
+  const [, , segment] = path?.split('/') ?? [];
+  return encodeURIComponent(segment || slug);
+}
+
+/**
+ * The locale-free path of a post: the single rule for links, canonical addresses and redirects. `locale` is the language
+ * that the post was asked for in.
+ */
 export function postPath(post: Pathed): string {
   const topic = post.topic?.key ?? '';
   const last = encodeURIComponent(post.url || post.slug);
   if (topic === 'news') return `/blog/${encodeURIComponent(post.slug)}`;
-  if (topic === 'coverage')
-    return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${encodeURIComponent(post.slug)}`;
+  if (topic === 'coverage') return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${areaSegment(post)}`;
   if (topic === 'courses' && post.id && post.id > 0) return `/homeInfoDetailed/${post.id}.html`;
   for (const family of ['service', 'product']) {
     if (topic === family) return `/${family}/${encodeURIComponent(post.slug)}`;
@@ -181,10 +193,10 @@ export function alternatesOf(
 ): Partial<Record<Locale, string>> {
   if (!post.alternates) return { [postLocale]: postPath(post) };
   const pairs = locales.flatMap((locale) => {
-    const translation = locale === postLocale ? post : post.alternates?.[locale];
-    return translation?.slug
-      ? [[locale, postPath({ ...post, slug: translation.slug, url: translation.url })] as const]
-      : [];
+    if (locale === postLocale) return [[locale, postPath(post)] as const];
+    // Without its title; in English, the address of a country by its slug redirects to that by its title.
+    const translation = post.alternates?.[locale];
+    return translation?.slug ? [[locale, postPath({ ...post, ...translation, locale, title: '' })] as const] : [];
   });
   return Object.fromEntries(pairs);
 }

@@ -37,7 +37,7 @@ const dateOf = ({ updated_at, created_at }: Pick<IndexedPost, 'updated_at' | 'cr
 type Placed = Omit<IndexedPost, 'slug' | 'meta'> & Pick<CachedPost, 'slug' | 'meta'>;
 
 function placeOf(post: Placed, key: string, locale: Locale): IndexEntry {
-  const placed = { ...post, slug: post.slug ?? key };
+  const placed = { ...post, slug: post.slug ?? key, locale };
   const { title, description } = metaTagsOf(post);
   return {
     path: postPath(placed),

@@ -1,7 +1,7 @@
 import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { findDetail, findGeneric, findPost } from '@/lib/api/posts/find-posts';
+import { findDetail, findGeneric, findPlaced, findPost } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,13 +32,17 @@ function drawingOf({ cover }: Pick<PostDetail, 'cover'>): string | null {
   return cover?.drawing ? (/^\/drawings\/([a-z-]+)\.svg$/.exec(cover.src)?.[1] ?? null) : null;
 }
 
-async function postShared(locale: Locale, family: string, last: string, kind: PageKind): Promise<SharedPage | null> {
+async function postShared(locale: Locale, segments: readonly string[], kind: PageKind): Promise<SharedPage | null> {
+  const [family = ''] = segments;
+  const last = segments.at(-1) ?? '';
   const outcome =
     family === 'homeInfoDetailed'
       ? await findDetail(locale, last)
       : family === last
         ? await findGeneric(locale, last)
-        : await findPost(locale, family === 'blog' ? blogPostKey(last) : last);
+        : family === 'blog'
+          ? await findPost(locale, blogPostKey(last))
+          : await findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
   if (outcome.kind !== 'ok') return null;
   const { title, excerpt, metaTags } = outcome.value;
   return {
@@ -85,7 +89,7 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
     const article = await findLocalArticle(locale, second);
     return article && { kind, title: article.title, text: article.excerpt, drawing: null };
   }
-  return kind === 'site' && segments.length > 1 ? null : postShared(locale, family, segments.at(-1) ?? '', kind);
+  return kind === 'site' && segments.length > 1 ? null : postShared(locale, segments, kind);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { listTopic } from '@/lib/api/posts/find-posts';
-import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { isLocale } from '@/lib/i18n/locales';
 import { orPlaceholder, placeholderSlug } from './placeholder';
 
@@ -33,6 +32,7 @@ export function childParams(family: string) {
 /** `generateStaticParams` of the country pages. */
 export async function countryParams({ params }: { params: { locale: string } }): Promise<{ slug: string }[]> {
   const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
-  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => slug);
+  const areas = list?.kind === 'ok' ? list.value.posts.filter(({ path }) => path.startsWith('/coverage/')) : [];
+  const slugs = areas.map(({ path }) => path.split('/').at(-1) ?? '');
   return orPlaceholder(slugs).map((slug) => ({ slug }));
 }

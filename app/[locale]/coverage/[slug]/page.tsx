@@ -14,7 +14,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findPost, listCountryArticles } from '@/lib/api/posts/find-posts';
+import { findPlaced, listCountryArticles } from '@/lib/api/posts/find-posts';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/api/site/site';
 import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
@@ -32,12 +32,12 @@ const asideClass = 'max-w-md lg:justify-self-end';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPost(locale, slug));
+  return postMetadata(locale, await findPlaced(locale, `/coverage/${slug}`));
 }
 
 export default async function CountryPage({ params }: Props) {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, slug);
+  const outcome = await findPlaced(locale, `/coverage/${slug}`);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
   const [t, href, list, topics, { plants }] = await Promise.all([
@@ -49,7 +49,7 @@ export default async function CountryPage({ params }: Props) {
   ]);
   const topic = topics?.find(({ path }) => path === '/coverage');
   const post = outcome.value;
-  const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
+  const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), post.slug);
   const heading = post.metaTags.title ?? post.title;
   const picture = post.cover && (
     <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className={asideClass} />

@@ -2,7 +2,7 @@ import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
-import { findDetail, findGeneric, findPost } from '@/lib/api/posts/find-posts';
+import { findDetail, findGeneric, findPlaced, findPost } from '@/lib/api/posts/find-posts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { detailPlaces } from '@/lib/domain/posts/home-info-path';
@@ -61,7 +61,9 @@ export async function findMarkdownVersion(
     ? await findDetail(locale, last)
     : rest.length === 0
       ? await findGeneric(locale, last)
-      : await findPost(locale, family === 'blog' ? blogPostKey(last) : last);
+      : family === 'blog'
+        ? await findPost(locale, blogPostKey(last))
+        : await findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = isDetail ? detailPlaces(post, last, locale).path : post.path;

@@ -15,7 +15,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
+import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { isChildOf } from '@/lib/domain/posts/child-of';
@@ -33,14 +33,14 @@ const family = 'product';
 export const generateStaticParams = childParams(family);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { child }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPost(locale, child));
+  const [locale, { group, child }] = await Promise.all([currentLocale(), params]);
+  return postMetadata(locale, await findPlaced(locale, `/product/${group}/${child}`));
 }
 
 export default async function ProductPage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
   const [outcome, parent, products] = await Promise.all([
-    findPost(locale, child),
+    findPlaced(locale, `/product/${group}/${child}`),
     findPostText(locale, group),
     listTopic(locale, family),
   ]);

@@ -7,7 +7,7 @@ import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, findPostText, listRelated } from '@/lib/api/posts/find-posts';
+import { findPlaced, findPostText, listRelated } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
@@ -24,13 +24,16 @@ type Props = { params: Promise<{ group: string; child: string }> };
 export const generateStaticParams = childParams('service');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { child }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPost(locale, child));
+  const [locale, { group, child }] = await Promise.all([currentLocale(), params]);
+  return postMetadata(locale, await findPlaced(locale, `/service/${group}/${child}`));
 }
 
 export default async function SubServicePage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
-  const [outcome, parent] = await Promise.all([findPost(locale, child), findPostText(locale, group)]);
+  const [outcome, parent] = await Promise.all([
+    findPlaced(locale, `/service/${group}/${child}`),
+    findPostText(locale, group),
+  ]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || parent.kind === 'missing' || !isChildOf(outcome.value, parent.value)) notFound();
   const post = outcome.value;
