@@ -1,16 +1,40 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused } from './fetch-remote';
 import { fileType, isPicture, signBytes } from './image-kind';
 
 /**
- * A phone's photo has up to 50 million pixels. JPEG is downscaled while it is decoded; other formats take 4 or 6 bytes
- * a pixel.
+ * Bytes that libvips was measured to hold for each pixel of the dearest image of a kind, in a source (8 bits a channel,
+ * and more) and in a result. Most decoders hold a whole frame, AVIF in several copies; JPEG is downscaled while it is
+ * decoded, and rows of PNG and WebP are read in sequence.
  */
-const maxPixels = { shrinking: 120_000_000, whole: 50_000_000 };
-/** Above this size, images that are decoded whole are processed one at a time. */
-const largePixels = 12_000_000;
+const bytesPerPixel = {
+  source: {
+    jpeg: [1, 1],
+    'progressive jpeg': [5, 5],
+    png: [3, 5],
+    'interlaced png': [9, 11],
+    webp: [3, 3],
+    gif: [11, 11],
+    heif: [22, 30],
+    tiff: [6, 12],
+    animation: [6, 6],
+  },
+  result: { avif: 35, webp: 13, jpeg: 8, png: 4, gif: 5 },
+} satisfies Record<'source', Record<string, readonly [number, number]>> & Record<'result', Record<ImageFormat, number>>;
+/** A photo of 12 million pixels as AVIF with 10 bits takes this much; no image may take more. */
+const maxBytes = 368 * 1024 * 1024;
+/** Images that take more than this are processed one at a time. */
+const largeBytes = 64 * 1024 * 1024;
+/** JPEG is downscaled while it is decoded; other formats take seconds as well as memory. */
+const maxPixels = { jpeg: 120_000_000, other: 50_000_000 };
+/** WebP has no longer side; long rows alone cost a decoder up to 30 bytes a pixel. */
+const maxSide = 16_383;
+/** A longer result is made narrower than asked. */
+const maxResultPixels = 12_000_000;
+/** AVIF takes seconds a million pixels; above this, WebP is made instead. */
+const maxAvifPixels = 5_000_000;
 const decodeSeconds = 20;
 
 // One thread per image and no cache: two images at a time are enough load, and results are stored on disk.
@@ -22,16 +46,19 @@ sharp.concurrency(1);
  * asks for many delays no other.
  */
 const making = createFairQueue({ parallel: 2, perKey: 400, all: 2_000 }, () => new FileRefused('busy'));
-/** The largest are resized one at a time, because each takes hundreds of megabytes. */
+/** The large ones among them are resized one at a time, so that all together stay below `maxBytes + largeBytes`. */
 const makingLarge = createFairQueue({ parallel: 1, perKey: 40, all: 200 }, () => new FileRefused('busy'));
 
 /** What the header of an image says. */
 export type ImageFacts = {
-  /** Decoding it takes much memory. */
-  isLarge: boolean;
+  /** Pixels of the upright image. */
+  width: number;
+  height: number;
   hasAlpha: boolean;
-  /** Pixels of all frames of an animation; 0 for a still image. */
-  animatedPixels: number;
+  /** Memory that decoding it takes, or its first frame. */
+  bytes: number;
+  /** Memory that all frames of an animation take; 0 for a still image, and for an animation that costs too much. */
+  animationBytes: number;
 };
 
 const encoders = {
@@ -43,30 +70,45 @@ const encoders = {
 } as const;
 export type ImageFormat = keyof typeof encoders;
 
-/** The header of an image file. Throws `FileRefused` for a file that is not an image or has too many pixels. */
-async function factsOf(path: string): Promise<ImageFacts> {
+type Kind = keyof typeof bytesPerPixel.source;
+
+/** Null for a format that is not scaled. */
+function kindOf({ format, isProgressive, channels }: Metadata): Kind | null {
+  if (format === 'jpeg') return isProgressive ? 'progressive jpeg' : 'jpeg';
+  if (format === 'png') return isProgressive ? 'interlaced png' : 'png';
+  if (format === 'tiff') return channels <= 4 ? 'tiff' : null;
+  return format === 'webp' || format === 'gif' || format === 'heif' ? format : null;
+}
+
+/**
+ * Reads what an image costs from its header, before anything is decoded. Throws `FileRefused` for a file that is not an
+ * image or costs too much. A decoder refuses an image that is larger than its header says.
+ */
+export function factsOf(header: Metadata): ImageFacts {
+  const { autoOrient: upright, hasAlpha, depth, pages = 1 } = header;
+  const kind = kindOf(header);
+  const pixels = header.width * header.height;
+  const most = kind === 'jpeg' ? maxPixels.jpeg : maxPixels.other;
+  if (kind === null || pixels > most || Math.max(header.width, header.height) > maxSide)
+    throw new FileRefused('no picture');
+  const bytes = pixels * bytesPerPixel.source[kind][depth === 'uchar' ? 0 : 1];
+  if (bytes > maxBytes) throw new FileRefused('no picture');
+  const moves = pages > 1 && (kind === 'gif' || kind === 'webp');
+  const animationBytes = moves ? pixels * pages * bytesPerPixel.source.animation[0] : 0;
+  return { ...upright, hasAlpha, bytes, animationBytes: animationBytes > maxBytes ? 0 : animationBytes };
+}
+
+async function headerOf(path: string): Promise<Metadata> {
   const handle = await open(path);
   const head = new Uint8Array(signBytes);
   await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
   if (!isPicture(fileType(head))) throw new FileRefused('no picture');
-  const facts = await sharp(path)
-    .metadata()
-    .catch(() => null);
-  if (!facts) throw new FileRefused('no picture');
-  const pixels = facts.width * facts.height;
-  const shrinks = facts.format === 'jpeg' && !facts.isProgressive;
-  if (pixels > (shrinks ? maxPixels.shrinking : maxPixels.whole)) throw new FileRefused('no picture');
-  const frames = facts.pages ?? 1;
-  return {
-    isLarge: !shrinks && pixels > largePixels,
-    hasAlpha: facts.hasAlpha,
-    animatedPixels: frames > 1 && /^(?:gif|webp)$/.test(facts.format) ? pixels * frames : 0,
-  };
+  try {
+    return await sharp(path).metadata();
+  } catch {
+    throw new FileRefused('no picture');
+  }
 }
-
-/** Whether all frames of an animation may be decoded. */
-export const isSmallAnimation = ({ animatedPixels }: ImageFacts): boolean =>
-  animatedPixels > 0 && animatedPixels <= maxPixels.whole;
 
 type Scaling = {
   /** Longest width in pixels; an image is never enlarged. */
@@ -77,14 +119,21 @@ type Scaling = {
   choose: (facts: ImageFacts) => { format: ImageFormat; animated?: boolean };
 };
 
-async function encoded(path: string, width: number, { format, animated = false }: ReturnType<Scaling['choose']>) {
+type Plan = { width: number; format: ImageFormat; animated: boolean; bytes: number };
+
+/** What is made of an image, within the limits of a result; an image is never enlarged. */
+export function planOf(facts: ImageFacts, { width: asked, choose }: Pick<Scaling, 'width' | 'choose'>): Plan {
+  const { format: chosen, animated = false } = choose(facts);
+  const width = Math.floor(Math.min(asked, facts.width, Math.sqrt((maxResultPixels * facts.width) / facts.height)));
+  const pixels = width * width * (facts.height / facts.width);
+  const format = chosen === 'avif' && pixels > maxAvifPixels ? 'webp' : chosen;
+  const source = animated ? facts.animationBytes : facts.bytes;
+  return { width, format, animated, bytes: source + pixels * bytesPerPixel.result[format] };
+}
+
+async function encoded(path: string, { width, format, animated }: Plan): Promise<Buffer> {
   try {
-    const image = sharp(path, {
-      limitInputPixels: maxPixels.shrinking,
-      sequentialRead: true,
-      failOn: 'truncated',
-      animated,
-    })
+    const image = sharp(path, { limitInputPixels: maxPixels.jpeg, sequentialRead: true, failOn: 'truncated', animated })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .timeout({ seconds: decodeSeconds });
@@ -99,8 +148,7 @@ async function encoded(path: string, width: number, { format, animated = false }
  * no picture or too large, and when too many wait.
  */
 export async function scaleImage(path: string, { width, key, choose }: Scaling): Promise<Buffer> {
-  const facts = await factsOf(path);
-  const choice = choose(facts);
-  const slots = facts.isLarge || (choice.animated && facts.animatedPixels > largePixels) ? makingLarge : making;
-  return slots({ key }, () => encoded(path, width, choice));
+  const plan = planOf(factsOf(await headerOf(path)), { width, choose });
+  const make = () => making({ key }, () => encoded(path, plan));
+  return plan.bytes > largeBytes ? makingLarge({ key }, make) : make();
 }

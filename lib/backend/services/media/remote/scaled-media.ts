@@ -6,12 +6,7 @@ import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused, fetchTimeouts } from '@/lib/backend/services/files/fetch-remote';
 import { ImageStore } from '@/lib/backend/services/files/image-store';
 import { remoteCopy } from '@/lib/backend/services/files/remote-copy';
-import {
-  type ImageFacts,
-  type ImageFormat,
-  isSmallAnimation,
-  scaleImage,
-} from '@/lib/backend/services/files/scale-image';
+import { type ImageFacts, type ImageFormat, scaleImage } from '@/lib/backend/services/files/scale-image';
 import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
 import { fetchMedia } from './fetch-media';
 
@@ -46,7 +41,7 @@ export type WantedPicture = {
 
 function choiceOf(format: MediaFormat, facts: ImageFacts): { format: ImageFormat; animated?: boolean } {
   // AVIF cannot be written with several frames here.
-  if (isSmallAnimation(facts)) return { format: format === 'plain' ? 'gif' : 'webp', animated: true };
+  if (facts.animationBytes > 0) return { format: format === 'plain' ? 'gif' : 'webp', animated: true };
   if (format !== 'plain') return { format };
   return { format: facts.hasAlpha ? 'png' : 'jpeg' };
 }
