@@ -454,6 +454,45 @@ describe('the code', () => {
     expect(whole()).toBe('654321');
     expect(box(1).autocomplete).toBe('one-time-code');
   });
+  it('M8.41 full-width digits are taken, typed and composed with an input method', async () => {
+    await open();
+    fireEvent.change(box(1), { target: { value: '４' } });
+    expect([whole(), box(1).value, document.activeElement]).toEqual(['4', '4', box(2)]);
+    fireEvent.compositionStart(box(2));
+    for (const value of ['８', '８２']) fireEvent.input(box(2), { target: { value }, isComposing: true });
+    expect([whole(), box(2).value, document.activeElement]).toEqual(['4', '８２', box(2)]);
+    fireEvent.compositionEnd(box(2));
+    expect([whole(), box(2).value, box(3).value, document.activeElement]).toEqual(['482', '8', '2', box(4)]);
+    fireEvent.paste(box(4), { clipboardData: { getData: () => '９１３' } });
+    expect(whole()).toBe('482913');
+  });
+  it('M8.41 an input method that ends without a digit leaves the box as it was', async () => {
+    await open();
+    fireEvent.change(box(1), { target: { value: '4' } });
+    fireEvent.compositionStart(box(2));
+    fireEvent.input(box(2), { target: { value: 'si' }, isComposing: true });
+    fireEvent.compositionEnd(box(2));
+    expect([whole(), box(2).value]).toEqual(['4', '']);
+  });
+  it('takes what was filled in without an event, in the form and in the boxes', async () => {
+    await openDialog('en', 'sign-up-inspector');
+    const put = (name: string, value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);
+    };
+    put('email', 'qc@casa.es');
+    put('password', 'Tools2026');
+    put('confirmpassword', 'Tools2026');
+    await agree();
+    await enter();
+    expect(service.last(accountCalls.sendCode)?.query.get('to')).toBe('qc@casa.es');
+    put('verification_code', '４８２９１３');
+    await press('Confirm');
+    expect(service.last(accountCalls.register.inspector)?.body).toMatchObject({
+      email: 'qc@casa.es',
+      password: 'Tools2026',
+      verification_code: '482913',
+    });
+  });
   it('M8.42 an empty code is said and nothing is sent', async () => {
     await open();
     await press('Confirm');

@@ -68,6 +68,28 @@ describe('a form', () => {
     fireEvent.click(links[1] as HTMLElement);
     expect(document.activeElement).toBe(control(setup, 'email'));
   });
+  it.each(['guide', 'contact-sales', 'quick-quote', 'support'] as const)(
+    '%s sends what its elements hold, also what was filled in without an event',
+    async (form) => {
+      const setup = await show(form);
+      await submit(setup);
+      expect(screen.getByRole('alert')).toBeTruthy();
+      for (const element of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+        const value = filled[element.name];
+        if (value && element.tagName !== 'SELECT') element.value = value;
+      }
+      if (form === 'contact-sales') {
+        control(setup, 'industry').value = 'footwear';
+        (screen.getByRole('checkbox', { name: 'Vietnam' }) as HTMLInputElement).checked = true;
+      }
+      await submit(setup);
+      expect(fetchMock).toHaveBeenCalledTimes(1);
+      expect(sentBody()).toMatchObject({
+        email: 'ana@casa.es',
+        ...(form === 'contact-sales' ? { industry: 'footwear', serviceLocations: ['vietnam'] } : {}),
+      });
+    },
+  );
   it('M7.27 checks nothing while its button is pressed, so that no message moves the button away', async () => {
     const setup = await show('guide');
     const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: setup.words.submit }));

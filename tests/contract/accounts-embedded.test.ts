@@ -95,6 +95,17 @@ describe('registration', () => {
       body: traderPhone(phone, { verification_code: await codeFrom(data.folder) }),
       headers: zh,
     });
+    // The number is the same however it is written.
+    const wide = `＋８６ ${phone.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))}`;
+    for (const phone_number of [wide, `86-${phone.slice(0, 3)} ${phone.slice(3)}`])
+      expect(
+        await tokenIn(
+          await call('/api/v1/login', {
+            body: { type: 'phone_number', phone_number, password: 'Right-pass1' },
+            headers: zh,
+          }),
+        ),
+      ).toBeTruthy();
     // A phone registration leads to the sign-in and does not sign in by itself.
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await tokenIn(answer)).toBeTruthy();

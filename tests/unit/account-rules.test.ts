@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstProblem, sendProblem, traderOrder } from '@/lib/domain/account/forms/account-checks';
+import { firstProblem, sendProblem, traderOrder, typedText } from '@/lib/domain/account/forms/account-checks';
 import {
   type AccountField,
   type AccountForm,
@@ -14,6 +14,7 @@ import {
 import {
   isChinesePhone,
   isEnglishPhone,
+  mobileNumber,
   passwordMeter,
   passwordProblem,
 } from '@/lib/domain/account/forms/account-rules';
@@ -111,6 +112,46 @@ describe('phone numbers', () => {
     ['1380013800', false],
     ['138001380001', false],
   ])('M8.24 %s by the English rule: %s', (text, isGood) => expect(isEnglishPhone(text)).toBe(isGood));
+});
+
+describe('numbers as they are typed, pasted and filled in', () => {
+  it.each([
+    '13800138000',
+    '１３８００１３８０００',
+    '138 0013 8000',
+    '138\u30000013\u30008000',
+    '138-0013-8000',
+    '138\u20130013\u20138000',
+    '(138) 0013.8000',
+    '+8613800138000',
+    '＋８６ １３８ ００１３ ８０００',
+    '86 138 0013 8000',
+    '0086-138-0013-8000',
+    '\u202d13800138000\u202c',
+    '1380\u00a00138\u200b000',
+  ])('M8.23 "%s" is the mobile number 13800138000', (text) => {
+    expect(mobileNumber(text)).toBe('13800138000');
+    for (const form of ['trader-phone', 'inspector-phone', 'recover-phone'] as const)
+      expect(said(form, { phone_number: text }, 'zh')).toBeNull();
+  });
+  it.each(['8613800138', '+85213800138000', '138001380001', '1380013800a', '138/0013/8000', '00 13800138000'])(
+    'M8.35 "%s" is none',
+    (text) =>
+      expect(said('inspector-phone', { phone_number: text }, 'zh')).toEqual(['phone_number', errors.phone_format]),
+  );
+  it.each(['482913', '４８２９１３', ' 482 913 ', '482-913', '４８２\u3000９１３'])(
+    'M8.41 "%s" is the code 482913',
+    (text) => {
+      expect(typedText({ verification_code: text }, 'verification_code')).toBe('482913');
+      for (const form of ['code', 'trader-phone'] as const) expect(said(form, { verification_code: text })).toBeNull();
+    },
+  );
+  it.each(['48291', '4829131', '48291x', '①②③④⑤⑥'])('M8.41 "%s" is no code', (text) =>
+    expect(said('code', { verification_code: text })).toEqual(['verification_code', errors.code_short]),
+  );
+  it('leaves a password as it was typed', () => {
+    expect(typedText({ password: ' ａ１ ' }, 'password')).toBe(' ａ１ ');
+  });
 });
 
 const bad: Partial<Record<AccountField, string>> = {
@@ -273,7 +314,7 @@ describe('forms', () => {
         expect([form, field, maxLengthOf(form, field)]).toEqual([
           form,
           field,
-          isNewPassword ? 20 : field === 'verification_code' ? 6 : 50,
+          isNewPassword ? 20 : field === 'verification_code' ? 20 : 50,
         ]);
       }
   });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type AccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
 import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
-import type { AccountForm } from '@/lib/domain/account/forms/account-forms';
+import { type AccountForm, fieldsOf } from '@/lib/domain/account/forms/account-forms';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
 import type { HandOff } from '@/components/features/account/hand-off/hand-off-form';
@@ -10,6 +10,7 @@ import { callAccount, type Request } from '@/components/features/account/send-ac
 import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
 import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
 import type { AccountSetup } from '@/components/features/account/account-types';
+import { codeIn } from '@/components/features/account/code/six-boxes';
 import { useValues } from '@/components/features/account/fields/use-values';
 
 /** Events that lead to another form; they clear the messages of the previous one. */
@@ -44,6 +45,16 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
   );
   useEffect(() => storeEnds(state.endsAt), [state.endsAt]);
 
+  /** The typed values; some browsers and password managers fill fields in without an event, so the elements are read. */
+  const read = (form: AccountForm) => {
+    for (const field of [...fieldsOf(form), 'telephone_code'] as const) {
+      const element = document.getElementById(idOf(prefix, field));
+      if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement) || !element.form) continue;
+      const filled = element.name === field ? element.value : codeIn(element.form);
+      if (field !== 'agreed' && filled) values.set(form, field, filled);
+    }
+    return values.get(form);
+  };
   const fail = (form: AccountForm, found: Problem) => {
     setProblem({ form, ...found });
     toasts.notify('error', problemText(setup, form, found));
@@ -54,6 +65,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
     state,
     dispatch,
     values,
+    read,
     toasts,
     isBusy,
     /** Label of the pressed button while busy: a proof of work takes seconds on a slow phone. */
@@ -67,7 +79,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
     check: (form: AccountForm): Problem | null => {
       const found = firstProblem(
         form,
-        { ...values.get(form), agreed: state.agreed[state.role] ? 'on' : '' },
+        { ...read(form), agreed: state.agreed[state.role] ? 'on' : '' },
         { family: setup.family, emailRule: setup.emailRule },
       );
       if (found) fail(form, found);

@@ -102,6 +102,17 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       for (const { field, key } of inOrder(setup, given))
         api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
+    /** Takes what the elements hold: some browsers and password managers fill fields in without an event. */
+    readElements: (element: HTMLFormElement) => {
+      const data = new FormData(element);
+      for (const [field] of leadFormFields(form)) {
+        const held = data.getAll(field).map(String);
+        // A select whose options are still being loaded holds nothing yet.
+        if (held.join() !== '' && held.join() !== String(getValues(field) ?? ''))
+          setValue(field, field === 'serviceLocations' ? held : held[0]);
+      }
+      if (data.has('consent_abroad')) setValue('consent_abroad', true);
+    },
     saveDraft: () => {
       const values = Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]));
       if (values.phoneCode === provisionalCode.current) delete values.phoneCode;

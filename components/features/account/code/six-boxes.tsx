@@ -1,10 +1,17 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { edge, FieldNotes } from '@/components/ui/forms/field';
 import { fill } from '@/lib/i18n/fill';
 import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
 const places = [0, 1, 2, 3, 4, 5] as const;
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => normalizeInput(text).replace(/\D/g, '');
+
+const boxAttribute = 'data-digit';
+
+/** The digits in the boxes of a form. */
+export const codeIn = (form: HTMLFormElement): string =>
+  digitsOf([...form.querySelectorAll<HTMLInputElement>(`[${boxAttribute}]`)].map(({ value }) => value).join(''));
 
 /** Six one-digit inputs. Pasted or autofilled text is spread over them; a hidden field holds the code. */
 export function SixBoxes({ parts }: { parts: FormParts }) {
@@ -15,6 +22,8 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
     onInput,
   } = parts;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  /** Text of an input method that is not committed yet; a box that changed it would break the composition. */
+  const [composed, setComposed] = useState<{ place: number; text: string } | null>(null);
   const [digits, setDigits] = useState<string[]>(() =>
     places.map((place) => digitsOf(initial.verification_code ?? '')[place] ?? ''),
   );
@@ -29,10 +38,15 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
     box?.focus();
     box?.select();
   };
-  const spread = (from: number, text: string) => {
-    const typed = digitsOf(text).slice(0, 6 - from);
-    const next = digits.map((digit, place) => typed[place - from] ?? digit);
-    put(typed === '' && text === '' ? digits.map((digit, place) => (place === from ? '' : digit)) : next);
+  const spread = (place: number, text: string) => {
+    const held = digits[place] ?? '';
+    const found = digitsOf(text);
+    // A complete code fills all boxes, whichever one it was put into.
+    const from = found.length >= 6 ? 0 : place;
+    // A digit typed beside the one that the box holds replaces it.
+    const typed = (held && found.length === 2 ? found.replace(held, '') : found).slice(0, 6 - from);
+    const next = digits.map((digit, at) => typed[at - from] ?? digit);
+    put(typed === '' && text === '' ? digits.map((digit, at) => (at === from ? '' : digit)) : next);
     if (typed !== '') go(from + typed.length);
   };
   const onKey = (place: number, event: KeyboardEvent<HTMLInputElement>) => {
@@ -48,8 +62,7 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
   const onPaste = (place: number, event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const pasted = digitsOf(event.clipboardData.getData('text'));
-    // A complete code fills all boxes, whichever one it is pasted into.
-    if (pasted !== '') spread(pasted.length >= 6 ? 0 : place, pasted);
+    if (pasted !== '') spread(place, pasted);
   };
   const notes = error ? `${id}-error` : undefined;
   return (
@@ -60,6 +73,7 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
         {places.map((place) => (
           <input
             key={place}
+            {...{ [boxAttribute]: place }}
             id={place === 0 ? id : `${id}-${place + 1}`}
             ref={(node) => {
               boxes.current[place] = node;
@@ -70,15 +84,15 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
             aria-label={fill(words.code.digit, { n: place + 1 })}
             aria-invalid={error ? true : undefined}
             aria-describedby={notes}
-            value={digits[place]}
-            onChange={({ target: { value } }) =>
-              spread(
-                place,
-                digits[place] && value.length === 2 && value.includes(digits[place] ?? '')
-                  ? value.replace(digits[place] ?? '', '')
-                  : value,
-              )
-            }
+            value={composed?.place === place ? composed.text : digits[place]}
+            onChange={({ target: { value }, nativeEvent }) => {
+              if ((nativeEvent as InputEvent).isComposing) setComposed({ place, text: value });
+              else spread(place, value);
+            }}
+            onCompositionEnd={({ currentTarget: { value } }) => {
+              setComposed(null);
+              spread(place, value);
+            }}
             onKeyDown={(event) => onKey(place, event)}
             onPaste={(event) => onPaste(place, event)}
             onFocus={(event) => event.target.select()}

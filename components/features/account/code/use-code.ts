@@ -92,7 +92,7 @@ export function useCode(core: AccountFormState) {
     ask: (purpose: CodePurpose) => {
       setCancelled(false);
       const form = formOf(purpose);
-      const found = sendProblem(form, state.type, values.get(form), {
+      const found = sendProblem(form, state.type, core.read(form), {
         family: setup.family,
         emailRule: setup.emailRule,
       });

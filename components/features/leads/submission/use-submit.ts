@@ -73,7 +73,9 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
   const isSending = form.api.formState.isSubmitting;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending) void form.api.handleSubmit(onValid)(event);
+    if (isSending) return;
+    form.readElements(event.currentTarget);
+    void form.api.handleSubmit(onValid)(event);
   };
   return { isSending, failure, submit };
 }

@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
 import { wakeWorker } from '@/lib/backend/jobs/wake';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
-import type { Role } from '@/lib/backend/services/accounts/identity';
+import { type Role, typedIdentity } from '@/lib/backend/services/accounts/identity';
 import { recover } from '@/lib/backend/services/accounts/recover';
 import { register } from '@/lib/backend/services/accounts/register';
 import { sendCode } from '@/lib/backend/services/accounts/codes/send-registration-code';
@@ -57,7 +57,7 @@ async function answerRecover(c: Context, role: Role): Promise<Response> {
 function codeOrder(c: Context) {
   const { type, to, ticket, randstr } = readParameters(c, verificationSchema);
   const caller = { ...callerOf(c), ticket, randstr };
-  return { identity: { type, to: to.trim() }, family: screensOf(c), locale: visitorLocale(c), caller };
+  return { identity: typedIdentity(type, to), family: screensOf(c), locale: visitorLocale(c), caller };
 }
 
 /** The account service (S2 §7) on this site's own database. */

@@ -1,19 +1,23 @@
 import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import type { IdentityType } from '@/lib/contract/accounts';
+import { mobileNumber } from '@/lib/domain/account/forms/account-rules';
 
 export type Role = 'trader' | 'inspector';
-/** Identifies an account: an e-mail address or a phone number, as typed. */
+/** Identifies an account: an e-mail address as typed, or the digits of a phone number. */
 export type Identity = { type: IdentityType; to: string };
 
 export type Named = { type: 'email'; email: string } | { type: 'phone_number'; phone_number: string };
 
+/** Returns the identity that a typed address or number stands for. */
+export const typedIdentity = (type: IdentityType, text: string): Identity => ({
+  type,
+  to: type === 'email' ? text.trim() : mobileNumber(text),
+});
+
 /** Returns the identity that a form names. */
-export function identityOf(form: Named): Identity {
-  return form.type === 'email'
-    ? { type: 'email', to: form.email.trim() }
-    : { type: 'phone_number', to: form.phone_number.trim() };
-}
+export const identityOf = (form: Named): Identity =>
+  typedIdentity(form.type, form.type === 'email' ? form.email : form.phone_number);
 
 /** Returns the lookup key of an identity: the e-mail address in lower case, or the digits of the phone number. */
 export function keyOf({ type, to }: Identity): string {

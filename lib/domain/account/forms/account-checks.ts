@@ -1,5 +1,5 @@
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { hasHiddenCharacters, isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
+import { hasHiddenCharacters, isUnreadableLine, lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
 import {
   type AccountField,
   type AccountForm,
@@ -10,7 +10,7 @@ import {
   maxLengthOf,
 } from './account-forms';
 import type { AccountMessageKey } from './account-message-keys';
-import { isChinesePhone, isEnglishPhone, passwordProblem } from './account-rules';
+import { isChinesePhone, isEnglishPhone, mobileNumber, passwordProblem, registrationCode } from './account-rules';
 
 export type Problem = { field: AccountField; key: AccountMessageKey };
 export type CheckOptions = { family: Family; emailRule?: EmailRule };
@@ -18,9 +18,19 @@ type Rule = (input: AccountInput, options: Required<CheckOptions>) => AccountMes
 export type Check = { field: AccountField; rule: Rule };
 
 const secret = new Set<AccountField>(['password', 'confirmpassword']);
-/** Value of a field as it is validated and sent: passwords verbatim, all other fields trimmed. */
-export const typedText = (input: AccountInput, field: AccountField): string =>
-  secret.has(field) ? (input[field] ?? '') : (input[field] ?? '').trim();
+/** What a field holds besides plain text; a secret is taken verbatim, everything else is trimmed. */
+const readings: Partial<Record<AccountField, (text: string) => string>> = {
+  phone_number: mobileNumber,
+  telephone: normalizeInput,
+  telephone_code: normalizeInput,
+  verification_code: registrationCode,
+  captcha: normalizeInput,
+};
+/** Value of a field as it is validated and sent. */
+export function typedText(input: AccountInput, field: AccountField): string {
+  const text = input[field] ?? '';
+  return secret.has(field) ? text : (readings[field]?.(text) ?? text.trim());
+}
 
 const filled = (field: AccountField, key: AccountMessageKey): Check => ({
   field,
@@ -96,7 +106,8 @@ const names = new Set<AccountField>(['first_name', 'company_name']);
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;
-  if (isUnreadableLine(value))
+  // As it came: reading a number drops what it is refused for.
+  if (isUnreadableLine(input[field]?.trim() ?? ''))
     return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
   if (names.has(field) && hasHiddenCharacters(value)) return 'characters';
   return lengthOf(value) > maxLengthOf(form, field) ? 'too_long' : null;

@@ -92,5 +92,6 @@ export const recoverForm = (type: IdentityType): AccountForm => `recover-${suffi
 export function maxLengthOf(form: AccountForm, field: AccountField): number {
   const isPassword = field === 'password' || field === 'confirmpassword';
   if (isPassword && (form.startsWith('trader-') || form.startsWith('inspector-'))) return 20;
-  return field === 'verification_code' ? 6 : 50;
+  // Six digits with the spaces that a pasted code has between them.
+  return field === 'verification_code' ? 20 : 50;
 }

@@ -1,4 +1,4 @@
-import { lengthOf } from '@/lib/domain/text/text-rules';
+import { lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
 
 export const passwordLength = { min: 8, max: 20 } as const;
 /** Minimum number of character classes in a password. */
@@ -46,6 +46,19 @@ export function passwordMeter(text: string): PasswordMeter {
 export function passwordProblem(text: string): 'password_format' | null {
   return passwordMeter(text).isMet ? null : 'password_format';
 }
+
+/**
+ * A mobile number as it is typed, pasted or filled in, as the eleven digits that the rules expect: without separators
+ * and the calling code of China. Anything else keeps its signs, so that the rules refuse it.
+ */
+export function mobileNumber(text: string): string {
+  const typed = normalizeInput(text);
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+  return /^\d+$/.test(digits) ? digits : typed;
+}
+
+/** A registration code as it was typed, without the spaces and hyphens of a message. */
+export const registrationCode = (text: string): string => normalizeInput(text).replace(/[\s-]/g, '');
 
 /** 11 digits that start with 1. */
 export function isChinesePhone(text: string): boolean {

@@ -1,4 +1,5 @@
 import SparkMD5 from 'spark-md5';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 
 /** Digits and letters that are not mistaken for one another when a code is read out or copied by hand. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -6,11 +7,12 @@ const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{16}$`);
 
 /**
  * Normalizes a code before hashing. A code of this alphabet is upper-cased and loses dashes and spaces; any other code
- * is only trimmed.
+ * keeps its signs.
  */
 export function normaliseRecoveryCode(text: string): string {
-  const plain = text.replace(/[\s\p{Dash}]/gu, '').toUpperCase();
-  return recoveryCode.test(plain) ? plain : text.trim();
+  const typed = normalizeInput(text);
+  const plain = typed.replace(/[\s-]/g, '').toUpperCase();
+  return recoveryCode.test(plain) ? plain : typed;
 }
 
 /**

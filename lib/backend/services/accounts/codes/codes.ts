@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { registrationCode } from '@/lib/domain/account/forms/account-rules';
 import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/secrets';
@@ -37,7 +38,7 @@ export function makeRecoveryCode(): string {
 
 /** Normalizes a typed code for comparison. */
 export function normalCode(purpose: CodePurpose, text: string): string {
-  return purpose === 'recover' ? normaliseRecoveryCode(text) : text.replace(/\s/g, '');
+  return purpose === 'recover' ? normaliseRecoveryCode(text) : registrationCode(text);
 }
 
 export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string): Promise<string> {

@@ -22,6 +22,7 @@ import {
   identityOf,
   type Named,
   type Role,
+  typedIdentity,
 } from '@/lib/backend/services/accounts/identity';
 import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
@@ -53,7 +54,7 @@ const code =
   (purpose: CodePurpose): Guard =>
   async (db, { query, caller }, now) => {
     const { type, to, ticket, randstr } = parseQuery(verificationSchema.strict(), query);
-    const identity = { type, to: to.trim() };
+    const identity = typedIdentity(type, to);
     const { count } = await guardCode(db, purpose, identity, { ...caller, ticket, randstr }, now);
     const recipient = await recipientOf(db, identity, caller, now);
     await db.transaction(async (tx) => {
