@@ -8,6 +8,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import { percents } from '@/components/features/leads/fields/use-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
+import { sampleFiles } from '../support/leads/sample-leads';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
@@ -47,7 +48,12 @@ class FakeRequest {
   }
 }
 const request = () => FakeRequest.all.at(-1) as FakeRequest;
-const file = (name: string, size = 1_000) => new File([new Uint8Array(size)], name);
+/** A file that is what its extension says, of any size that the form is told. */
+const file = (name: string, size = 1_000, kind = name.split('.').at(-1)?.toLowerCase() ?? '') => {
+  const made = kind in sampleFiles ? sampleFiles[kind as keyof typeof sampleFiles]() : Buffer.from('MZ');
+  const blob = new Blob([made as BlobPart]);
+  return Object.defineProperties(new File([blob], name), { size: { value: size }, slice: { value: () => blob } });
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
@@ -85,7 +91,7 @@ describe('an application', () => {
   it('M7.47 M7.48 takes several files of the five types up to 10 MB and says why not', async () => {
     const setup = await show('zh');
     expect(control(setup, 'file').multiple).toBe(true);
-    expect(control(setup, 'file').accept).toBe('.pdf,.doc,.docx,.jpg,.png');
+    expect(control(setup, 'file').accept).toBe('.pdf,.doc,.docx,.jpg,.png,.jpeg,.jpe,.jfif');
     await choose(setup, [file('cv.PDF'), file('virus.exe')]);
     await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
     expect(rows()).toEqual([
@@ -96,14 +102,49 @@ describe('an application', () => {
   });
   it('says before sending that all files together hold 50 MB, and in its help too', async () => {
     const setup = await show();
-    const sized = (name: string, size: number) => Object.defineProperty(file(name, 1), 'size', { value: size });
     await choose(setup, [
-      ...Array.from({ length: 5 }, (_, index) => sized(`${index}.pdf`, 10 * 1024 * 1024)),
-      sized('more.pdf', 1),
+      ...Array.from({ length: 5 }, (_, index) => file(`${index}.pdf`, 10 * 1024 * 1024)),
+      file('more.pdf', 1),
     ]);
     expect(rows().map(([status]) => status)).toEqual(['ready', 'ready', 'ready', 'ready', 'ready', 'failed']);
     expect(rows().at(-1)?.[1]).toBe('more.pdfAll files together cannot exceed 50 MB');
     expect(document.getElementById(`${setup.id}-file-help`)?.textContent).toContain('at most 10 files, 50 MB together');
+  });
+  it('M7.47 M7.48 says when a file is chosen what the service would refuse after its upload, with its name', async () => {
+    const setup = await show();
+    const gone = new File(['%PDF-'], 'gone.pdf');
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    await choose(setup, [file('empty.pdf', 0), file('fake.pdf', 1_000, 'exe'), gone]);
+    expect(rows()).toEqual([
+      ['failed', 'empty.pdfThis file is empty'],
+      [
+        'failed',
+        'fake.pdfThe content of this file is none of these types. Save it again as pdf, doc, docx, jpg or png',
+      ],
+      ['failed', 'gone.pdfThis file was not sent'],
+    ]);
+  });
+  it('sends a file under a safe name and the extension of its content, and the same file once', async () => {
+    const setup = await show();
+    fillIn(setup);
+    const twice = file('what?.pdf');
+    await choose(setup, [
+      file('报价 10:30.pdf'),
+      file('photo.JPEG', 1_000, 'jpg'),
+      file('screen.jpg', 1_000, 'png'),
+      twice,
+    ]);
+    await choose(setup, [twice, file('CON.docx')]);
+    const names = ['报价 10-30.pdf', 'photo.JPEG', 'screen.png', 'what.pdf', '_CON.docx'];
+    expect(rows()).toEqual(names.map((name) => ['ready', `${name}Ready`]));
+    await press(setup.words.submit);
+    expect(
+      request()
+        .body?.getAll('file')
+        .map((part) => (part as File).name),
+    ).toEqual(names);
   });
   it('is heard as files come, and has the focus on its chooser when one is removed', async () => {
     const setup = await show();

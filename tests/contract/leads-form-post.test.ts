@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contextHeader, idempotencyHeader } from '@/lib/contract/leads';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
-import { fileExtensions, maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
+import { maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { leadHeaders } from '@/lib/domain/leads/submission/lead-wire';
 import { uploadLimits } from '@/lib/contract/leads';
-import { fileTypes } from '@/lib/backend/services/leads/files/file-kind';
 import { postForm } from '../support/forms';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
@@ -95,33 +94,60 @@ describe('a form posted without script, on the embedded service', () => {
     expect(rows.find(({ form }) => form === 'apply')?.fields).toMatchObject({ serviceLocations: ['china', 'india'] });
     const bad = new File(['MZ not a pdf'], 'bad.pdf');
     expect(await submit('apply', [], { email: 'b@casa.es' }, [bad])).toMatchObject({
-      kind: 'failed',
-      message: expect.stringContaining('bad.pdf'),
+      kind: 'refused',
+      errors: { file: 'file_content_remark' },
+      values: { file: 'bad.pdf' },
     });
   });
   test('M7.54 refuses a file of another kind or size beside its chooser, with everything else that was typed', async () => {
     const before = (await leads()).leads.length;
-    const [good, wrong, large] = [
+    const [good, wrong, large, fake, empty] = [
       new File([new Uint8Array(sampleFiles.pdf())], 'cv.pdf'),
       new File(['x'], 'virus.exe'),
-      new File([new Uint8Array(maxFileBytes + 1)], 'large.pdf'),
+      new File([new Uint8Array(maxFileBytes + 1)], 'large?.pdf'),
+      new File(['x'], '报价 10:30.pdf'),
+      new File([], 'empty.pdf'),
     ];
     const many = Array.from(
       { length: maxFiles + 1 },
       (_, at) => new File([new Uint8Array(sampleFiles.pdf())], `${at}.pdf`),
     );
-    for (const [files, key] of [
-      [[good, wrong], 'file_type_remark'],
-      [[large, good], 'file_size_remark'],
-      [many, 'file_count_remark'],
+    for (const [files, key, file] of [
+      [[good, wrong], 'file_type_remark', 'virus.exe'],
+      [[large, good], 'file_size_remark', 'large.pdf'],
+      [[good, fake], 'file_content_remark', '报价 10-30.pdf'],
+      [[empty], 'file_empty_remark', 'empty.pdf'],
+      [many, 'file_count_remark', undefined],
     ] as const)
       expect(await submit('apply', [], { email: 'c@casa.es' }, [...files])).toMatchObject({
         kind: 'refused',
         errors: { file: key },
-        values: { firstname: 'Ana', email: 'c@casa.es' },
+        values: { firstname: 'Ana', email: 'c@casa.es', ...(file ? { file } : {}) },
       });
     expect((await leads()).leads).toHaveLength(before);
     expect(readdirSync(join(data.folder, 'spool'))).toEqual([]);
+  });
+  test('M7.47 keeps files by their content under safe and distinct names', async () => {
+    const named = (kind: 'pdf' | 'jpg' | 'png', name: string) => new File([new Uint8Array(sampleFiles[kind]())], name);
+    const given = [
+      named('jpg', 'photo.jpeg'),
+      named('pdf', '报价 10:30.pdf'),
+      named('pdf', 'what?.pdf'),
+      named('png', 'screen.jpg'),
+      named('pdf', 'CON.pdf'),
+      named('jpg', 'photo.JPEG'),
+      named('pdf', 'CV'),
+    ];
+    expect(await submit('apply', [], { email: 'safe@casa.es' }, given)).toEqual({ kind: 'sent' });
+    expect((await leads()).files.slice(-given.length).map(({ name, type }) => [name, type])).toEqual([
+      ['photo.jpeg', 'image/jpeg'],
+      ['报价 10-30.pdf', 'application/pdf'],
+      ['what.pdf', 'application/pdf'],
+      ['screen.png', 'image/png'],
+      ['_CON.pdf', 'application/pdf'],
+      ['photo (2).JPEG', 'image/jpeg'],
+      ['CV.pdf', 'application/pdf'],
+    ]);
   });
   test('no extra parameter stands in for a field of the form or for its stamp', async () => {
     expect(
@@ -277,7 +303,6 @@ describe('what forms know without schemas', () => {
   test('is what the contract says', () => {
     expect(leadHeaders).toEqual({ idempotency: idempotencyHeader, context: contextHeader });
     expect([maxFileBytes, maxFiles]).toEqual([uploadLimits.maxFileBytes, uploadLimits.maxFiles]);
-    expect([...fileExtensions]).toEqual(Object.keys(fileTypes));
     expect(defaultPhoneCode).toBe('+86');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, readDraft } from '@/lib/domain/leads/draft';
-import { fileProblem, sendable } from '@/lib/domain/leads/fields/lead-files';
+import { fileProblem, kindOfName, safeFileName, sendable } from '@/lib/domain/leads/fields/lead-files';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
@@ -120,8 +120,52 @@ describe('files of an application', () => {
   it('M7.47 are of five types, in small or large letters', () => {
     for (const name of ['a.pdf', 'a.PDF', 'a.b.doc', 'a.DocX', 'a.jpg', 'a.PNG'])
       expect(fileProblem({ name, size: 1 })).toBeNull();
-    for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.jpeg', 'a.', 'a.gif'])
-      expect(fileProblem({ name, size: 1 })).toBe('file_type_remark');
+    for (const name of ['a.exe', 'a.pdf.exe', 'a.gif', 'a.heic', 'a.mp4', 'a.7z', 'a.pdf.html'])
+      expect(fileProblem({ name, size: 1 }), name).toBe('file_type_remark');
+  });
+  it('M7.47 have one type under each of its extensions', () => {
+    for (const name of ['photo.jpeg', 'photo.JPG', 'photo.jpe', 'photo.JFIF', 'a.b.Jpeg'])
+      expect([fileProblem({ name, size: 1 }), kindOfName(name)], name).toEqual([null, 'jpg']);
+  });
+  it('leave the decision to their content when their name has no extension', () => {
+    for (const name of ['pdf', 'CV 2.0', 'a.', 'J. Smith', '简历'])
+      expect([fileProblem({ name, size: 1 }), kindOfName(name)], name).toEqual([null, null]);
+  });
+  it('hold something', () => expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('file_empty_remark'));
+  it.each([
+    ['简历 2026.pdf', '简历 2026.pdf'],
+    ['报价 10:30.pdf', '报价 10-30.pdf'],
+    ['what?.pdf', 'what.pdf'],
+    ['a/b\\c.pdf', 'a-b-c.pdf'],
+    ['../../etc/passwd.pdf', 'etc-passwd.pdf'],
+    ['C:\\fakepath\\cv.pdf', 'C-fakepath-cv.pdf'],
+    ['a"b<c>d|e*.pdf', 'a-b-c-d-e.pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['lpt1.old.pdf', '_lpt1.old.pdf'],
+    ['console.pdf', 'console.pdf'],
+    ['cv . ..pdf', 'cv.pdf'],
+    ['.hidden.pdf', 'hidden.pdf'],
+    ['.pdf', 'file.pdf'],
+    ['???.pdf', 'file.pdf'],
+    ['a\u0000b\u009b\nc.pdf', 'a-b-c.pdf'],
+    ['cv\u202efdp.pdf', 'cvfdp.pdf'],
+    ['cv\ud800.pdf', 'cv.pdf'],
+    ['e\u0301.pdf', '\u00e9.pdf'],
+    ['--rf.pdf', 'rf.pdf'],
+  ])('are sent and stored under a name that is safe everywhere: "%s" as "%s"', (given, safe) => {
+    expect(safeFileName(given, 'pdf')).toBe(safe);
+    expect(safeFileName(safe, 'pdf')).toBe(safe);
+  });
+  it('are cut to what file systems take, the extension kept', () => {
+    const name = safeFileName(`${'长'.repeat(300)}.docx`, 'docx');
+    expect([Array.from(name).length, Buffer.byteLength(name) < 255, name.endsWith('.docx')]).toEqual([85, true, true]);
+  });
+  it('get the extension of what they are', () => {
+    expect([
+      safeFileName('photo.jpeg', 'jpg'),
+      safeFileName('screen.jpg', 'png'),
+      safeFileName('CV 2.0', 'pdf'),
+    ]).toEqual(['photo.jpeg', 'screen.png', 'CV 2.0.pdf']);
   });
   it('M7.48 hold at most 10 MB', () => {
     expect([

@@ -4,7 +4,7 @@ import { fieldLimits, limitOf, type TextField } from '@/lib/domain/leads/fields/
 import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import type { FormSetup } from './lead-types';
 
-/** Error message of a field; for an e-mail address it also names the refused character. */
+/** Error message of a field; for an e-mail address it also names the refused character, for a file the file. */
 export function errorText(
   { form, words, contactValues, emailRule }: FormSetup,
   field: string,
@@ -19,6 +19,7 @@ export function errorText(
   });
   const character =
     key === 'email_vaild_remark' && typeof value === 'string' ? refusedCharacter(value.trim(), emailRule) : null;
+  if (field === 'file' && value) return `${value}: ${said}`;
   return character
     ? `${said}. ${fill(words.errors.email_character ?? '', { character, phone: contactValues.phone })}`
     : said;

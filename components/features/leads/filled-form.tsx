@@ -58,7 +58,7 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
         <FileList
           setup={setup}
           state={files}
-          error={fileKey && errorText(setup, 'file', fileKey, undefined)}
+          error={fileKey && errorText(setup, 'file', fileKey, values.file)}
           isBusy={isSending}
         />
       )}

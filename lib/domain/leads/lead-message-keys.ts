@@ -21,6 +21,8 @@ export const messageKeys = [
   'locations_remark',
   'characters_remark',
   'file_type_remark',
+  'file_empty_remark',
+  'file_content_remark',
   'file_size_remark',
   'file_count_remark',
   'file_total_remark',
@@ -70,6 +72,8 @@ export function messageKeysOf(form: LeadForm): MessageKey[] {
   if (form === 'apply')
     for (const key of [
       'file_type_remark',
+      'file_empty_remark',
+      'file_content_remark',
       'file_size_remark',
       'file_count_remark',
       'file_total_remark',

@@ -45,6 +45,8 @@ type LeadPost = {
 /** File refusals shown at the file field; any other refusal is shown as a general message. */
 const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
   fileType: 'file_type_remark',
+  fileContent: 'file_content_remark',
+  fileEmpty: 'file_empty_remark',
   fileSize: 'file_size_remark',
   fileCount: 'file_count_remark',
 };
@@ -163,9 +165,11 @@ export async function takeLeadForm({
   const errors: LeadErrors = checked.ok ? {} : checked.errors;
   const fileKey = refused && fileMessages[refused.key];
   if (fileKey) errors.file = fileKey;
+  const fileName = refused?.details.names?.name;
   const asksAbroad = fields.get('asks_abroad') === 'true';
   if (lacksConsent(asksAbroad, fields.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
-  if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values, message: null };
+  if (!checked.ok || Object.keys(errors).length > 0)
+    return { kind: 'refused', errors, values: { ...values, ...(fileName ? { file: fileName } : {}) }, message: null };
   const stamp = {
     source: sourceOf(fields, form, locale),
     timestamp: Date.now(),

@@ -223,23 +223,9 @@ function uploads(): Hostile[] {
       ]),
     ),
     file('11 MB', 'big.pdf', sampleFiles.pdf(11 * 1024 * 1024)),
-    ...['cv.exe', 'cv.pdf.exe', 'cv', 'cv.', '.pdf', 'cv.svg', 'cv.html', 'cv.docm', 'cv.jpeg.js', 'cv.PDFX'].map(
-      (name) => file(`named ${name}`, name, sampleFiles.pdf()),
+    ...['cv.exe', 'cv.pdf.exe', 'cv.svg', 'cv.html', 'cv.docm', 'cv.jpeg.js', 'cv.PDFX'].map((name) =>
+      file(`named ${name}`, name, sampleFiles.pdf()),
     ),
-    ...[
-      '../cv.pdf',
-      '..\\cv.pdf',
-      '/etc/cv.pdf',
-      'C:\\cv.pdf',
-      'a/b.pdf',
-      'a\u0000.pdf',
-      'cv\u202efdp.pdf',
-      '..pdf',
-      'a:b.pdf',
-      'a|b.pdf',
-      'a<b>.pdf',
-      'a*.pdf',
-    ].map((name) => file(`named ${JSON.stringify(name)}`, name, sampleFiles.pdf())),
     upload('11 files', [...applicationParts(), ...many]),
     upload('a file under another name', [
       ...applicationParts(),

@@ -79,7 +79,7 @@ function Row({
   onRemove: () => void;
 }) {
   const { files } = setup.words;
-  const { status, problem, percent, file } = item;
+  const { status, problem, percent, name } = item;
   const text = {
     ready: files.ready,
     sent: files.sent,
@@ -88,13 +88,13 @@ function Row({
   }[status];
   return (
     <li data-status={status} className="relative flex min-h-11 items-center gap-4 border-b border-line py-1">
-      <span className="min-w-0 grow truncate">{file.name}</span>
+      <span className="min-w-0 grow truncate">{name}</span>
       <span className={status === 'failed' ? 'text-reject' : 'text-soft'}>{text}</span>
       {status === 'sending' && (
         <progress
           max={100}
           value={percent}
-          aria-label={file.name}
+          aria-label={name}
           className="absolute inset-x-0 -bottom-px h-0.5 w-full appearance-none bg-transparent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
         />
       )}
@@ -102,7 +102,7 @@ function Row({
         type="button"
         disabled={isBusy}
         onClick={onRemove}
-        aria-label={fill(files.remove, { name: file.name })}
+        aria-label={fill(files.remove, { name })}
         className="size-9 shrink-0 text-lg leading-none hover:text-reject"
       >
         ×

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { nextFileProblem, sendable } from '@/lib/domain/leads/fields/lead-files';
+import { fileProblem, kindOfName, listProblem, safeFileName, sendable } from '@/lib/domain/leads/fields/lead-files';
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
 
 export type ListedFile = {
   id: number;
   file: File;
+  /** The name that it is sent and stored under. */
+  name: string;
   status: 'ready' | 'sending' | 'sent' | 'failed';
   problem?: MessageKey;
   percent: number;
@@ -14,9 +16,30 @@ let lastId = 0;
 
 function listed(file: File, before: readonly File[]): ListedFile {
   lastId += 1;
-  const problem = nextFileProblem(file, before) ?? undefined;
-  return { id: lastId, file, status: problem ? 'failed' : 'ready', problem, percent: 0 };
+  const problem = fileProblem(file) ?? listProblem(file, before) ?? undefined;
+  return { id: lastId, file, name: safeFileName(file.name), status: problem ? 'failed' : 'ready', problem, percent: 0 };
 }
+
+/** Checks the content by the rule of the service, so that no file is refused after it was uploaded. */
+async function examine(file: File): Promise<Partial<ListedFile>> {
+  const refused = (problem: MessageKey) => ({ status: 'failed', problem }) as const;
+  const rules = await import('@/lib/domain/leads/fields/file-content').catch(() => null);
+  // Without its rules the content is left to the service.
+  if (!rules) return {};
+  const bytes = async (from: number, to?: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
+  try {
+    const { head, tail } = rules.edgeBytes;
+    const edges = { head: await bytes(0, head), tail: await bytes(Math.max(0, file.size - tail)) };
+    const named = kindOfName(file.name);
+    const kind = rules.kindOfContent(edges, named === 'other' ? null : named);
+    return kind ? { name: safeFileName(file.name, kind) } : refused('file_content_remark');
+  } catch {
+    // It was moved or deleted since it was chosen, or its cloud folder is out of reach.
+    return refused('file_failed_remark');
+  }
+}
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Percent (0 to 100, rounded down) of each file after `sent` bytes of all, uploaded one after the other. */
 export function percents(sizes: readonly number[], sent: number): number[] {
@@ -31,10 +54,11 @@ export function percents(sizes: readonly number[], sent: number): number[] {
 /** The files of an application with their state. Failed ones stay in the list with the reason and are not sent. */
 export function useFiles() {
   const [files, setFiles] = useState<ListedFile[]>([]);
-  const add = (chosen: readonly File[]) =>
+  /** Appends files at once; one whose content is refused fails a moment later. One that is listed is not added again. */
+  const add = (chosen: readonly File[]) => {
     setFiles((now) => {
       const list = [...now];
-      for (const file of chosen)
+      for (const file of chosen.filter((one) => !now.some((item) => isSame(item.file, one))))
         list.push(
           listed(
             file,
@@ -43,6 +67,13 @@ export function useFiles() {
         );
       return list;
     });
+    for (const file of chosen)
+      void examine(file).then((found) =>
+        setFiles((now) =>
+          now.map((item) => (item.file === file && item.status === 'ready' ? { ...item, ...found } : item)),
+        ),
+      );
+  };
   const remove = (id: number) => setFiles((now) => now.filter((item) => item.id !== id));
   const update = (change: (item: ListedFile, index: number) => Partial<ListedFile>) =>
     setFiles((now) => {
@@ -62,6 +93,6 @@ export function useFiles() {
   };
   const settle = (isSent: boolean) => update(() => ({ status: isSent ? 'sent' : 'ready', percent: isSent ? 100 : 0 }));
   const clear = () => setFiles([]);
-  return { files, add, remove, onBytes, settle, clear, ready: () => sendable(files).map(({ file }) => file) };
+  return { files, add, remove, onBytes, settle, clear, ready: () => sendable(files) };
 }
 export type FilesState = ReturnType<typeof useFiles>;

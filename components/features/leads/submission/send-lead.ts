@@ -12,6 +12,7 @@ const existsProofMs = 8_000;
 const stallMs = 30_000;
 const failed: LeadAnswer = { kind: 'failed', message: null };
 
+export type UploadFile = { file: File; name: string };
 export type Outgoing = { payload: Payload; note: LeadNote; key: string };
 
 const headersOf = ({ note, key }: Outgoing) => ({
@@ -37,12 +38,12 @@ export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
 /** Posts an application with its files; `onBytes` receives the number of bytes sent. Never throws and always ends. */
 export function postFiles(
   outgoing: Outgoing,
-  files: readonly File[],
+  files: readonly UploadFile[],
   onBytes: (sent: number) => void,
 ): Promise<LeadAnswer> {
   const body = new FormData();
   for (const [name, value] of partsOf(outgoing.payload)) body.append(name, value);
-  for (const file of files) body.append('file', file, file.name);
+  for (const { file, name } of files) body.append('file', file, name);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let stall = setTimeout(() => request.abort(), stallMs);

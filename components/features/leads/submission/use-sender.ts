@@ -5,11 +5,11 @@ import type { LeadNote } from '@/lib/domain/leads/submission/lead-wire';
 import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
 import { campaign } from './remember-campaign';
 import { prove } from './prove-lead';
-import { type Outgoing, postFiles, postLead } from './send-lead';
+import { type Outgoing, postFiles, postLead, type UploadFile } from './send-lead';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 
 export type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
-type Files = { list: readonly File[]; onBytes: (sent: number) => void };
+type Files = { list: readonly UploadFile[]; onBytes: (sent: number) => void };
 
 /** An unchanged form reuses the idempotency key and timestamp of its last attempt; a changed one gets new ones. */
 function attemptOf(last: Attempt | null, said: string): Attempt {
@@ -35,7 +35,7 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
     try {
       const { digestOf, payloadOf } = await import('@/lib/domain/leads/submission/lead-payload');
       const said = digestOf(
-        JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]),
+        JSON.stringify([lead, files?.list.map(({ name, file }) => [name, file.size, file.lastModified])]),
       );
       attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
       // Store it before sending: when the response is lost, a retry after a reload must reuse the idempotency key.

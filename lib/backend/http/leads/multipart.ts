@@ -3,8 +3,9 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
+import { kindOfContent } from '@/lib/domain/leads/fields/file-content';
+import { type FileKind, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
 import { isBodyTimeout } from '@/lib/net/body/body-timeout';
-import { cleanName, extensionOf, fileTypes, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { type Spooled, spool } from './spool';
@@ -39,19 +40,35 @@ function addField(fields: Map<string, unknown>, given: string, value: string): v
   fields.set(name, [...list, ...items]);
 }
 
-function checkFile(given: string, file: Spooled): SpooledFile {
-  const name = cleanName(given);
-  if (name === null) throw new LeadRefusal('fileName');
-  const extension = extensionOf(name);
-  if (extension === null) throw new LeadRefusal('fileType', { names: { name } });
-  if (!matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
-  return {
-    name,
-    type: fileTypes[extension] ?? 'application/octet-stream',
-    bytes: file.bytes,
-    sha256: file.sha256,
-    path: file.path,
-  };
+const mediaTypes: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+function checkFile({ name: given, file }: Given): SpooledFile {
+  const refuse = (key: 'fileType' | 'fileContent' | 'fileEmpty') =>
+    new LeadRefusal(key, { names: { name: safeFileName(given) } });
+  const named = kindOfName(given);
+  if (named === 'other') throw refuse('fileType');
+  if (file.bytes === 0) throw refuse('fileEmpty');
+  const kind = kindOfContent(file, named);
+  if (kind === null) throw refuse(named === null ? 'fileType' : 'fileContent');
+  const { bytes, sha256, path } = file;
+  return { name: safeFileName(given, kind), type: mediaTypes[kind], bytes, sha256, path };
+}
+
+/** Numbers names that occur twice: a mail program or a folder would show one of the files alone. */
+function withDistinctNames(files: readonly SpooledFile[]): SpooledFile[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    let { name } = file;
+    for (let nth = 2; taken.has(name.toLowerCase()); nth += 1) name = file.name.replace(/(?=\.[^.]*$)/, ` (${nth})`);
+    taken.add(name.toLowerCase());
+    return { ...file, name };
+  });
 }
 
 type Given = { name: string; file: Spooled };
@@ -65,8 +82,8 @@ function checkFiles(given: readonly Given[], { onFileRefused }: UploadOptions): 
     if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
     for (const { name, file } of given)
       if (file.bytes > uploadLimits.maxFileBytes)
-        throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
-    return given.map(({ name, file }) => checkFile(name, file));
+        throw new LeadRefusal('fileSize', { names: { name: safeFileName(name) } });
+    return withDistinctNames(given.map(checkFile));
   } catch (error) {
     if (!(error instanceof LeadRefusal) || !onFileRefused) throw error;
     onFileRefused(error);
@@ -159,7 +176,7 @@ export async function readUpload(
         }
         streams.push(stream);
         stream.on('limit', () =>
-          refuseFile(new LeadRefusal('fileSize', { names: { name: cleanName(name ?? '') ?? '' } })),
+          refuseFile(new LeadRefusal('fileSize', { names: { name: safeFileName(name ?? '') } })),
         );
         const done = spool(stream).then((file) => {
           paths.push(file.path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { config } from '@/lib/config';
-import { edgeBytes, type FileEdges } from '@/lib/backend/services/leads/files/file-kind';
+import { edgeBytes, type FileEdges } from '@/lib/domain/leads/fields/file-content';
 
 const forgottenMs = 3_600_000;
 /** Where uploads wait until they are stored. */

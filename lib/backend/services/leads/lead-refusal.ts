@@ -10,7 +10,7 @@ export const refusalStatus = {
   fileContent: 422,
   fileSize: 413,
   fileCount: 422,
-  fileName: 422,
+  fileEmpty: 422,
   proofNeeded: 428,
   tooMany: 429,
   noLink: 404,

@@ -1,30 +1,64 @@
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
+import { visibleText } from '@/lib/domain/text/text-rules';
 
-/** File types that an application accepts; the service checks the content as well. */
-export const fileExtensions = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
+/** The five types that an application accepts. */
+export const fileKinds = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Every extension of them. */
+const kinds = new Map<string, FileKind>([
+  ...fileKinds.map((kind): [string, FileKind] => [kind, kind]),
+  ...['jpeg', 'jpe', 'jfif'].map((extension): [string, FileKind] => [extension, 'jpg']),
+]);
 export const maxFileBytes = 10 * 1024 * 1024;
 export const maxFiles = 10;
 /** Total size of all files of one application. */
 export const maxTotalBytes = 50 * 1024 * 1024;
 /** Value of the `accept` attribute. */
-export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
+export const acceptedFiles = [...kinds.keys()].map((extension) => `.${extension}`).join(',');
 
-/** Returns why a file is rejected by its extension or size; null when it may be sent. */
+/** A dot and up to five letters and digits, not digits alone, as in `CV 2.0`. */
+const extensionOf = (name: string) => /\.(?=\d*[a-z])[a-z\d]{1,5}$/i.exec(name)?.[0].slice(1) ?? null;
+
+/** Returns the type that a name states, `other` for one that is not accepted, and null for a name without extension. */
+export function kindOfName(name: string): FileKind | 'other' | null {
+  const extension = extensionOf(name);
+  return extension === null ? null : (kinds.get(extension.toLowerCase()) ?? 'other');
+}
+
+/** What file systems refuse, or what turns or hides the rest of a name. */
+const unsafe = /[\p{Cc}\p{Cs}\ufffd/\\:*?"<>|]+/gu;
+/** Names of devices in Windows, whatever their extension. */
+const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
+/** File systems take 255 bytes, three for each Chinese character. */
+const maxStem = 80;
+
+/**
+ * Returns a name under which the file can be stored, sent and saved on any system, for browser and service alike. With
+ * `kind`, the type of its content, an extension of another type is replaced.
+ */
+export function safeFileName(given: string, kind?: FileKind): string {
+  const name = visibleText(given.normalize('NFC')).replace(unsafe, '-').trim();
+  const extension = extensionOf(name);
+  const stem = Array.from(extension ? name.slice(0, -extension.length - 1) : name)
+    .slice(0, maxStem)
+    .join('')
+    .replace(/^[\s.-]+|[\s.-]+$/g, '');
+  const end = !kind || kinds.get(extension?.toLowerCase() ?? '') === kind ? extension : kind;
+  return `${reserved.test(stem) ? '_' : ''}${stem || 'file'}${end ? `.${end}` : ''}`;
+}
+
+/** Returns why a file is rejected by its name or size; null when its content decides. */
 export function fileProblem({ name, size }: { name: string; size: number }): MessageKey | null {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (!(fileExtensions as readonly string[]).includes(extension ?? '')) return 'file_type_remark';
+  if (kindOfName(name) === 'other') return 'file_type_remark';
+  if (size === 0) return 'file_empty_remark';
   return size > maxFileBytes ? 'file_size_remark' : null;
 }
 
-/** Returns why a file is rejected in addition to the files in `before`; null when it may be sent. */
-export function nextFileProblem(
-  file: { name: string; size: number },
-  before: readonly { size: number }[],
-): MessageKey | null {
-  const problem = fileProblem(file);
-  if (problem) return problem;
+/** Returns why a file is rejected because of the files in `before`; null when it may be sent. */
+export function listProblem({ size }: { size: number }, before: readonly { size: number }[]): MessageKey | null {
   if (before.length >= maxFiles) return 'file_count_remark';
-  return before.reduce((sum, { size }) => sum + size, file.size) > maxTotalBytes ? 'file_total_remark' : null;
+  return before.reduce((sum, file) => sum + file.size, size) > maxTotalBytes ? 'file_total_remark' : null;
 }
 
 /** Files to submit: rejected and failed ones are excluded. */
