@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Drawer } from '@/components/features/header/drawer';
+import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
+import { FloatingDetails } from '@/components/features/promo/floating-details';
 import { accountProps } from '@/lib/domain/account/account-entries';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 
@@ -42,4 +44,79 @@ it('the drawer stays for a new tab, and for a link that opens no dialog', async 
   fireEvent.click(screen.getByText('Sign in'), { ctrlKey: true });
   fireEvent.click(screen.getByText('Español'));
   expect(drawer.open).toBe(true);
+});
+
+it('the drawer closes by a press on its backdrop, not by one inside it', async () => {
+  const drawer = await open();
+  fireEvent.click(drawer.firstElementChild as HTMLElement);
+  expect(drawer.open).toBe(true);
+  fireEvent.click(drawer);
+  expect(drawer.open).toBe(false);
+});
+
+const float = () => {
+  render(
+    <>
+      <FloatingDetails open>
+        <summary>Quick quote</summary>
+        <input aria-label="E-mail" />
+      </FloatingDetails>
+      <button type="button">elsewhere</button>
+      <dialog>above</dialog>
+    </>,
+  );
+  return document.querySelector('details') as HTMLDetailsElement;
+};
+
+it('B16 a float closes by Esc, from wherever the focus is, and keeps what was typed', () => {
+  const box = float();
+  const field = screen.getByLabelText('E-mail') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: 'ana@' } });
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect([box.open, document.activeElement, field.value]).toEqual([false, screen.getByText('Quick quote'), 'ana@']);
+  box.open = true;
+  screen.getByRole('button', { name: 'elsewhere' }).focus();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect([box.open, document.activeElement]).toEqual([false, screen.getByRole('button', { name: 'elsewhere' })]);
+});
+
+it('a float closes by a press beside it, not by one inside it, and leaves Esc to a dialog and to an input method', () => {
+  const box = float();
+  fireEvent.pointerDown(screen.getByLabelText('E-mail'));
+  expect(box.open).toBe(true);
+  fireEvent.keyDown(screen.getByLabelText('E-mail'), { key: 'Escape', isComposing: true });
+  expect(box.open).toBe(true);
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  dialog.open = true;
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(box.open).toBe(true);
+  dialog.open = false;
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(box.open).toBe(false);
+});
+
+it('M1.08 a panel of the header closes by a press beside it and by Esc, wherever the focus is', () => {
+  render(
+    <>
+      <HeaderBehaviour>
+        <div data-topic>
+          <button type="button" data-topic-button>
+            Services
+          </button>
+        </div>
+      </HeaderBehaviour>
+      <main>page</main>
+    </>,
+  );
+  const [topic, button] = [document.querySelector('[data-topic]') as HTMLElement, screen.getByText('Services')];
+  for (const dismiss of [
+    () => fireEvent.pointerDown(screen.getByText('page')),
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+  ]) {
+    fireEvent.click(button);
+    expect([topic.dataset.open, button.getAttribute('aria-expanded')]).toEqual(['', 'true']);
+    dismiss();
+    expect([topic.dataset.open, button.getAttribute('aria-expanded')]).toEqual([undefined, 'false']);
+  }
 });

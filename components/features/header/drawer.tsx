@@ -75,22 +75,27 @@ export function Drawer({ words, topics, children }: DrawerProps) {
           {bars}
         </a>
       )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Esc itself */}
       <dialog
         ref={dialog}
         aria-label={words.open}
-        className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] max-w-none overflow-y-auto border-l border-line bg-paper p-5"
+        // The box inside fills the dialog, so that a press on the dialog itself is one on its backdrop.
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] max-w-none overflow-y-auto border-l border-line bg-paper p-0"
       >
-        <form method="dialog" className="mb-4 flex justify-end">
-          <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">
-            ×
-          </button>
-        </form>
-        {isDrawn && (
-          <Suspense>
-            <DrawerPages words={words} topics={topics} />
-            <EventDelegate onClick={giveWay}>{children}</EventDelegate>
-          </Suspense>
-        )}
+        <div className="min-h-full p-5">
+          <form method="dialog" className="mb-4 flex justify-end">
+            <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">
+              ×
+            </button>
+          </form>
+          {isDrawn && (
+            <Suspense>
+              <DrawerPages words={words} topics={topics} />
+              <EventDelegate onClick={giveWay}>{children}</EventDelegate>
+            </Suspense>
+          )}
+        </div>
       </dialog>
     </div>
   );

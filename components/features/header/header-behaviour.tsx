@@ -82,13 +82,24 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
         { signal },
       );
     }
-    header.addEventListener(
+    // A panel may be open because of the pointer, while the focus is elsewhere on the page.
+    document.addEventListener(
       'keydown',
-      (event) => {
-        const topic = (event.target as Element).closest<HTMLElement>('[data-topic]');
-        if (event.key !== 'Escape' || !topic) return;
-        topic.querySelector<HTMLElement>('[data-topic-button]')?.focus();
-        closeTopic(topic, true);
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        for (const topic of topics) {
+          const hasFocus = topic.contains(document.activeElement);
+          if (hasFocus) topic.querySelector<HTMLElement>('[data-topic-button]')?.focus();
+          if (hasFocus || topic.matches(':hover, [data-open]')) closeTopic(topic, true);
+        }
+      },
+      { signal },
+    );
+    // Not every browser focuses a button that is pressed, so that a press beside the panel moves no focus.
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!(target instanceof Element && target.closest('[data-topic]'))) closeAll();
       },
       { signal },
     );

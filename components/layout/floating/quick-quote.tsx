@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { FloatingDetails } from '@/components/features/promo/floating-details';
 import { FormFrame } from '@/components/sections/leads/form-frame';
 import { buttonClass } from '@/components/ui/button';
 import { fact, local } from '@/lib/content';
@@ -13,7 +14,7 @@ export async function QuickQuote() {
   const contact = local(locale, 'contact');
   const row = 'flex min-h-11 items-center justify-between gap-4 border-t border-line hover:text-accent';
   return (
-    <details className="unbuilt-when-closed group/quote relative">
+    <FloatingDetails className="unbuilt-when-closed group/quote relative">
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
       <section
         data-above-consent
@@ -40,6 +41,6 @@ export async function QuickQuote() {
           <FormFrame form="quick-quote" isNarrow />
         </div>
       </section>
-    </details>
+    </FloatingDetails>
   );
 }

@@ -3,6 +3,7 @@
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
 import { accountProps } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 
@@ -42,6 +43,10 @@ export function LoginPump({ words, href }: { words: Messages['account']['pump'];
       isCurrent = false;
     };
   }, []);
+  useLightDismiss(
+    () => bubble.current,
+    (hasFocus) => (hasFocus ? leave() : setShown(false)),
+  );
   useEffect(() => {
     if (!isShown || isPaused) return;
     const hide = () => setShown(false);

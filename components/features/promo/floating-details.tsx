@@ -1,0 +1,17 @@
+'use client';
+
+import { type ComponentProps, useRef } from 'react';
+import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
+
+/** A disclosure that floats over the page; Esc and a press beside it close it. What was typed in it stays. */
+export function FloatingDetails(props: Omit<ComponentProps<'details'>, 'ref'>) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(
+    () => (box.current?.open ? box.current : null),
+    (hasFocus) => {
+      if (hasFocus) box.current?.querySelector('summary')?.focus();
+      if (box.current) box.current.open = false;
+    },
+  );
+  return <details ref={box} {...props} />;
+}
