@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerReady } from '@/lib/doors/operations/ready-door';
 import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
+import { isWarmingUp } from '@/lib/server/lifecycle/warm-up-state';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const warm = (answer: Answer, maxMs?: number) =>
-  warmUp(answer, { path: '/en/verify', host: 'localhost:3000', ...(maxMs === undefined ? {} : { maxMs }) });
+const warm = (answer: Answer, times: { readyMs?: number; renderMs?: number } = {}) =>
+  warmUp(answer, { path: '/en/verify', host: 'localhost:3000', pauseMs: 1, ...times });
 
 vi.mock('@/lib/backend/services/health/readiness', () => ({ missingParts: async () => [] }));
 const readiness = async () => (await answerReady(new Date())).json();
@@ -38,15 +39,46 @@ describe('the page that is rendered before the process is ready', () => {
     ]);
   });
 
-  it('does not keep the process from being ready when it fails, or never comes', async () => {
-    await warm((_, response) => void response.writeHead(500).end());
-    await warm(() => {
-      throw new Error('no page');
-    });
-    await warm(() => undefined, 20);
-    expect(lines.map((line) => JSON.parse(line).reason)).toEqual(['status 500', 'no page', 'timeout']);
-    expect(await readiness()).toEqual({ status: 'ready' });
-    expect(lines.every((line) => line.startsWith('{"level":"warn","event":"warm-up"'))).toBe(true);
+  it('does not keep the process from being ready when it fails, and is asked for until it comes', async () => {
+    const states: boolean[] = [];
+    const answers: Answer[] = [
+      (_, response) => void response.writeHead(500).end(),
+      () => {
+        throw new Error('no page');
+      },
+      // Never answers.
+      () => undefined,
+      (_, response) => void response.end('a page'),
+    ];
+    await warm(
+      (request, response) => {
+        states.push(isWarmingUp());
+        answers[states.length - 1]?.(request, response);
+      },
+      { renderMs: 50 },
+    );
+    expect(states).toEqual([true, false, false, false]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', event: 'warm-up', reason: 'status 500', againMs: 1 },
+      { level: 'warn', event: 'warm-up', reason: 'no page', againMs: 2 },
+      { level: 'warn', event: 'warm-up', reason: expect.stringContaining('abort'), againMs: 4 },
+      { level: 'info', event: 'warm-up', path: '/en/verify', ms: expect.any(Number) },
+    ]);
+  });
+
+  it('is waited for only so long by a load balancer, and comes all the same', async () => {
+    let send = (): unknown => undefined;
+    const warming = warm(
+      (_, response) => {
+        send = () => response.end('a page');
+      },
+      { readyMs: 1 },
+    );
+    await expect.poll(readiness).toEqual({ status: 'ready' });
+    expect(lines).toEqual([]);
+    send();
+    await warming;
+    expect(lines).toEqual([expect.stringContaining('"level":"info"')]);
   });
 
   it('asks a search of the embedded backend only', () => {

@@ -8,8 +8,14 @@ type WarmUp = {
   path: string;
   host: string;
   /** After this time the process is ready without the page. */
-  maxMs?: number;
+  readyMs?: number;
+  /** After this time the page is asked for again. */
+  renderMs?: number;
+  /** Between two attempts; doubles with each, up to `mostPauseMs`. */
+  pauseMs?: number;
 };
+
+const mostPauseMs = 60_000;
 
 /**
  * A page that is rendered for each request. The one of a search runs most of what others need as well, but is only asked
@@ -17,32 +23,34 @@ type WarmUp = {
  */
 export const warmUpPath = (isEmbedded: boolean): string => (isEmbedded ? '/en/search?q=aql' : '/en/verify');
 
-async function render(next: Listener, url: string, host: string): Promise<void> {
-  const { statusCode } = await inject(next, { method: 'GET', url, headers: { host } });
+async function render(next: Listener, url: string, host: string, withinMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(withinMs);
+  const { statusCode } = await inject(next, { method: 'GET', url, headers: { host }, signal });
   if (statusCode !== 200) throw new Error(`status ${statusCode}`);
 }
 
 /**
  * Has Next render a page before the process is ready, so that no reader sent by a load balancer waits for code that runs
- * for the first time. Never throws; the log says why a page did not come.
+ * for the first time. A page that does not come keeps no process from being ready; it is asked for again until it does.
+ * Never throws; the log says why a page did not come.
  *
  * Measurements: see Decisions in lib/server/README.md.
  */
-export async function warmUp(next: Listener, { path, host, maxMs = 10_000 }: WarmUp): Promise<void> {
+export async function warmUp(
+  next: Listener,
+  { path, host, readyMs = 10_000, renderMs = 60_000, pauseMs = 1_000 }: WarmUp,
+): Promise<void> {
   const startedAt = performance.now();
   setWarmingUp(true);
-  const timer = new AbortController();
-  const timeout = delay(maxMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error('timeout');
-  });
-  try {
-    await Promise.race([render(next, path, host), timeout]);
-    log('info', 'warm-up', { path, ms: Math.round(performance.now() - startedAt) });
-  } catch (error) {
-    log('warn', 'warm-up', { path, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
-  } finally {
+  const ready = setTimeout(setWarmingUp, readyMs, false);
+  for (let nextMs = pauseMs; ; nextMs = Math.min(2 * nextMs, mostPauseMs)) {
+    const failure = await render(next, path, host, renderMs).catch((error: unknown) =>
+      error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+    );
+    clearTimeout(ready);
     setWarmingUp(false);
-    timer.abort();
-    timeout.catch(() => undefined);
+    if (failure === undefined) return log('info', 'warm-up', { path, ms: Math.round(performance.now() - startedAt) });
+    log('warn', 'warm-up', { path, reason: failure, againMs: nextMs });
+    await delay(nextMs, undefined, { ref: false });
   }
 }
