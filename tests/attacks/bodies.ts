@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { readOptions, requireNames } from '../../lib/tools/options.mjs';
 import { median, round } from '../bench/figures';
 import { applicationParts, multipart, sampleFiles } from '../support/leads/sample-leads';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 /**
  * Posts large bodies at once and holds incomplete ones, each from a network of its own, and compares the time of a page
@@ -135,7 +135,7 @@ async function withSite<T>(work: (site: { port: number; pid: number; log: () => 
   const folder = mkdtempSync(join(tmpdir(), 'attack-bodies-'));
   const environment = { DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' };
   const given = values.port === undefined ? undefined : Number(values.port);
-  const site = await startSite(environment, values.against, given);
+  const site = await startSite(environment, { cwd: values.against, port: given });
   try {
     // Before the attack the site indexes its content, loads the code of both addresses and collects its garbage.
     await settled(site.pid);

@@ -5,7 +5,7 @@ import { crowd } from '../support/accounts/account-load';
 import { pause, play } from '../faults/scene';
 import { askServer } from '../support/handler-server';
 import { findNginx, startEdge } from '../support/nginx';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 /** With `ATTACK_LIMITS=0` the site and nginx run without limits, for the figures before. */
 const isLimited = process.env.ATTACK_LIMITS !== '0';

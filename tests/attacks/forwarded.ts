@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { play } from '../faults/scene';
 import { consultationBody } from '../support/leads/sample-leads';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 const leads = 60;
 const likes = 130;

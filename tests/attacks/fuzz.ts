@@ -8,7 +8,7 @@ import { play } from '../faults/scene';
 import { crowd } from '../support/accounts/account-load';
 import { callsToDoor, callsToPage, type HostileCall, renderedPages } from '../support/hostile/hostile-calls';
 import { flawOf, hostileSender } from '../support/hostile/send-hostile';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 /**
  * `CALLS` to each target; `DOORS` names some of them, by a part of their path; `SEED` repeats a run; `SLOW_MS`, above

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { blankSettings } from '../../lib/tools/project/blank-settings.mjs';
 import { findNginx, startEdge } from '../support/nginx';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 const files = 20;
 const fileBytes = 50 * 1024 * 1024;

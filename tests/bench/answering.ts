@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../lib/tools/project/browser.mjs';
 import { readOptions } from '../../lib/tools/options.mjs';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { median, round } from './figures';
 
 /**

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findBrowser } from '../../lib/tools/project/browser.mjs';
 import { readOptions } from '../../lib/tools/options.mjs';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { templates } from '../support/templates';
 import { median } from './figures';
 

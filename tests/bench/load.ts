@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { findNginx, startEdge } from '../support/nginx';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { median, round } from './figures';
 import { findLoadGenerator, type LoadFigures } from './load-generator';
 import { copyContent, measureReach } from './reach';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import { generateContent } from '../support/generate-content';
-import { type SiteProcess, startSite } from '../support/site-process';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { median, round, searchTurns, timed } from './figures';
 
 /** Posts per locale; the results are the ratios between the first size and the others. */

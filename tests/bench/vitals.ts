@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../lib/tools/project/browser.mjs';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { percentile, round } from './figures';
 
 /**

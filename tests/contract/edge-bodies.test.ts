@@ -56,7 +56,6 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
   let answer: RequestListener = (request, response) =>
     void request.on('end', () => response.setHeader('content-length', 5).end('taken'));
   let server: Server;
-  let gone: Server;
   let setting: Parameters<typeof startEdge>[0];
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-bodies-'));
@@ -74,11 +73,9 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       request.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
       answer(request, response);
     });
-    gone = createServer();
-    for (const one of [server, gone]) await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
-    const ports = [gone, server].map((one) => (one.address() as AddressInfo).port);
-    // A process that has stopped: it refuses connections.
-    await new Promise((resolve) => gone.close(resolve));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // The first refuses connections, like a process that has stopped.
+    const ports = [1, (server.address() as AddressInfo).port];
     setting = {
       nginx: nginx ?? '',
       sites: ports.map((port) => `127.0.0.1:${port}`),

@@ -190,7 +190,11 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
 
   it('shows kept pages while the site is down', async () => {
     await ask('/page-down');
-    for (const site of sites) await site.close();
+    // Its port stays taken, so that nginx meets nobody else there.
+    for (const { server } of sites) {
+      server.on('connection', (socket) => socket.resetAndDestroy());
+      server.closeAllConnections();
+    }
     await wait((sharedPageLife.freshSeconds + sharedPageLife.whileRevalidateSeconds) * 1_000 + 1_100);
     for (const path of ['/page-down', '/page-down?gclid=of-one-visitor']) {
       const { status, text } = await ask(path);

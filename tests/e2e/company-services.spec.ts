@@ -4,7 +4,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { expect, test } from '../support/e2e';
 import { shippedSentences } from '../support/read-content';
-import { type SiteProcess, startSite } from '../support/site-process';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { MARKERS } from '../upstream/company-content';
 import { startUpstream, type Upstream } from '../upstream/company-upstream';
 

@@ -1,9 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 import { expect, test } from '../support/e2e';
 
 const doors = [
   ['/robots.txt', 'text/plain', /^Sitemap: http/m],
-  ['/sitemap.xml', 'application/xml', /<loc>http:\/\/localhost:3210\/sitemaps\/zh-pages-1\.xml<\/loc><lastmod>/],
+  ['/sitemap.xml', 'application/xml', RegExp(`<loc>${testedOrigin}/sitemaps/zh-pages-1\\.xml</loc><lastmod>`)],
   ['/sitemaps/en-articles-1.xml', 'application/xml', /hreflang="x-default"/],
   ['/feed.xml', 'application/atom+xml', /xml:lang="zh-CN"/],
   ['/fr/feed.xml', 'application/atom+xml', /xml:lang="fr"/],
@@ -38,7 +39,7 @@ test('B08 B09 B10 a page names its picture, its feed and its Markdown, and the p
   expect(page.headers().link).toContain('</en/blog/how-aql-sampling-works.md>; rel="alternate"; type="text/markdown"');
   expect(page.headers()['content-language']).toBe('en');
   expect(html).toMatch(
-    /<link rel="alternate" type="application\/atom\+xml"[^>]* href="http:\/\/localhost:3210\/en\/feed\.xml"/,
+    RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]* href="${testedOrigin}/en/feed\\.xml"`),
   );
   expect(html).toMatch(/<link rel="alternate" type="text\/markdown"[^>]* href="[^"]*\.md"/);
   const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';

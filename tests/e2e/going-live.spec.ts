@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/e2e';
-import { type SiteProcess, startSite } from '../support/site-process';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/e2e';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
 import { oddTitle } from '../support/odd-post';
-import { type SiteProcess, startSite } from '../support/site-process';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

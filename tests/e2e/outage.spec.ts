@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FaultyUpstream, type Mode, startFaultyUpstream } from '../support/faulty-upstream';
-import { type SiteProcess, startSite } from '../support/site-process';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 import { sendLeads } from '../support/leads/lead-load';
 import { openEntries } from '../support/open-entries';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/served';
 
 const folder = 'test-results/private-data';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { build, copySources } from '../support/own-build';
-import { startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 // A build succeeds while no upstream is reachable. Its site answers 503 where data is missing, and serves every page
 // once the data is available.
@@ -23,7 +23,7 @@ type Answer = { path: string; status: number; retryAfter: string | null; html: s
 
 /** The responses of a site started from this build, by path. */
 async function answers(environment: Record<string, string>, paths: string[]): Promise<Answer[]> {
-  const site = await startSite({ DATA_DIR: 'data', ...environment }, copy);
+  const site = await startSite({ DATA_DIR: 'data', ...environment }, { cwd: copy });
   try {
     const found: Answer[] = [];
     for (const path of paths) {

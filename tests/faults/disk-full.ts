@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
-import { type LeadProcess, startLeadProcess } from '../support/leads/lead-process';
+import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
+import { startLeadProcess } from '../support/leads/lead-process';
 import { pause, play, setScene } from './scene';
 
 /**
@@ -32,7 +33,7 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
   // For a moment an upload is on the disk twice, as it arrived and as the file in it: 20 MB for two of 5 MB at once.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=460m' : 'size=24m', 'tmpfs', disk]).status !== 0)
     return 'skipped: a small disk can be mounted by root alone';
-  let server: LeadProcess | undefined;
+  let server: SiteProcess | undefined;
   try {
     server = await startLeadProcess(environment);
     const load = { origins: [server.origin], atOnce: whole ? 1 : 2, giveUp: true };

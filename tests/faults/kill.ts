@@ -1,4 +1,3 @@
-import { freePort } from '../support/site-process';
 import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
@@ -11,8 +10,7 @@ const count = fileBytes > 0 ? 60 : 400;
 /** The server is killed ten times while leads arrive: every acknowledged lead is stored and delivered. */
 await play(fileBytes > 0 ? 'kill -9 ten times, with attachments' : 'kill -9 ten times', async () => {
   const { mail, crm, environment, clear } = await setScene();
-  const port = await freePort();
-  let server = await startLeadProcess(environment, port);
+  let server = await startLeadProcess(environment);
   let [done, isSending] = [0, true];
   const sending = sendLeads({
     origins: [server.origin],
@@ -26,7 +24,7 @@ await play(fileBytes > 0 ? 'kill -9 ten times, with attachments' : 'kill -9 ten 
     // Refused leads are never done.
     while (isSending && done < until) await pause(20);
     await server.kill();
-    server = await startLeadProcess(environment, port);
+    server = await startLeadProcess(environment, server.port);
   }
   const sent = await sending;
   await drained(sent.ids.length, mail, crm, 120_000);

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { type LeadProcess, startLeadProcess } from '../support/leads/lead-process';
+import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
+import { startLeadProcess } from '../support/leads/lead-process';
 import { type Postgres, startPostgres } from '../support/leads/postgres';
 import { pause, play, setScene } from './scene';
 
@@ -16,7 +17,7 @@ await play('disk of the PostgreSQL server full', async () => {
     return 'skipped: a small disk can be mounted by root alone';
   const { environment, clear } = await setScene();
   let postgres: Postgres | undefined;
-  let server: LeadProcess | undefined;
+  let server: SiteProcess | undefined;
   try {
     const folder = join(disk, 'server');
     mkdirSync(folder);

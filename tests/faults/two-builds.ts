@@ -8,7 +8,7 @@ import account from '@/messages/fr/account.json';
 import forms from '@/messages/fr/forms.json';
 import { asOwnSender, fillForm, freshAddress } from '../support/leads/browser';
 import { build, copySources } from '../support/own-build';
-import { freePort, startSite } from '../support/site-process';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { pause, play } from './scene';
 
 // A page is opened, the site is replaced by its next build, and only then is the form of that page submitted, with and
@@ -131,22 +131,20 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 }
 
 async function replace(next: string): Promise<Record<string, string>> {
-  const port = await freePort();
-  const baseURL = `http://localhost:${port}`;
-  const environment = { DATA_DIR: join('..', 'data'), SITE_URL: baseURL, TRUST_PROXY: '1' };
+  const environment = { DATA_DIR: join('..', 'data'), TRUST_PROXY: '1' };
   rmSync(data, { recursive: true, force: true });
   const browser = await chromium.launch({
     executablePath: installedBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   put('first');
-  let site = await startSite(environment, work, port);
+  let site = await startSite(environment, { cwd: work });
   let shown = 'first';
   try {
     const opened: (Opened & { name: string })[] = [];
     for (const { name, options, script, open } of scenes) {
       const context = await browser.newContext({
-        baseURL,
+        baseURL: site.origin,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         ...options,
@@ -160,7 +158,7 @@ async function replace(next: string): Promise<Record<string, string>> {
     takeAway('first');
     put(next);
     shown = next;
-    site = await startSite(environment, work, port);
+    site = await startSite(environment, { cwd: work, port: site.port });
     const results: Record<string, string> = {};
     for (const { name, page, text, send, arrived } of opened) {
       await send();

@@ -15,7 +15,8 @@ import { mixedReaders, reportFiles } from '../support/machines/report-readers';
 import { findNginx, startEdge } from '../support/nginx';
 import { importWithLink, sampleReportFolder } from '../support/reports/report-service';
 import { startS3 } from '../support/s3-server';
-import { freePort, type SiteProcess, startSite } from '../support/site-process';
+import { holdPort } from '@/lib/tools/project/ports.mjs';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { pause, play, setScene } from './scene';
 
 /** FAULT_MINUTES: how long the traffic lasts. FAULT_PROCESSES: how many processes answer it. */
@@ -37,7 +38,6 @@ const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000 * Math.max(1, process
  */
 const trafficShare = Number(process.env.FAULT_TRAFFIC ?? Math.min(1, availableParallelism() / (2 * processes)));
 /** What `lib/deploy/README.md` says to leave to a process that stops. */
-const stopMs = 60_000;
 const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);
@@ -77,11 +77,10 @@ await play(`${processes} machines without a shared disk`, async () => {
   const contentDir = join(folder, 'content');
   copyContent(contentDir);
   mkdirSync(join(folder, 'static'));
-  const ports: number[] = [];
-  while (ports.length < processes) ports.push(await freePort());
+  const held = await Promise.all(Array.from({ length: processes }, () => holdPort()));
   const edge = await startEdge({
     nginx,
-    sites: ports.map((port) => `127.0.0.1:${port}`),
+    sites: held.map(({ port }) => `127.0.0.1:${port}`),
     folder: join(folder, 'static'),
     workers: 1,
   });
@@ -89,8 +88,9 @@ await play(`${processes} machines without a shared disk`, async () => {
   /** As an operator starts a process: it counts once it is ready. */
   const start = async (at: number, build = '.'): Promise<SiteProcess> => {
     disks += 1;
+    await held[at]?.release();
     const own = { DATA_DIR: join(folder, `disk-${disks}`), CONTENT_DIR: contentDir, SITE_URL: edge.origin };
-    const site = await startSite({ ...environment, ...own }, build, ports[at]);
+    const site = await startSite({ ...environment, ...own }, { cwd: build, port: held[at]?.port });
     while (!(await fetch(`${site.origin}/readyz`)).ok) await pause(100);
     return site;
   };
@@ -124,7 +124,7 @@ await play(`${processes} machines without a shared disk`, async () => {
   await until(0.6);
   const replaced = others.at(-1);
   await changes.ask(originsBut(replaced));
-  await replaced?.stop(stopMs);
+  await replaced?.stop();
   const next = await start(processes - 1, nextBuild);
   sites.splice(-1, 1, next);
   const isNext = await isServedBy(next.origin, nextBuild);

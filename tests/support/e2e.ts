@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 
 const loaded: readonly string[] = ['image', 'font', 'script', 'stylesheet', 'media'];
 
@@ -51,7 +52,7 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as 
 /** Storage state that dismisses the notices of a first visit, for tests of something else. */
 export const settled = {
   cookies: [],
-  origins: [{ origin: 'http://localhost:3210', localStorage: [{ name: 'cookie-consent', value: 'false' }] }],
+  origins: [{ origin: testedOrigin, localStorage: [{ name: 'cookie-consent', value: 'false' }] }],
 };
 
 /**

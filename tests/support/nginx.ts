@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -9,9 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './site-process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onFreePorts } from '@/lib/tools/project/ports.mjs';
 
 const shipped = 'lib/deploy/nginx';
 const read = (name: string) => readFileSync(join(shipped, name), 'utf8');
@@ -77,7 +79,7 @@ const withoutTls = (text: string) =>
 function configuration(
   { sites, folder, workers, limits, http2, senderHeader }: Setting,
   own: string,
-  { port, health, files }: { port: number; health: number; files: number },
+  [port, files, health]: number[],
 ): string {
   const place = (text: string) =>
     text
@@ -116,20 +118,6 @@ function configuration(
   ].reduce((text, [old = '', other = '']) => swap(text, old, other), read('nginx.conf'));
 }
 
-async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null)
-      throw new Error(`nginx did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
-    try {
-      await (await fetch(url)).arrayBuffer();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error('nginx does not answer');
-}
-
 const hasModule = (nginx: string, name: string) => spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes(name);
 /** Whether this nginx can serve precompressed files (`gzip_static`). */
 const servesPacked = (nginx: string) => hasModule(nginx, 'http_gzip_static_module');
@@ -146,13 +134,14 @@ function linkOf(path: string): string {
 }
 
 /** Starts nginx with the shipped configuration in its own folder. */
-export async function startEdge(setting: Setting): Promise<Edge> {
+export const startEdge = (setting: Setting): Promise<Edge> => onFreePorts((...ports) => startOn(ports, setting), 3);
+
+async function startOn(ports: number[], setting: Setting): Promise<Edge> {
   const own = mkdtempSync(join(tmpdir(), 'edge-'));
   mkdirSync(join(own, 'cache'));
-  const [port, staticPort, health] = [await freePort(), await freePort(), await freePort()];
   const packed = servesPacked(setting.nginx);
   // Without that module the `.gz` file is served directly, with an explicit Content-Encoding.
-  const text = configuration(setting, own, { port, health, files: staticPort });
+  const text = configuration(setting, own, ports);
   writeFileSync(
     join(own, 'nginx.conf'),
     packed
@@ -168,17 +157,20 @@ export async function startEdge(setting: Setting): Promise<Edge> {
   // A script that fails leaves nothing behind.
   const leave = () => void child.kill('SIGTERM');
   process.once('exit', leave);
-  child.once('exit', () => process.off('exit', leave));
-  await answers(`http://127.0.0.1:${staticPort}/`, child, join(own, 'start.log'));
+  const gone = once(child, 'exit').finally(() => process.off('exit', leave));
+  // nginx names its process once it listens.
+  while (child.exitCode === null && !existsSync(join(own, 'pid'))) await wait(20);
+  if (child.exitCode !== null) throw new Error(`nginx did not start:\n${readFileSync(join(own, 'start.log'), 'utf8')}`);
+  const [origin = '', staticOrigin = '', healthOrigin = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const children = () =>
     spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' })
       .stdout.trim()
       .split(/\s+/)
       .map(Number);
   return {
-    origin: `http://127.0.0.1:${port}`,
-    staticOrigin: `http://127.0.0.1:${staticPort}`,
-    healthOrigin: `http://127.0.0.1:${health}`,
+    origin,
+    staticOrigin,
+    healthOrigin,
     heldFiles: () =>
       [child.pid ?? 0, ...children()].flatMap((pid) => {
         const folder = `/proc/${pid}/fd`;
@@ -188,13 +180,10 @@ export async function startEdge(setting: Setting): Promise<Edge> {
       }),
     cacheFolder: join(own, 'cache'),
     pids: () => [child.pid ?? 0, ...children()],
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(own, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill('SIGQUIT');
-      }),
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await gone;
+      rmSync(own, { recursive: true, force: true });
+    },
   };
 }

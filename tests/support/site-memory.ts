@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SiteProcess, startSite } from './site-process';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 
 export type MeasuredSite = SiteProcess & {
   /**
@@ -25,15 +25,13 @@ export async function startSiteWithMemory(environment: Record<string, string>): 
   const bytesInUse = async () => {
     rmSync(file, { force: true });
     process.kill(site.pid, 'SIGUSR2');
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      await wait(50);
-      const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    for (let text = ''; ; text = existsSync(file) ? readFileSync(file, 'utf8') : '') {
       if (text) return Number(text);
+      await wait(50);
     }
-    throw new Error('the site did not say how much memory it uses');
   };
-  const stop = async (withinMs?: number) => {
-    await site.stop(withinMs);
+  const stop = async () => {
+    await site.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...site, stop, bytesInUse };

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { GET } from '@/app/healthz/route';
+import { holdPort, isPortTaken, onFreePorts } from '@/lib/tools/project/ports.mjs';
 import { requireNode } from '@/lib/tools/project/steps.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'up-'));
@@ -42,23 +42,20 @@ const up = (settings: Record<string, string>) =>
     encoding: 'utf8',
   });
 
-/** Calls `use` with a port that is taken, or with a free one. */
-async function withPort<T>(isTaken: boolean, use: (port: string) => T): Promise<T> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const { port } = server.address() as { port: number };
-  const close = () => new Promise((done) => server.close(done));
-  if (!isTaken) await close();
-  const result = use(String(port));
-  if (isTaken) await close();
-  return result;
-}
+/** Runs the command at a free port; at another one where somebody took that one since. */
+const upAtFreePort = (settings: Record<string, string> = {}) =>
+  onFreePorts((port) => {
+    const done = up({ PORT: String(port), ...settings });
+    if (done.stderr.includes('is in use')) throw new Error('EADDRINUSE');
+    return { ...done, port };
+  });
 
 it('B36 one command builds and starts the site, at the port that is asked for', async () => {
-  const port = await withPort(false, (free) => {
-    const { status, stdout } = up({ PORT: free });
-    expect([status, stdout]).toEqual([0, expect.stringContaining(`http://localhost:${free}`)]);
-    return free;
+  const { status, stdout, stderr, port } = await upAtFreePort();
+  expect({ status, stderr, stdout }).toEqual({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining(`http://localhost:${port}`),
   });
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
     `build in production\nlib/tools/project/build/record-page-settings.ts\nlib/tools/project/build/pack-empty-database.ts\nserve -p ${port}\n`,
@@ -74,7 +71,7 @@ it('B36 installs what the build needs too, whatever the environment of the shell
     for (const name of ['node_modules/.installed-lock', 'asked', 'npm-asked'])
       rmSync(join(folder, name), { force: true });
     const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
-    await withPort(false, (port) => up({ PORT: port, NODE_ENV, PATH }));
+    await upAtFreePort({ NODE_ENV, PATH });
     expect(readFileSync(join(folder, 'npm-asked'), 'utf8')).toMatch(
       /^ci .*--include=dev.*\ninstall .*--include=dev.*\n$/,
     );
@@ -83,9 +80,18 @@ it('B36 installs what the build needs too, whatever the environment of the shell
 });
 
 it('B36 what is missing is a sentence that says what to do', async () => {
-  const taken = await withPort(true, (port) => up({ PORT: port }));
+  const { port, release } = await holdPort();
+  const taken = up({ PORT: String(port) });
+  await release();
   expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining('choose another with PORT=')]);
-  const broken = await withPort(false, (port) => up({ PORT: port, BROKEN: '1' }));
+  for (const PORT of ['abc', '70000', '-1', '3000.5']) {
+    const { status, stderr } = up({ PORT });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\nPort \S+ cannot be used .* PORT=3001 npm run up\.\n/),
+    ]);
+  }
+  const broken = await upAtFreePort({ BROKEN: '1' });
   expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining('could not be built')]);
   vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -114,4 +120,24 @@ it('B36 the health of a process is asked for at an address that nothing keeps', 
     'no-store',
     { status: 'ok' },
   ]);
+});
+
+it('a port that somebody took in the meantime is given up for another one', async () => {
+  const { port: taken, release } = await holdPort();
+  await expect(holdPort(taken)).rejects.toSatisfy(isPortTaken);
+  const tried: number[] = [];
+  const start = async (port: number) => {
+    tried.push(port);
+    // Somebody else listens where the first attempt would.
+    return (await holdPort(tried.length === 1 ? taken : port)).release;
+  };
+  await (await onFreePorts(start))();
+  expect(new Set(tried).size).toBe(2);
+  await release();
+  await expect(onFreePorts(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  for (const said of [
+    'nginx: bind() to 127.0.0.1:80 failed (98: Address already in use)',
+    new Error('listen EADDRINUSE'),
+  ])
+    expect(isPortTaken(said)).toBe(true);
 });

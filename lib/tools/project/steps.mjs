@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { packStatic } from './build/precompress-static.mjs';
+import { holdPort, isPortTaken } from './ports.mjs';
 
 /**
  * Lowest minor version of each major version of Node that is accepted; every major version after the last is too.
@@ -45,16 +44,18 @@ export function requireNode(purpose = 'site') {
   );
 }
 
-/** Stops when something listens on the port at which the browser tests serve the site. */
-export async function requireFreePort(port) {
-  const socket = connect(port, 'localhost');
-  const isTaken = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  if (isTaken)
-    stop(`Another server listens on port ${port}, which the browser tests need: stop it and run the command again.`);
+/**
+ * Holds the port that a person asked for with `PORT`, otherwise `fallback` or any free one, until a server of this
+ * command needs it. Stops with what to do where it cannot be had.
+ */
+export async function holdAskedPort(command, fallback) {
+  const asked = process.env.PORT || fallback;
+  try {
+    return await holdPort(asked && Number(asked));
+  } catch (error) {
+    const reason = isPortTaken(error) ? 'is in use: stop what listens there, or' : `cannot be used (${error.code}):`;
+    return stop(`Port ${asked} ${reason} choose another with PORT=3001 ${command}.`);
+  }
 }
 
 const environmentWith = (changes) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...changes });

@@ -23,7 +23,15 @@ const missing = () => tools.filter(({ isThere }) => !isThere());
 async function install(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   await runConcurrently('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
-  await runConcurrently('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  await runConcurrently('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    '--no-install-recommends',
+    ...packages,
+  ]);
 }
 
 /**

@@ -1,37 +1,37 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
 import { blankSettings } from './blank-settings.mjs';
 import { findBrowser } from './browser.mjs';
-import { flakyTests } from './flaky-tests.mjs';
 import { findSystemTools } from './system-tools.mjs';
-import { checkSources, step } from './check-sources.mjs';
+import { checkSources } from './check-sources.mjs';
 import {
+  holdAskedPort,
   installPackages,
-  requireFreePort,
   requireNode,
   run,
   runConcurrently,
   runConcurrentlyAndPrint,
+  stop,
   tool,
 } from './steps.mjs';
 
-/** The port of `playwright.config.ts`; URLs in the pages must match the origin that the browser tests use. */
-const port = 3210;
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
-function counts() {
-  const unit = JSON.parse(readFileSync(results.vitest, 'utf8'));
-  const browser = JSON.parse(readFileSync(results.browser, 'utf8')).stats;
-  return {
-    passed: unit.numPassedTests + browser.expected + browser.flaky,
-    again: browser.flaky,
-    failed: unit.numFailedTests + browser.unexpected,
-    skipped: unit.numPendingTests + browser.skipped,
-  };
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+
+/** Ends with the counts of all tests on a line of their own; what failed as a whole counts as one at least. */
+function finish(problems) {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(results.vitest);
+  const { expected = 0, unexpected = 0, skipped = 0 } = read(results.browser).stats ?? {};
+  const failed = Math.max(numFailedTests + unexpected, problems.length);
+  console.info(`\n${numPassedTests + expected} passed, ${failed} failed, ${numPendingTests + skipped} skipped`);
+  if (problems.length > 0)
+    stop(`${problems.join(' and ')} failed: the lines above say where. Mend it and run the command again.`);
 }
 
 requireNode('tests');
-await requireFreePort(port);
+// The pages contain their address, so the build has to know the port at which the browser tests ask for them.
+const { port, release } = await holdAskedPort('npm test');
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 // Mostly waits for the network, so it is done beside the work of the processors; in turns, because apt-get takes a
@@ -54,17 +54,16 @@ const [tested, built] = await Promise.all([
     SITE_URL: `http://localhost:${port}`,
   }),
 ]);
-step('A unit, component or contract test', tested);
-step('The build', built);
+const problems = [!tested && 'A unit, component or contract test', !built && 'The build'].filter(Boolean);
+if (problems.length > 0) finish(problems);
+await release();
 // Firefox and WebKit take two more minutes and are rarely installed: `npm run test:engines`.
 const passed = run(node, [...playwright, 'test', '--project=site'], {
+  PORT: String(port),
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser,
 });
-const { passed: good, again, failed: bad, skipped } = counts();
 if (absent.length > 0)
   console.info(`\nLeft out, because they are not installed here: the tests that need ${absent.join(', ')}.`);
 if (notAudited) console.info(`\n${notAudited}`);
-console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);
-for (const name of flakyTests(results.browser)) console.info(`  at the second attempt: ${name}`);
-if (!passed) process.exit(1);
+finish(passed ? [] : ['A browser test']);

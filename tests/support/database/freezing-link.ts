@@ -1,18 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 
 /**
  * A way to PostgreSQL that can die as after a failover: while it is frozen it accepts connections and passes nothing on
  * in either direction, and the connections of that time never pass anything again.
  */
 export async function startFreezingLink(url: string) {
-  const { hostname, port } = new URL(url);
+  const own = new URL(url);
+  const path = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const open = new Set<Socket>();
   const dead = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((socket) => {
     open.add(socket.on('error', () => undefined).on('close', () => open.delete(socket)));
     if (isFrozen) dead.add(socket);
-    const behind = connect(Number(port), hostname).on('error', () => socket.destroy());
+    const behind = connect(path).on('error', () => socket.destroy());
     // Of a dead connection only this side closes; the server keeps its own, and the locks on it.
     socket.on('close', () => dead.has(socket) || behind.destroy());
     socket.on('data', (chunk) => dead.has(socket) || behind.write(chunk));
@@ -20,9 +22,9 @@ export async function startFreezingLink(url: string) {
     behind.on('close', () => dead.has(socket) || socket.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const own = new URL(url);
-  // It may name the server's UNIX socket, which would lead past this link.
+  // The server's UNIX socket, which would lead past this link.
   own.search = '';
+  own.hostname = '127.0.0.1';
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href,

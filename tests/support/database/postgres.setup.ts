@@ -26,19 +26,19 @@ const settings = [
 
 /** Starts a temporary cluster with a migrated template database, of which each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { socketUrl, stop } = await startPostgres(findPostgres() ?? '', settings);
+  const { url, stop } = await startPostgres(findPostgres() ?? '', settings);
   try {
-    const admin = new pg.Client({ connectionString: socketUrl });
+    const admin = new pg.Client({ connectionString: url });
     await admin.connect();
     await admin.query(`create database ${template}`);
     await admin.end();
-    const pool = new pg.Pool({ connectionString: databaseUrl(socketUrl, template) });
+    const pool = new pg.Pool({ connectionString: databaseUrl(url, template) });
     await migrateShared(pool);
     await pool.end();
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide('postgres', { url: socketUrl, template });
+  project.provide('postgres', { url, template });
   return stop;
 }

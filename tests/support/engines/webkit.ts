@@ -1,6 +1,7 @@
+import type { SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
-import { freePort } from '../site-process';
+import { onFreePorts } from '@/lib/tools/project/ports.mjs';
 import { engines, type Visit } from './visitor';
 import { commandPaths, type Send, spawnHere, visitorOf, waitFor } from './webdriver';
 
@@ -44,8 +45,6 @@ const listen = `(() => {
  */
 export async function startWebKit(origin: string): Promise<Visit> {
   const display = await startDisplay();
-  const port = await freePort();
-  const driver = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     DISPLAY: display.name,
@@ -53,11 +52,17 @@ export async function startWebKit(origin: string): Promise<Visit> {
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   };
-  const driverProcess = spawnHere(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], {
-    env,
-    stdio: 'ignore',
+  const { driver, driverProcess } = await onFreePorts(async (port) => {
+    const driver = `http://127.0.0.1:${port}`;
+    const options: SpawnOptions = { env, stdio: 'ignore' };
+    const driverProcess = spawnHere(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], options);
+    const ended = once(driverProcess, 'exit').then(() => {
+      throw new Error('WebKitWebDriver ended at once, as with EADDRINUSE');
+    });
+    await Promise.race([waitFor('WebKitWebDriver', () => call(`${driver}/status`, 'GET')), ended]);
+    ended.catch(() => undefined);
+    return { driver, driverProcess };
   });
-  await waitFor('WebKitWebDriver', () => call(`${driver}/status`, 'GET'));
   const { sessionId } = sessionSchema.parse(await call(`${driver}/session`, 'POST', { capabilities: {} }));
   const session = `${driver}/session/${sessionId}`;
   const send: Send = (command, { id = '', ...params }) =>

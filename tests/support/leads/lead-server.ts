@@ -6,6 +6,7 @@ import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { answerAccount } from '@/lib/doors/accounts/account-door';
 import { answerSite } from '@/lib/doors/leads/site-door';
 import { answerReady } from '@/lib/doors/operations/ready-door';
+import { log } from '@/lib/observability/log';
 import { socketAddress } from '@/lib/server/request/socket-address';
 
 // The lead and account route handlers with their worker, as in the built site, for tests that need no pages.
@@ -34,7 +35,7 @@ const listener = socketAddress(1)(async (request, response) => {
   }
 });
 const server = createServer(listener);
-server.listen(Number(process.env.PORT), '127.0.0.1');
+server.listen(Number(process.env.PORT), () => log('info', 'start'));
 process.once('SIGTERM', () => {
   server.closeAllConnections();
   server.close(() => void jobs.stop().finally(() => process.exit(0)));

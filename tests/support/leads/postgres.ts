@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../site-process';
 
-/** `socketUrl` names the same database by its UNIX socket, which costs less time. */
-export type Postgres = { url: string; socketUrl: string; stop: () => Promise<void> };
+export type Postgres = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`), in a new folder below `parent`.
- * PostgreSQL refuses to run as root, so root runs it under another account.
+ * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`), in a new folder below `parent`. It
+ * listens on a UNIX socket in that folder alone, so it needs no port of this machine. PostgreSQL refuses to run as
+ * root, so root runs it under another account.
  */
 export async function startPostgres(
   bin: string,
@@ -26,37 +26,29 @@ export async function startPostgres(
     { ...account, cwd: folder },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
-  const given = ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], {
+  const given = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...given], {
     ...account,
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const leave = () => void server.kill('SIGQUIT');
   process.once('exit', leave);
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://leads@127.0.0.1:${port}/postgres`;
-  const { default: pg } = await import('pg');
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      break;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  const gone = once(server, 'exit').finally(() => process.off('exit', leave));
+  let log = '';
+  const isReady = new Promise<boolean>((resolve) => {
+    server.stderr.on('data', (chunk) => {
+      log = (log + chunk).slice(-20_000);
+      if (log.includes('ready to accept connections')) resolve(true);
+    });
+  });
+  if (!(await Promise.race([isReady, gone.then(() => false)]))) throw new Error(`PostgreSQL did not start:\n${log}`);
   return {
-    url,
-    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
+    url: `postgres://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: async () => {
       server.kill('SIGINT');
       // A server whose disk was full may have ended by itself.
       await gone;
-      process.off('exit', leave);
       rmSync(folder, { recursive: true, force: true });
     },
   };

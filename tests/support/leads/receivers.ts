@@ -26,7 +26,7 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 }
 
 /** A mail server that stores acknowledged mails by Message-ID. */
-export function startMailReceiver(port = 0): Promise<MailReceiver> {
+export function startMailReceiver(): Promise<MailReceiver> {
   const state: MailReceiver = { url: '', mood: 'take', mails: [], refused: new Map(), close: async () => undefined };
   const server = new SMTPServer({
     authOptional: true,
@@ -51,7 +51,7 @@ export function startMailReceiver(port = 0): Promise<MailReceiver> {
   });
   server.on('error', () => undefined);
   return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(0, '127.0.0.1', () => {
       state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
       state.close = () => new Promise((closed) => server.close(() => closed()));
       resolve(state);
@@ -60,7 +60,7 @@ export function startMailReceiver(port = 0): Promise<MailReceiver> {
 }
 
 /** A CRM that stores acknowledged posts by idempotency key. */
-export function startCrmReceiver(port = 0): Promise<CrmReceiver> {
+export function startCrmReceiver(): Promise<CrmReceiver> {
   const state: CrmReceiver = { url: '', mood: 'take', posts: [], close: async () => undefined };
   const server = createServer(async (request, answer) => {
     const body = await textOf(request).catch(() => '');
@@ -70,7 +70,7 @@ export function startCrmReceiver(port = 0): Promise<CrmReceiver> {
     answer.writeHead(204).end();
   });
   return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(0, '127.0.0.1', () => {
       state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
       state.close = () =>
         new Promise((closed) => {

@@ -3,15 +3,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
+import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 
 const run = promisify(execFile);
 const dataDir = 'test-results/data';
-const siteUrl = 'http://localhost:3210';
 
 /** Runs one of the owner's commands against the site under test; returns its output. */
 export async function reportsCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports-command.ts', ...args], {
-    env: { ...process.env, ...blankSettings, DATA_DIR: dataDir, SITE_URL: siteUrl },
+    env: { ...process.env, ...blankSettings, DATA_DIR: dataDir, SITE_URL: testedOrigin },
   });
   return stdout;
 }
