@@ -58,10 +58,7 @@ const tool = (query: Record<string, string> = {}) => {
   );
 };
 const articles = 'A-1\t5000\tred\tM\t20\nA-2\t3000\tblue\tL\t20';
-const loaded = () =>
-  waitFor(() => expect(document.getElementById('floor-tool')?.dataset.storage).not.toBe('loading'), {
-    timeout: 10_000,
-  });
+const loaded = () => waitFor(() => expect(document.getElementById('floor-tool')?.dataset.storage).not.toBe('loading'));
 async function open(query: Record<string, string> = {}) {
   render(tool(query));
   await loaded();

@@ -25,9 +25,8 @@ vi.mock('@/components/features/aql/device/device-store', () => ({
 const words = en.tool;
 async function open() {
   render(<LedgerTool locale="en" words={words} origin="https://site.example" />);
-  await waitFor(
-    () => expect(document.querySelector('[data-storage]')?.getAttribute('data-storage')).not.toBe('loading'),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(document.querySelector('[data-storage]')?.getAttribute('data-storage')).not.toBe('loading'),
   );
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

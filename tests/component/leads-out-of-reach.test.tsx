@@ -33,11 +33,7 @@ it.each(locales)('a dialog whose form cannot be fetched names a phone and an add
   fireEvent.click(screen.getByRole('link', { name: 'Ask' }));
   const { unreachable } = formMessages(locale).failure;
   expect(
-    await screen.findByText(
-      (_, element) => element?.tagName === 'P' && element.textContent === unreachable,
-      {},
-      { timeout: 10_000 },
-    ),
+    await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === unreachable, {}),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: contactValues.phone }).getAttribute('href')).toBe(contactValues.phoneHref);
   expect(screen.getByRole('link', { name: contactValues.email }).getAttribute('href')).toBe(

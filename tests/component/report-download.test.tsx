@@ -66,7 +66,7 @@ describe('the download button', () => {
   it('M11.25 packs all files of the page into folders and saves them under the number of the report', async () => {
     page({ 'a.jpg': 'ok', 'b.jpg': 'ok' });
     await press();
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(await archive(0)).toEqual({ name: 'VL-1.zip', files: ['产品照片/a.jpg', '产品照片/b.jpg'] });
     await screen.findByText(zh.pack.done);
     expect(screen.getByText('已完成 2 / 2 个文件', { exact: false })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the download button', () => {
   it('M11.27 shows the literal failure with the tag, saves the rest, and mends it by a retry', async () => {
     const host = page({ 'a.jpg': 'ok', '开线.jpg': 'missing', '污渍.jpg': 'foreign' });
     await press();
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(screen.getByText('开线打包失败')).toBeTruthy();
     expect(screen.getByText('污渍打包失败')).toBeTruthy();
     expect((await archive(0)).files).toEqual(['产品照片/a.jpg', '缺失文件.txt']);
@@ -84,7 +84,7 @@ describe('the download button', () => {
     expect(within(list).getByText(zh.pack.reasons.gone)).toBeTruthy();
     host.mend();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: zh.pack.retry })));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     expect((await archive(1)).files).toEqual(['产品照片/a.jpg', '产品照片/开线.jpg', '产品照片/污渍.jpg']);
     expect(screen.queryByText('开线打包失败')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('the download button', () => {
     host.mend();
     online.mockRestore();
     await act(async () => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect((await archive(0)).files).toEqual(['产品照片/a.jpg', '产品照片/b.jpg']);
   });
 
@@ -153,7 +153,7 @@ describe('the download button', () => {
     mend();
     for (const times of [1, 2]) {
       await press();
-      await waitFor(() => expect(saved).toHaveBeenCalledTimes(times), { timeout: 10_000 });
+      await waitFor(() => expect(saved).toHaveBeenCalledTimes(times));
       await screen.findByText(zh.pack.done);
     }
   });
@@ -163,7 +163,7 @@ describe('the download button', () => {
     await press();
     (await screen.findByRole('button', { name: zh.pack.pause })).focus();
     await act(async () => send());
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
   });
 

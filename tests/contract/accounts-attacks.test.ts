@@ -18,12 +18,11 @@ import {
 } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
-vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 const said: string[] = [];
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error', 'log'] as const)

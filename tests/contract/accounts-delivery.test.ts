@@ -16,7 +16,6 @@ import {
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 
-vi.setConfig({ testTimeout: 60_000 });
 const secret = 'a secret of sixteen signs';
 const data = pointAtOwnData({
   SITE_URL: 'https://site.test',
@@ -30,7 +29,7 @@ beforeAll(async () => {
   process.env.SMTP_URL = receivers.mail.url;
   process.env.SMS_WEBHOOK_URL = receivers.sms.url;
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await receivers.mail.close();

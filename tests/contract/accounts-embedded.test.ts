@@ -24,12 +24,11 @@ import {
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 vi.unmock('@node-rs/argon2');
-vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });

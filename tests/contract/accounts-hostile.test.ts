@@ -15,12 +15,11 @@ import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { codePoint } from '../support/code-point';
 
-vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 const errors: unknown[] = [];
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));

@@ -16,7 +16,6 @@ import {
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { ownerCommand } from '../support/owner-command';
 
-vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };
 const accounts = (...args: string[]) => ownerCommand('accounts', ...args);
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await tables();
   const { serveOwner } = await import('@/lib/backend/db/owner-socket');
   owner.close = serveOwner().close;
-}, 60_000);
+});
 afterAll(async () => {
   owner.close();
   vi.restoreAllMocks();

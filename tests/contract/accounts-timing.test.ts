@@ -4,14 +4,13 @@ import { pointAtOwnData } from '../support/leads/lead-service';
 
 // With the real cost, which an answer without a password would not have.
 vi.unmock('@node-rs/argon2');
-vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
   for (const level of ['info', 'warn', 'error', 'log'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 
 const signIn = (email: string) => call('/api/v1/login', { body: { type: 'email', email, password: 'Wrong-pass0' } });
 

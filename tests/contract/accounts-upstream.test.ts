@@ -12,14 +12,13 @@ import {
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 
-vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
   process.env.ACCOUNT_ORIGIN = upstream.site.origin;
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await upstream.site.close();
   await data.remove();

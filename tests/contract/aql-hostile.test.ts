@@ -3,7 +3,6 @@ import { GET } from '@/app/api/aql/v1/route';
 import { aqlAnswerSchema, aqlErrorSchema } from '@/lib/contract/aql';
 import { formatQuery, parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
 import { defaultQuery } from '@/lib/domain/aql/sampling/plan';
-import { elapsedMs, fastest } from '../support/fastest';
 
 /**
  * Calls as misspelt, mistyped or malicious as they come, written from the description of the API alone. Each is refused
@@ -425,8 +424,8 @@ describe('a call that is no plan', () => {
     }
   });
   it('of thousands of names is refused with few words', async () => {
-    const query = Array.from({ length: 4_000 }, (_, index) => `${index.toString(36)}=${index}`).join('&');
-    expect(fastest(() => elapsedMs(() => void ask(`?${query}`)))).toBeLessThan(500);
+    // So many that work of more than one pass would outlast the test.
+    const query = Array.from({ length: 400_000 }, (_, index) => `${index.toString(36)}=${index}`).join('&');
     const text = await ask(`?${query}`).text();
     expect(aqlErrorSchema.parse(JSON.parse(text)).errors).toHaveLength(20);
     expect(text.length).toBeLessThan(20_000);

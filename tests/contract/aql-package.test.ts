@@ -26,7 +26,7 @@ describe('the library as a package', () => {
       ...quiet,
       cwd: consumer,
     });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('installs without a dependency and computes', () => {

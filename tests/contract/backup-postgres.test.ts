@@ -65,7 +65,7 @@ it('puts back what a backup of an earlier version held, and the site starts on i
     rows: unknown[];
   };
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 it('leaves everything as it was when a backup cannot be read to its end', async () => {
   const { config } = await import('@/lib/config');
@@ -79,7 +79,7 @@ it('leaves everything as it was when a backup cannot be read to its end', async 
   await closeDatabase();
   await expect(restore(config(), path, now)).rejects.toThrow(/pg_restore ended with/);
   expect(await leadCount()).toBe(before);
-}, 60_000);
+});
 
 it('puts back what a backup held, leads, sessions and migrations alike', async () => {
   const { config } = await import('@/lib/config');
@@ -98,4 +98,4 @@ it('puts back what a backup held, leads, sessions and migrations alike', async (
   expect(await leadCount()).toBe(first);
   await send('third@example.com');
   expect(await leadCount()).toBe(first + 1);
-}, 60_000);
+});

@@ -13,12 +13,11 @@ import { eventually } from '../support/eventually';
 
 const data = pointAtOwnData();
 // Each comment needs a proof of work that takes up to a second.
-vi.setConfig({ testTimeout: 60_000 });
 afterAll(data.remove);
 beforeAll(async () => {
   const { openDatabase } = await import('@/lib/backend/db/client');
   await openDatabase();
-}, 60_000);
+});
 
 /** Posts of the shipped content, one for each group of tests. */
 const post = (id: number) => `/topapi/v1/post/${id}/comment`;

@@ -46,7 +46,7 @@ test('a comment from a page without script is kept, leads back to its place ther
   expect(visitor.setCookies).toEqual([
     expect.stringMatching(/^reader=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-}, 60_000);
+});
 
 test('what is wrong comes back with what was typed, in the reader’s language where the service says it', async () => {
   const text = 'x'.repeat(1_001);

@@ -9,7 +9,7 @@ afterAll(data.remove);
 beforeAll(async () => {
   const { openDatabase } = await import('@/lib/backend/db/client');
   await openDatabase();
-}, 60_000);
+});
 
 const path = '/topapi/v1/post/104111/comment?locale=en';
 
@@ -40,7 +40,7 @@ test('more than 300 hostile comments get 4xx with a sentence, and nothing of the
   const { comments, likes, postActivity } = await import('@/lib/backend/db/schema');
   const db = await database();
   for (const table of [comments, likes, postActivity]) expect(await db.$count(table)).toBe(0);
-}, 120_000);
+});
 
 test('addresses and methods that mean nothing are refused with a sentence', async () => {
   const paths = [

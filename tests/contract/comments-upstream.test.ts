@@ -9,14 +9,13 @@ import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
 // Each comment needs a proof of work that takes up to a second.
-vi.setConfig({ testTimeout: 60_000 });
 const upstream = {} as { service: Awaited<ReturnType<typeof startRecordedComments>> };
 beforeAll(async () => {
   upstream.service = await startRecordedComments();
   process.env.TOPAPI_ORIGIN = upstream.service.origin;
   const { openDatabase } = await import('@/lib/backend/db/client');
   await openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await upstream.service.close();
   await data.remove();

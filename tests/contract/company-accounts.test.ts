@@ -19,7 +19,6 @@ import {
 import { healthy } from '../upstream/service-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-vi.setConfig({ testTimeout: 60_000 });
 const service = await startAccountService({ prefix: 'harbour-recovery' });
 const data = pointAtOwnData({ ACCOUNT_ORIGIN: service.origin, RECOVERY_HASH_PREFIX: 'harbour-recovery' });
 const plain = {
@@ -34,7 +33,7 @@ const answering = (settings: Partial<AccountSettings>) => Object.assign(service,
 
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   service.requests.length = 0;

@@ -11,7 +11,6 @@ import { type CallName, type NamedCall, namedCalls } from '../upstream/named-cal
 import type { RecordedRequest } from '../upstream/service-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-vi.setConfig({ testTimeout: 60_000 });
 
 const data = pointAtOwnData({ SITE_URL: 'http://site.test' });
 const company = await startCompany();
@@ -21,7 +20,7 @@ const callers: Record<CallName, () => Promise<unknown>> = { ...contentCallers, .
 
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -11,7 +11,6 @@ import { startUpstream, type UpstreamSettings } from '../upstream/company-upstre
 import { healthy } from '../upstream/service-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-vi.setConfig({ testTimeout: 60_000 });
 const service = await startUpstream();
 const data = pointAtOwnData({ TOPAPI_ORIGIN: service.origin });
 const plain = { ...healthy, envelope: 'data', fields: 'full', links: 'links' } as const;
@@ -24,7 +23,7 @@ function answering(settings: Partial<UpstreamSettings>): void {
 
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,7 +7,6 @@ import { applicationParts, consultationBody, multipart, sampleFiles } from '../s
 import { type LeadSettings, partsOf, RECEIVED_EMAIL, startLeadService } from '../upstream/lead-service';
 import { healthy } from '../upstream/service-server';
 
-vi.setConfig({ testTimeout: 30_000 });
 const service = await startLeadService();
 const data = pointAtOwnData({ SITE_API_ORIGIN: service.origin });
 const plain = { ...healthy, envelope: 'bare', accepted: 'code', refused: null } as const;

@@ -11,7 +11,6 @@ import { addressesOf, askFile, ownReportData } from '../support/reports/report-s
 import { MISSING_TAG, REPORT, type ReportSettings, startReportService } from '../upstream/report-service';
 import { healthy } from '../upstream/service-server';
 
-vi.setConfig({ testTimeout: 30_000 });
 const service = await startReportService();
 const data = ownReportData({ REPORT_ORIGIN: service.origin });
 const plain = {
@@ -32,7 +31,7 @@ async function answering(settings: Partial<ReportSettings>): Promise<void> {
 beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 beforeEach(() => answering({}));
 afterAll(async () => {
   await service.close();

@@ -17,7 +17,6 @@ import { addressesOf } from '../support/reports/report-service';
 import { healthy, type Json, type JsonObject, json, startServer } from '../upstream/service-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-vi.setConfig({ testTimeout: 60_000 });
 
 const next = { answer: null as Json };
 const server = await startServer({ ...healthy }, () => json(next.answer));

@@ -46,13 +46,13 @@ describe('B01 pages of a tag', () => {
       locales.map(async (locale) => (await listPages(locale)).find((place) => place.path === path)?.alternates ?? null),
     );
     expect(listed).toEqual(locales.map((locale) => (locale === 'fr' ? null : alternates)));
-  }, 120_000);
+  });
 
   it('make no index shorter while their articles cannot be had', async () => {
     isAsked = true;
     instead = ({ query }) => (query.tag === tag ? unavailable : null);
     await expect(listPages('en')).rejects.toThrow(IndexUnavailable);
-  }, 120_000);
+  });
 });
 
 it.each(locales)(
@@ -94,4 +94,4 @@ it('B11 what changes with all posts is reported with every post, and with everyt
   const all = await paths('posts', 'tags', '_N_T_/layout');
   for (const one of ['/en/faq', `/en${path}`, '/fr/blog/how-aql-sampling-works']) expect(all).toContain(one);
   expect(new Set(all).size).toBe(all.length);
-}, 120_000);
+});

@@ -58,7 +58,7 @@ beforeAll(async () => {
     const file = xml<{ urlset: { url: Url[] } }>(await answer.text());
     seen.push({ name, lastmod, urls: file.urlset.url });
   }
-}, 120_000);
+});
 
 describe('sitemaps', () => {
   it('B05 an index names one of pages and one of articles a language, each dated and below the limit, and robots.txt names the index', async () => {
@@ -325,7 +325,7 @@ describe('share pictures', () => {
       await share(request('/share/en/index.png?title=Anything')),
     ];
     expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'));
-  }, 60_000);
+  });
 
   it('B08 our fonts can draw every title in every language', async () => {
     for (const locale of locales) {
@@ -338,7 +338,7 @@ describe('share pictures', () => {
         });
       }
     }
-  }, 60_000);
+  });
 
   it('B08 what no font can draw, and what would be fetched as a picture, is left out', async () => {
     expect((await typeset({ a: 'AQL 抽样 🙂 \u{1F9EA}ภาษา\u0000  §1' })).words.a).toBe('AQL 抽样 §1');

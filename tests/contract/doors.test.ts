@@ -103,7 +103,7 @@ const data = pointAtOwnData();
 const sample = pointAtSampleContent();
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   sample.remove();
   await data.remove();

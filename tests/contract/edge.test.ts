@@ -60,7 +60,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
       folder,
       workers: 1,
     });
-  }, 20_000);
+  });
   afterAll(async () => {
     await edge?.stop();
     for (const site of sites ?? []) await site.close();
@@ -160,16 +160,16 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
     await wait(sharedPageLife.freshSeconds * 1_000 + 1_100);
     await ask('/page-tag', { 'accept-encoding': 'gzip' });
     const last = () => seen.findLast(({ url }) => url === '/page-tag');
-    await expect.poll(() => last()?.headers['if-none-match'], { timeout: 3_000 }).toBe(headers.etag);
+    await expect.poll(() => last()?.headers['if-none-match']).toBe(headers.etag);
     expect((await ask('/page-tag', { 'accept-encoding': 'gzip' })).text).toBe(page());
-  }, 10_000);
+  });
 
   it('a change reaches the first visitor after a quiet time, and all of them within five seconds', async () => {
     await ask('/page-change');
     words = 'second text';
     await wait((sharedPageLife.freshSeconds + sharedPageLife.whileRevalidateSeconds) * 1_000 + 1_100);
     expect((await ask('/page-change')).text).toContain('second text');
-  }, 10_000);
+  });
 
   it('B27 keeps nothing of a private page, a page that sets a cookie or a post, even where a header is forgotten', async () => {
     for (const path of ['/en/account/sign-in', '/page-of-one', '/topapi/v1/x']) {
@@ -200,5 +200,5 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
       const { status, text } = await ask(path);
       expect([path, status, text.includes('inspection')]).toEqual([path, 200, true]);
     }
-  }, 10_000);
+  });
 });

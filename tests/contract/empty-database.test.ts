@@ -13,7 +13,7 @@ const folder = join(data.folder, 'unpacked');
 const tables = Object.values(schema).filter((value) => isTable(value));
 const migrations = readdirSync('lib/backend/db/migrations').filter((name) => name.endsWith('.sql'));
 
-beforeAll(() => packEmptyDatabase(file), 60_000);
+beforeAll(() => packEmptyDatabase(file));
 afterAll(() => data.remove());
 
 it('the empty database of a build opens as one that PGlite has created and the site migrated, readable for its owner alone', async () => {

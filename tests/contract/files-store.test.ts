@@ -24,7 +24,7 @@ beforeAll(async () => {
   (await import('@/lib/backend/storage/s3-calls')).storeBackoff.ms = 0;
   process.env.FILES_URL = made.s3.url('site');
   made.storage = await (await import('@/lib/backend/storage/open-storage')).openStorage();
-}, 60_000);
+});
 beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
 afterEach(() => {
   made.s3.fail(null);
@@ -108,7 +108,7 @@ describe('reports of which the files are in an S3 server', () => {
     expect(await buffer(await askFile(archive))).toHaveLength(body.byteLength);
   });
 
-  test('are answered with 503 while the store is away, and their page opens', { timeout: 60_000 }, async () => {
+  test('are answered with 503 while the store is away, and their page opens', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
     made.s3.fail('refuse');
@@ -151,7 +151,7 @@ describe('folders of imports', () => {
     expect(await namesIn('reports')).toEqual(before);
   });
 
-  test('an import into a store that is away says so and leaves the report as it was', { timeout: 60_000 }, async () => {
+  test('an import into a store that is away says so and leaves the report as it was', async () => {
     const [{ database }, { importReport }] = await Promise.all([
       import('@/lib/backend/db/client'),
       import('@/lib/backend/services/reports/import-report'),
@@ -165,7 +165,7 @@ describe('folders of imports', () => {
   });
 });
 
-test('B36 /readyz names the store while it does not answer', { timeout: 30_000 }, async () => {
+test('B36 /readyz names the store while it does not answer', async () => {
   const [{ noteHeartbeat }, { missingParts }] = await Promise.all([
     import('@/lib/backend/jobs/heartbeat'),
     import('@/lib/backend/services/health/readiness'),

@@ -19,7 +19,6 @@ import { sampleFiles } from '../support/leads/sample-leads';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { sourceFiles } from '../support/source-files';
 
-vi.setConfig({ testTimeout: 120_000 });
 vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),
   cacheLife: () => undefined,
@@ -32,7 +31,7 @@ const database = async () => (await import('@/lib/backend/db/client')).database(
 beforeAll(async () => {
   listen();
   await database();
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   sample.remove();

@@ -28,7 +28,6 @@ import { pointAtOwnData } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { pointAtSampleContent } from '../support/sample-folder';
 
-vi.setConfig({ testTimeout: 120_000 });
 vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),
   cacheLife: () => undefined,
@@ -60,7 +59,7 @@ const { check, count, listen, made, quiet } = startFuzzing();
 beforeAll(async () => {
   listen();
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   sample.remove();

@@ -5,7 +5,7 @@ import { freshEmail, registerTrader, tokenIn } from '../support/accounts/account
 const data = pointAtOwnData();
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(data.remove);
 
 async function land(init: RequestInit, query = ''): Promise<Response> {

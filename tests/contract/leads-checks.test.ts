@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { config } from '@/lib/config';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { formPaths } from '@/lib/routing/paths/form-paths';
@@ -10,7 +10,6 @@ import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
 import { eventually } from '../support/eventually';
 
-vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
 
@@ -22,7 +21,7 @@ async function leadCount() {
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
   await leadCount();
-}, 60_000);
+});
 afterAll(async () => {
   config().SITE_API_ORIGIN = undefined;
   await upstream.site.close();

@@ -10,7 +10,7 @@ const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 
 async function counts() {
   const { database } = await import('@/lib/backend/db/client');

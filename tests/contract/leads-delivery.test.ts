@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env.CRM_WEBHOOK_URL = receivers.crm.url;
   const { openDatabase } = await import('@/lib/backend/db/client');
   await openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await receivers.mail.close();

@@ -30,7 +30,7 @@ const context = {
 
 beforeAll(async () => {
   await tables();
-}, 60_000);
+});
 
 describe('a consultation', () => {
   test('M7.14 M7.51 every field and extra parameter is kept under its name on the wire', async () => {

@@ -19,7 +19,7 @@ const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
   await leads();
-}, 60_000);
+});
 afterAll(async () => {
   await upstream.site.close();
   await data.remove();

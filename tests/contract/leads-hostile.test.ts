@@ -19,7 +19,7 @@ beforeAll(async () => {
   upstream.site = await startRecordedSite();
   const { openDatabase } = await import('@/lib/backend/db/client');
   await openDatabase();
-}, 60_000);
+});
 
 test.each(['the embedded service', 'a company’s own'])(
   'more than 300 hostile bodies in front of %s get 4xx with a sentence, and nothing of them is stored or sent on',

@@ -53,7 +53,7 @@ beforeAll(async () => {
       context: { locale: 'zh' },
     }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   owner.close();
   await data.remove();
@@ -63,7 +63,7 @@ describe('the owner, beside a running site', () => {
   test('is a process of its own that ends by itself', async () => {
     const { code, out } = await leadsProcess('list');
     expect([code, out]).toEqual([0, expect.stringContaining('2 leads\n')]);
-  }, 60_000);
+  });
 
   test('lists leads and shows one whole, with its attachments', async () => {
     const listed = JSON.parse((await leads('list', '--json')).out);

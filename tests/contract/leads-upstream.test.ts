@@ -11,7 +11,7 @@ beforeAll(async () => {
   upstream.site = await startRecordedSite();
   process.env.SITE_API_ORIGIN = upstream.site.origin;
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await upstream.site.close();
   await data.remove();

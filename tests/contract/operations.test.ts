@@ -37,7 +37,7 @@ const manifest = async () =>
 beforeAll(async () => {
   const { openDatabase } = await import('@/lib/backend/db/client');
   await openDatabase();
-}, 60_000);
+});
 afterAll(() => data.remove());
 afterEach(() => vi.restoreAllMocks());
 
@@ -262,7 +262,7 @@ describe('GET /readyz', () => {
     const becomes = (from: number, parts: string[]) => {
       let asked = 0;
       const ask = () => missingParts(at(from + 1.1 * asked++));
-      return vi.waitFor(async () => expect(await ask()).toEqual(parts), { timeout: 15_000, interval: 100 });
+      return eventually(async () => expect(await ask()).toEqual(parts));
     };
     noteHeartbeat(at(60));
     const { statfs } = await import('node:fs/promises');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => void made.written.push(parts.join(' ')));
   made.linked = await importWithLink(await sampleReportFolder(data.folder));
-}, 60_000);
+});
 afterAll(() => data.remove());
 
 const open = async (locale = 'en'): Promise<Report> =>

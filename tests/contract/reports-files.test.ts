@@ -28,7 +28,7 @@ beforeAll(async () => {
   made.token = token;
   made.addresses = await addresses('sample', token);
   made.grant = made.addresses[0]?.split('/')[2] ?? '';
-}, 60_000);
+});
 afterAll(() => data.remove());
 
 const buffer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());

@@ -16,7 +16,7 @@ async function reports(...args: string[]): Promise<{ ok: boolean; text: string }
   return { ok: code === 0, text: code === 0 ? out : err };
 }
 
-describe('npm run reports', { timeout: 120_000 }, () => {
+describe('npm run reports', () => {
   test('imports a folder, mints a link once, lists without tokens and revokes', async () => {
     expect(await reports('import', join(folder, 'sample'))).toMatchObject({
       ok: true,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   process.env.REPORT_ORIGIN = service.reports.origin;
   // Creating a database takes a while on a busy machine.
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await service.reports.close();
   await data.remove();
@@ -345,7 +345,7 @@ describe('files at a company’s own hosts', () => {
     expect(service.reports.seen.filter(({ url }) => url.startsWith('/files/dead-0.jpg'))).toHaveLength(2);
   });
 
-  test('that are slow or come in drops hold up no picture of another report', { timeout: 20_000 }, async () => {
+  test('that are slow or come in drops hold up no picture of another report', async () => {
     const { fetchTimeouts } = await import('@/lib/backend/services/files/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 1_500, pictureMs: 1_500 });

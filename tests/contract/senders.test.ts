@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { config } from '@/lib/config';
 import { callSite, pointAtOwnData } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { callDoor } from '../support/comments/comment-service';
 
-vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
   config().TRUST_PROXY = 1;
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 
 let leads = 0;
 async function lead(headers: Record<string, string>): Promise<number> {

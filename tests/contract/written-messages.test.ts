@@ -5,12 +5,11 @@ import { call, freshEmail, freshPhone, solved } from '../support/accounts/accoun
 import { pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 
-vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await (await import('@/lib/backend/db/client')).openDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await data.remove();

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
 // On a machine with other work, a second, the default, is too short for a part that is loaded on use.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // The process stays the same for the next file of the worker.
 const before = { ...process.env };

@@ -19,7 +19,7 @@ const data = pointAtOwnData();
 beforeAll(async () => {
   const { database } = await import('@/lib/backend/db/client');
   await database();
-}, 120_000);
+});
 beforeEach(() => jar.clear());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => data.remove());

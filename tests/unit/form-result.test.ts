@@ -12,7 +12,7 @@ vi.mock('@/lib/backend/db/client', async (original) => {
 const data = pointAtOwnData();
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).database();
-}, 120_000);
+});
 afterAll(data.remove);
 
 const now = Date.UTC(2026, 4, 1);

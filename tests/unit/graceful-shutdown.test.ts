@@ -115,7 +115,7 @@ describe('the end of a process', () => {
     expect((await text(visitor.stdout)).trim()).toBe('taken');
     await ended;
     await site.close();
-  }, 20_000);
+  });
 
   it('refuses for a moment before it is gone, where a balancer turned away from it', async () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));

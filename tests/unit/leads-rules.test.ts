@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { leadFormFields, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
-import { elapsedMs, fastest } from '../support/fastest';
 
 const whole = {
   firstname: 'Ana',
@@ -195,12 +194,9 @@ describe('M7.33 the format of an address', () => {
     '@b.co',
     'a@b@c.co',
   ])('refuses %s', (address) => expect(isEmail(address)).toBe(false));
-  it('answers in time for a text made to be slow', () => {
-    const checkAll = () => {
-      for (const hard of [`${'a.'.repeat(5_000)}@`, `a@${'a-'.repeat(5_000)}`, `${'a'.repeat(100_000)}!`])
-        expect(isEmail(hard)).toBe(false);
-    };
-    expect(fastest(() => elapsedMs(checkAll))).toBeLessThan(100);
+  it('answers in time for a text made to be slow: to go back in it would outlast the test', () => {
+    for (const hard of [`${'a.'.repeat(500_000)}@`, `a@${'a-'.repeat(500_000)}`, `${'a'.repeat(1_000_000)}!`])
+      expect(isEmail(hard)).toBe(false);
   });
   it('relaxed, takes what mail servers take', () => {
     for (const address of ['a+b@c.co', 'a-b@c.co', "o'neil@b.ie", 'a@b.engineering'])

@@ -97,7 +97,7 @@ test('the owner is served and deliveries begin once a database that failed at fi
   await expect(readyDatabase()).rejects.toThrow('full');
   await expect(readyDatabase()).resolves.toBeDefined();
   owner.close();
-}, 60_000);
+});
 
 test('an embedded database that could not be migrated is closed, and opened again later', async () => {
   const { closeDatabase, openDatabase } = await import('@/lib/backend/db/client');
@@ -110,7 +110,7 @@ test('an embedded database that could not be migrated is closed, and opened agai
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000);
   const { embedded } = await openDatabase();
   expect((await embedded?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
-}, 60_000);
+});
 
 test('files of a killed process are cleared away although another process removes some of them meanwhile', async () => {
   const fs = await import('node:fs');

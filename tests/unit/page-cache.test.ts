@@ -35,7 +35,15 @@ async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxB
   tag += 1;
   const tags = `posts-${tag},layout`;
   const seen: IncomingMessage[] = [];
-  const state = { body, headers };
+  const state = { body, headers, held: Promise.resolve() };
+  /** Holds the renders that begin from now on; returns what lets them end. */
+  const hold = () => {
+    let end = () => {};
+    state.held = new Promise((resolve) => {
+      end = resolve;
+    });
+    return end;
+  };
   const next = (request: IncomingMessage, response: ServerResponse) => {
     seen.push(request);
     const given = {
@@ -50,12 +58,12 @@ async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxB
     for (const [name, value] of Object.entries(given)) if (value !== '') response.setHeader(name, value);
     response.statusCode = status;
     const read = `${state.body}${request.headers.cookie ?? ''}`;
-    setTimeout(() => response.end(read), ms);
+    void state.held.then(() => setTimeout(() => response.end(read), ms));
   };
   const cache = pageCache({ pageCacheKey, host: 'www.example.com', cdnSeconds: 0, maxBytes });
   const server = await startHandlerServer(next, { handlers: [requestId(0), cache, requestIdContext] });
   close = server.close;
-  return { ...server, seen, state, tag: `posts-${tag}`, renders: () => seen.length };
+  return { ...server, seen, state, hold, tag: `posts-${tag}`, renders: () => seen.length };
 }
 
 describe('a page that is the same for everyone', () => {
@@ -166,20 +174,24 @@ describe('the end of a kept page', () => {
   });
 
   it('is held back when the tag was cleared while the page was rendered', async () => {
-    const { ask, tag: own, renders } = await startPage({ ms: 60 });
+    const { ask, hold, tag: own, renders } = await startPage();
+    const end = hold();
     const first = ask('/page');
     await eventually(() => expect(renders()).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 5));
     markTag(own, 'expired');
+    end();
     expect((await first).text).toBe(html);
     await ask('/page');
     expect(renders()).toBe(2);
   });
 
   it('M11.03 is in force for who asks afterwards, though the render of before is still under way', async () => {
-    const { ask, state, tag: own, renders } = await startPage({ ms: 300 });
+    const { ask, state, hold, tag: own, renders } = await startPage();
+    const end = hold();
     const first = ask('/page');
-    await vi.waitFor(() => expect(renders()).toBe(1), { interval: 2, timeout: 10_000 });
+    await eventually(() => expect(renders()).toBe(1));
+    state.held = Promise.resolve();
     // What the render that is under way has already read.
     const old = state.body;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -187,6 +199,7 @@ describe('the end of a kept page', () => {
     markTag(own, 'expired');
     await new Promise((resolve) => setTimeout(resolve, 2));
     const later = await Promise.all([ask('/page'), ask('/page'), ask('/page', { cookie: 'reader=anna' })]);
+    end();
     expect((await first).text).toBe(old);
     for (const { text } of later) expect(text).toContain('<p>new</p>');
     // The visitor's own request comes after the shared page was rendered.
@@ -230,24 +243,24 @@ describe('the end of a kept page', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     markTag(own, 'expired');
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const began = performance.now();
     expect((await ask('/page')).text).toBe(html);
-    expect(performance.now() - began).toBeLessThan(6_000);
     const count = renders();
     expect(count).toBeLessThan(12);
     state.headers = {};
     await ask('/page');
     expect(renders()).toBe(count + 1);
-  }, 15_000);
+  });
 
   it('lets the page be sent once more while one request renders it anew, when it is only stale', async () => {
-    const { ask, state, tag: own, renders } = await startPage({ ms: 20 });
+    const { ask, state, hold, tag: own, renders } = await startPage();
     await ask('/page');
+    const end = hold();
     state.body = `<p>new</p>${html}`;
     await new Promise((resolve) => setTimeout(resolve, 2));
     markTag(own, 'stale');
     const old = await Promise.all([ask('/page'), ask('/page'), ask('/page')]);
     expect(old.every(({ text }) => text === html)).toBe(true);
+    end();
     await eventually(async () => expect((await ask('/page')).text).toBe(state.body));
     expect(renders()).toBe(2);
   });
@@ -257,7 +270,7 @@ describe('the end of a kept page', () => {
     await ask('/page');
     state.headers = {};
     state.body = `<p>new</p>${html}`;
-    await vi.waitFor(async () => expect((await ask('/page')).text).toBe(state.body), { timeout: 4_000, interval: 100 });
+    await eventually(async () => expect((await ask('/page')).text).toBe(state.body));
     expect(renders()).toBe(2);
   });
 

@@ -1,12 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderTurns } from '@/lib/server/page-cache/render-turns';
+
+// No turn ends because its time has passed, however slow the machine is.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
+afterEach(() => vi.restoreAllMocks());
 
 /** Keeps the thread busy in small pieces, as a render does. */
 async function work(ms: number): Promise<void> {
   for (let spent = 0; spent < ms; spent += 5) {
-    const begun = performance.now();
-    while (performance.now() - begun < 5);
+    const begun = Date.now();
+    while (Date.now() - begun < 5);
     await nextTurn();
   }
 }
@@ -35,10 +39,8 @@ it('lets no page wait for those that wait for something else, nor for one that f
   const slow = Array.from({ length: 2 }, () => inTurn(() => new Promise<string>((resolve) => (end = resolve)), true));
   const failed = inTurn(() => Promise.reject(new Error('no page')), true);
   const last = inTurn(async () => 'last', true);
-  const asked = performance.now();
   await expect(failed).rejects.toThrow('no page');
   expect(await last).toBe('last');
-  expect(performance.now() - asked).toBeLessThan(1_000);
   end('late');
   expect(await slow[1]).toBe('late');
 });

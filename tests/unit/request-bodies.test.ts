@@ -337,7 +337,7 @@ describe('an upload', () => {
     expect([answer.includes('tooLarge 0'), closes(answer)]).toEqual([true, true]);
     await expect.poll(spooled).toEqual([]);
     request.abort();
-  }, 30_000);
+  });
 
   it('B25 is one of 8 of a network', async () => {
     const from = (address: string) => multipart('Content-Length: 2', `X-Forwarded-For: ${address}`);

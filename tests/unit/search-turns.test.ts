@@ -8,14 +8,18 @@ import { startHandlerServer } from '../support/handler-server';
 
 type Begun = { url: string; request: IncomingMessage; response: ServerResponse };
 let begun: Begun[];
+/** The requests that have come so far, begun or waiting. */
+let arrivals: IncomingMessage[];
 let site: Awaited<ReturnType<typeof startHandlerServer>>;
 
 beforeEach(async () => {
   begun = [];
+  arrivals = [];
   site = await startHandlerServer(
     (incoming, response) => void begun.push({ url: incoming.url ?? '', request: incoming, response }),
     { handlers: [searchTurns({ proxies: { ...parseConfig({}), TRUST_PROXY: 1 }, parallel: 2 })] },
   );
+  site.server.prependListener('request', (incoming) => void arrivals.push(incoming));
 });
 afterEach(() => site.close());
 
@@ -23,8 +27,7 @@ const from = (network: number) => ({ 'x-forwarded-for': `10.0.${network}.1` });
 const search = (at: number | string, network = 1) => site.ask(`/en/search?q=${at}`, from(network));
 const urls = () => begun.map(({ url }) => url.replace('/en/search?q=', ''));
 const until = (count: number) => expect.poll(() => begun.length).toBe(count);
-/** Long enough for a request on its way to arrive. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+const arrived = (count: number) => expect.poll(() => arrivals.length).toBe(count);
 /** Answers the searches under way and those that follow them. */
 async function answerAll(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
@@ -36,8 +39,7 @@ async function answerAll(count: number): Promise<void> {
 describe('B19 searches', () => {
   it('run so many at a time and no more, while everything else goes on', async () => {
     const asked = [1, 2, 3, 4].map((at) => search(at));
-    await until(2);
-    await settle();
+    await arrived(4);
     expect(urls()).toEqual(['1', '2']);
     const elsewhere = site.ask('/en/faq');
     await until(3);
@@ -77,10 +79,9 @@ describe('B19 searches', () => {
 
   it('of one network wait behind each other, and a stranger’s comes after one of them', async () => {
     const flood = Array.from({ length: 10 }, (_, at) => search(`flood-${at}`));
-    await until(2);
-    await settle();
+    await arrived(10);
     const stranger = search('stranger', 2);
-    await settle();
+    await arrived(11);
     begun[0]?.response.end();
     begun[1]?.response.end();
     await until(4);
@@ -91,8 +92,7 @@ describe('B19 searches', () => {
 
   it('that would wait too long are refused in the language of the visitor, and say when to come again', async () => {
     const flood = Array.from({ length: 2 + 16 }, (_, at) => search(at));
-    await until(2);
-    await settle();
+    await arrived(18);
     const page = await site.ask('/fr/search?q=more', from(1));
     expect([page.status, page.text, page.headers['content-language'], page.headers['retry-after']]).toEqual([
       503,
@@ -119,7 +119,7 @@ describe('B19 searches', () => {
     const asked = [1, 2].map((at) => search(at));
     await until(2);
     begun[0]?.response.write('a first part does not end the turn');
-    await settle();
+    await arrived(3);
     expect(begun).toHaveLength(2);
     begun[0]?.response[method](Buffer.alloc(64 * 1024 * 1024));
     await until(3);
@@ -134,9 +134,9 @@ describe('B19 searches', () => {
     const gone = request({ port: site.port, host: '127.0.0.1', path: '/en/search?q=gone', headers: from(1) });
     gone.on('error', () => undefined).end();
     await once(gone, 'socket');
-    await settle();
+    await arrived(3);
     gone.destroy();
-    await settle();
+    await expect.poll(() => arrivals[2]?.socket.destroyed).toBe(true);
     const last = search('last');
     await answerAll(3);
     await Promise.all([...asked, last]);

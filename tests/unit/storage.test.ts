@@ -126,7 +126,7 @@ it('a folder and its files can be read by their owner alone', async () => {
 });
 
 describe('a store that fails', () => {
-  it('says so without its address, and works again afterwards', { timeout: 30_000 }, async () => {
+  it('says so without its address, and works again afterwards', async () => {
     await made.store.write('kept', large);
     made.s3.fail('refuse');
     for (const work of [
@@ -158,9 +158,7 @@ describe('a store that fails', () => {
     made.s3.fail('hang');
     const load = (ms: number) => store.load('kept', AbortSignal.timeout(ms));
     await expect(load(200)).rejects.toMatchObject({ name: 'StorageFailed' });
-    const begun = performance.now();
     for (let time = 0; time < 20; time += 1) await expect(load(5_000)).rejects.toThrow('away');
-    expect(performance.now() - begun).toBeLessThan(1_000);
     made.s3.fail(null);
     await store.check(AbortSignal.timeout(5_000));
     expect((await load(5_000))?.size).toBe(large.length);

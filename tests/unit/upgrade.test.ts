@@ -39,7 +39,6 @@ const exchange = (port: number, lines: string[]) =>
     );
     socket.setEncoding('utf8').on('data', (part: string) => (text += part));
     socket.once('close', () => resolve(text)).once('error', reject);
-    socket.setTimeout(3_000, () => socket.destroy());
   });
 
 async function site(isDevelopment: boolean) {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send } from '@/lib/upstream/transport';
 import { answerByService } from '@/lib/doors/service-gateway';
+import { eventually } from '../support/eventually';
 
 const data = mkdtempSync(join(tmpdir(), 'upstream-'));
 const wirePage = JSON.stringify({ data: { slug: 'x', title: 'X', content: '<p>x</p>' } });
@@ -120,7 +121,7 @@ it('a page that is made after a revalidation does not wait for an answer of befo
   const held: (() => void)[] = [];
   answer = (request, response) => void held.push(() => json(wirePage)(request, response));
   const before = titleOf();
-  await vi.waitFor(() => expect(held).toHaveLength(1), 5_000);
+  await eventually(() => expect(held).toHaveLength(1));
   expireCopies();
   answer = json(wirePage.replace('"X"', '"Y"'));
   expect(await titleOf()).toBe('Y');

@@ -17,8 +17,8 @@ export interface ServerSettings {
   mode: 'ok' | 'slow' | 'down' | 'rubbish' | 'odd';
   /** What `rubbish` sends: a page, JSON that breaks off, a failure told by a page, or a way to another host. */
   rubbish: 'page' | 'truncated' | 'failure' | 'redirect';
-  /** How long `slow` waits, in milliseconds. */
-  delay: number;
+  /** How long `slow` waits, in milliseconds, or what for. */
+  delay: number | Promise<unknown>;
 }
 
 /** A service that listens. */
@@ -101,7 +101,8 @@ export async function startServer<Settings extends ServerSettings>(
         return;
       }
       // A test that has ended must not be kept alive by an answer that nobody waits for.
-      if (running.mode === 'slow') await sleep(running.delay, undefined, { ref: false });
+      const { mode, delay } = running;
+      if (mode === 'slow') await (typeof delay === 'number' ? sleep(delay, undefined, { ref: false }) : delay);
       const reply = (await answer(record, running)) ?? json({ message: 'Harbour has no such berth.' }, 404);
       if (running.mode === 'rubbish') sendRubbish(response, running.rubbish, reply);
       else send(response, reply);
