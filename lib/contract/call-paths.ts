@@ -46,6 +46,8 @@ export const accountPaths = {
 } as const;
 
 /** Paths of this site's own session endpoints; they are never proxied to an upstream. */
+/** Cookie that scripts read; over https its name has the prefix `__Host-`. */
+export const sessionHintName = 'signed-in';
 export const sessionPaths = {
   session: '/account/session',
   signOut: '/account/sign-out',

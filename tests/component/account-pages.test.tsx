@@ -181,7 +181,7 @@ describe('the pages without script', () => {
     await renderServer(await CodePage({ query: query() }));
     const code = document.querySelector('input[name=verification_code]');
     expect([code?.getAttribute('maxlength'), code?.getAttribute('autocomplete'), names()]).toEqual([
-      '6',
+      '20',
       'one-time-code',
       ['verification_code'],
     ]);
@@ -218,8 +218,8 @@ describe('the pages without script', () => {
     const heads = await Promise.all(
       Object.keys(accountPagePaths).map((page) => accountMetadata(page as keyof typeof accountPagePaths)),
     );
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(7);
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(7);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(8);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(8);
     for (const { robots } of heads) expect(robots).toEqual({ index: false, follow: true });
   });
   it('are known addresses', () => expect(fixedRoutes).toEqual(expect.arrayContaining(Object.values(accountPagePaths))));

@@ -394,12 +394,15 @@ describe('a company’s own account service', () => {
     const { signIn, sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
     upstream.site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
-    const { answer, cookie } = await signIn({
+    const { answer, cookies } = await signIn({
       role: 'trader',
       payload: traderPayloads.signIn,
       visitor: { ...visitor, locale: 'fr' },
     });
-    expect([answer.ok, cookie]).toEqual([true, expect.stringMatching(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/)]);
+    expect([answer.ok, cookies[0]]).toEqual([
+      true,
+      expect.stringMatching(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/),
+    ]);
     expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
     upstream.site.answer = ok();

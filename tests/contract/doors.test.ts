@@ -53,7 +53,7 @@ const doors: Door[] = [
   { route: '/api/config/[...path]', path: '/api/config/x', type: json, body: '{}', answer: settings },
   { route: '/site/[...path]', path: '/site/consultation', type: json, body: '{}', answer: leads },
   { route: '/api/v1/[...path]', path: '/api/v1/login', type: json, body: '{}', answer: accounts },
-  { route: '/redirect', path: '/redirect', type: form, body: 'action=sign-out', answer: landing },
+  { route: '/redirect', path: '/redirect', type: form, body: '', answer: landing },
   {
     route: '/report-files/[...path]',
     path: '/report-files/x/archive.zip',

@@ -17,12 +17,16 @@ import {
   password,
   secrets,
   tabTo,
+  watchHandOff,
 } from '../support/accounts/browser';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
 
 test.use({ storageState: settled });
-test.beforeEach(({ page }) => asOwnSender(page));
+test.beforeEach(({ page }) => {
+  watchHandOff(page);
+  return asOwnSender(page);
+});
 test.describe.configure({ timeout: 90_000 });
 
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -38,6 +42,11 @@ test.describe('without script', () => {
   }) => {
     const email = freshEmail();
     await page.goto('/en/account/register');
+    // M8.13: until the box is ticked, the browser keeps the form.
+    await page.getByRole('button', { name: en.register.submit }).click();
+    expect(await onPage(page, 'agreed').evaluate((box: HTMLInputElement) => box.matches(':invalid'))).toBe(true);
+    await expect(page).toHaveURL(/\/en\/account\/register$/);
+    await onPage(page, 'agreed').check();
     await page.getByRole('button', { name: en.register.submit }).click();
     await expect(page.getByRole('alert')).toHaveText('E-mail can not be empty');
     await fillIn(page, onPage, { email, company_name: 'Casa', ...secrets, first_name: 'Ana', telephone: '600' });
@@ -136,7 +145,7 @@ test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, 
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await title(page, en.titles['5']);
-  await expect(dialog(page).getByRole('button', { name: /in \d+ seconds/ })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   const code = await codeFor(email, 'register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('ControlOrMeta+v');

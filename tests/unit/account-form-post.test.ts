@@ -64,7 +64,7 @@ describe('accounts without script, on the embedded service', () => {
       path: '/en/#/dashboard',
       token: expect.stringMatching(/.{20}/),
     });
-    expect([...jar.keys()]).toEqual(['code-holder', 'session']);
+    expect([...jar.keys()]).toEqual(['code-holder', 'session', 'signed-in']);
     expect(await post('sign-in', { form: 'sign-in-email', email, password: 'Tools2026' })).toMatchObject({
       kind: 'hand-off',
       path: '/en/#/dashboard',

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
 /** Texts of the account dialog and pages. Placeholders (`{to}`, `{seconds}`, `{n}`) are filled in on display. */
-export type AccountWords = Omit<Messages['account'], 'pages' | 'pump' | 'gate'>;
+export type AccountWords = Omit<Messages['account'], 'pages' | 'pump' | 'gate' | 'welcome'>;
 
 /** Site and locale settings of the account forms. */
 export type AccountSetup = {

@@ -4,8 +4,7 @@ import { currentHref } from '@/lib/i18n/server';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { LanguageSwitcher } from './language-switcher';
 import { currentMenu } from './current-menu';
-import { SignInLink } from './sign-in-link';
-import { SignUpLink } from './sign-up-link';
+import { HeaderSession } from './session-links';
 
 /** Drawer for small screens. Without JavaScript the page list in the footer replaces it. */
 export async function MobileMenu() {
@@ -15,13 +14,12 @@ export async function MobileMenu() {
   return (
     <Drawer words={{ open: t('menu'), close: t('closeMenu'), pages: t('mainNavigation') }} topics={menu ?? []}>
       {!menu && <p className="text-small text-soft">{t('menuAway')}</p>}
-      <p className="mt-6 flex gap-6">
-        <SignInLink className="py-2 font-medium" />
-        <SignUpLink className="py-2 font-medium" />
+      <div className="mt-6 flex flex-wrap gap-x-6">
+        <HeaderSession className="py-2 font-medium" />
         <a href={href('/contactus')} {...leadDialogProps({ purpose: 'quotation' })} className="py-2 font-medium">
           {t('quote')}
         </a>
-      </p>
+      </div>
       <LanguageSwitcher className="mt-4 text-small" />
     </Drawer>
   );

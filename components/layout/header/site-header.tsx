@@ -9,8 +9,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu } from './current-menu';
 import { MobileMenu } from './mobile-menu';
 import { SearchIcon } from './search-glyph';
-import { SignInLink } from './sign-in-link';
-import { SignUpLink } from './sign-up-link';
+import { HeaderSession } from './session-links';
 import { TopBar } from './top-bar';
 
 /** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. */
@@ -44,8 +43,7 @@ export async function SiteHeader() {
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>
           </a>
-          <SignInLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
-          <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
+          <HeaderSession className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <span className="hidden sm:block">
             <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           </span>

@@ -1,6 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
+import {
+  type AccountEntry,
+  codePath,
+  entryPaths,
+  recoverPaths,
+  welcomePath,
+} from '@/lib/domain/account/account-entries';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
@@ -11,6 +17,7 @@ export const accountPagePaths = {
   register: entryPaths['sign-up-trader'],
   inspectorRegister: entryPaths['sign-up-inspector'],
   code: codePath,
+  welcome: welcomePath,
   recover: recoverPaths.trader,
   inspectorRecover: recoverPaths.inspector,
 } as const;

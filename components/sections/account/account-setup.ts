@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/locale-path';
 /** Returns everything the account forms need. Takes the locale because route handlers cannot read it from a page. */
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {
   const { account } = await loadMessages(locale);
-  const { pages: _pages, pump: _pump, gate: _gate, ...words } = account;
+  const { pages: _pages, pump: _pump, gate: _gate, welcome: _welcome, ...words } = account;
   const { emailRule, enPhone, captchaAppId, handOffAction, recoveryPrefix } = accountSettings();
   return {
     locale,

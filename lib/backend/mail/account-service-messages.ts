@@ -7,7 +7,7 @@ const dialog = messagesByLocale('account');
 export type AccountWords = (typeof service)['zh'] & Pick<(typeof dialog)['zh'], 'errors' | 'toasts'>;
 
 /**
- * Returns the messages of the account service in one language: responses, refusals, mails, text messages, landing page.
+ * Returns the messages of the account service in one language: responses, refusals, mails, text messages.
  */
 export function accountServiceMessages(locale: Locale): AccountWords {
   const { errors, toasts } = dialog[locale];

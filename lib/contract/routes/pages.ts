@@ -49,6 +49,7 @@ export const pages = {
   '/account/recover': account,
   '/account/register': account,
   '/account/sign-in': account,
+  '/account/welcome': account,
   '/aql': { sitemap: 'pages', isShared: true },
   // `/aql` with a plan in its query; rendered for each request.
   '/aql/plan': {

@@ -57,6 +57,8 @@ export const entryPaths: Record<AccountEntry, string> = {
   'sign-up-inspector': '/account/inspector-register',
 };
 export const codePath = '/account/code';
+/** Where a sign-in ends while there is no application to hand over to. */
+export const welcomePath = '/account/welcome';
 export const recoverPaths: Record<Role, string> = {
   trader: '/account/recover',
   inspector: '/account/inspector-recover',

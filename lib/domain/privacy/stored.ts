@@ -19,6 +19,7 @@ export const browserItems = [
   { id: 'signInNote', place: 'tab', names: ['login-pump'] },
   { id: 'countdown', place: 'tab', names: ['account-countdown'] },
   { id: 'session', place: 'cookie', names: ['session', '__Host-session'] },
+  { id: 'signedIn', place: 'cookie', names: ['signed-in', '__Host-signed-in'] },
   { id: 'step', place: 'cookie', names: ['account-step', '__Host-account-step'] },
   { id: 'codeHolder', place: 'cookie', names: ['code-holder', '__Host-code-holder'] },
   { id: 'result', place: 'cookie', names: ['form-result', '__Host-form-result'] },

@@ -101,13 +101,13 @@ async function withSession(request: Request, { url, body }: Outgoing, answer: Re
   const passed = relayResponse(new Response(text, { status: answer.status, headers: answer.headers }));
   try {
     const form = json(new TextDecoder().decode(body));
-    const cookie = await startSession({
+    const cookies = await startSession({
       path: url.pathname,
       form,
       answer: json(text),
       cookies: request.headers.get('cookie'),
     });
-    if (cookie) passed.headers.append('set-cookie', cookie);
+    for (const cookie of cookies) passed.headers.append('set-cookie', cookie);
   } catch (error) {
     // The visitor already has the application token, so a failure to open our own session is only logged.
     logAccountFailure('session', url.pathname, error);

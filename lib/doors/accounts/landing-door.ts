@@ -1,35 +1,68 @@
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { refusal } from '@/lib/net/json-refusal';
+import { welcomePath } from '@/lib/domain/account/account-entries';
+import { localePath } from '@/lib/i18n/locale-path';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { readBounded } from '@/lib/net/body/read-bounded';
 import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
 import { isSecure } from '@/lib/net/cookies/is-secure';
+import { refusal } from '@/lib/net/json-refusal';
+import { isSameOrigin } from '@/lib/net/same-origin';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { log } from '@/lib/observability/log';
+
+/** The hand-off sends no referrer, so the account's own language is used, or that of the requested page. */
+async function localeOf(fields: URLSearchParams, request: Request): Promise<Locale> {
+  const [{ database }, { accounts }, { findSession }, { eq }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/db/schema'),
+    import('@/lib/backend/services/sessions/find-session'),
+    import('drizzle-orm'),
+  ]);
+  const db = await database();
+  const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
+  // The token of an external account service is unknown here, so the site's own cookie names the session.
+  const kind = config().ACCOUNT_ORIGIN ? 'site' : 'app';
+  const named = kind === 'site' ? cookie : fields.get('token');
+  const session = named ? await findSession(db, kind, named, new Date()) : null;
+  const [account] = session?.accountId
+    ? await db.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, session.accountId))
+    : [];
+  if (isLocale(account?.locale)) return account.locale;
+  const [path, asked] = [fields.get('path'), visitorLocaleOf(request.headers)];
+  if (!path) return asked;
+  return /^\/(?:zh|inspector)\//.test(path) ? 'zh' : asked === 'zh' ? 'en' : asked;
+}
+
+let isTold = false;
 
 /**
- * `/redirect`: landing page of the sign-in hand-off while no application is configured; 404 when `APP_ORIGIN` is set,
- * because that host then receives the hand-off. Cross-origin posts are allowed, as at the real application, because
- * they only display a page; a sign-out must be same-origin.
+ * `/redirect`: where a sign-in is handed over while no application is configured; 404 when `APP_ORIGIN` is set, because
+ * that host then receives the hand-off. It leads to a page of this site (post/redirect/get, so that going back works),
+ * which shows the session of the visitor's cookie: the posted token decides about its language alone.
  */
 export async function answerLanding(request: Request): Promise<Response> {
   // Reading the headers first makes the route dynamic. Otherwise the build would prerender one response for all
   // requests.
-  const locale = visitorLocaleOf(request.headers);
+  const posted = request.method === 'POST' && request.headers.get('content-type');
   if (config().APP_ORIGIN) return refusal(404, 'There is no such call.');
-  const posted = request.method === 'POST';
-  if (posted && !/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+  if (request.method === 'POST' && !/^application\/x-www-form-urlencoded\b/i.test(posted || ''))
     return refusal(415, 'The request cannot be read.');
+  if (!isSameOrigin(request, true)) return refusal(403, 'Calls from another origin are refused.');
   const bytes = posted
     ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'timeout' as const)
     : new Uint8Array();
   if (bytes === 'timeout') return refusal(408, 'The request did not arrive in time.');
   if (bytes === null) return refusal(413, 'The request is too large.');
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
-  const signOut = fields.get('action') === 'sign-out';
-  if (signOut && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
-  const { landingPage } = await import('@/lib/backend/http/accounts/landing');
-  const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
-  return landingPage({ path: fields.get('path'), token: fields.get('token'), signOut, cookie, locale }, new Date());
+  if (!isTold) log('warn', 'hand-off', { reason: 'APP_ORIGIN is not set, so no application takes over after sign-in' });
+  isTold = true;
+  const locale = await localeOf(new URLSearchParams(new TextDecoder().decode(bytes)), request);
+  const headers = {
+    location: localePath(locale, welcomePath),
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+  return new Response(null, { status: 303, headers });
 }

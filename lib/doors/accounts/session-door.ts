@@ -1,7 +1,12 @@
 import { localePath } from '@/lib/i18n/locale-path';
 import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { noSessionCookie, readSessionCookie } from '@/lib/net/cookies/session-cookie';
+import {
+  hasSessionHint,
+  noSessionCookie,
+  readSessionCookie,
+  sessionHintCookie,
+} from '@/lib/net/cookies/session-cookie';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 import { refusePost } from '@/lib/doors/forms/read-post';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
@@ -21,7 +26,13 @@ async function store() {
 export async function answerSession(request: Request): Promise<Response> {
   if (!isSameOrigin(request, true)) return Response.json(nobody, { status: 403, headers: noStore });
   try {
-    return Response.json(await findVisitor(request.headers.get('cookie')), { headers: noStore });
+    const cookies = request.headers.get('cookie');
+    const visitor = await findVisitor(cookies);
+    // A session that ended elsewhere, or one older than its hint.
+    const headers = new Headers(noStore);
+    if (visitor.signedIn !== hasSessionHint(cookies, isSecure()))
+      headers.set('set-cookie', sessionHintCookie(visitor.signedIn, isSecure()));
+    return Response.json(visitor, { headers });
   } catch {
     return Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
   }
@@ -49,7 +60,9 @@ export async function answerSignOut(request: Request): Promise<Response> {
         : Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
     }
   }
-  const headers = new Headers({ ...noStore, 'set-cookie': noSessionCookie(isSecure()) });
+  const headers = new Headers(noStore);
+  for (const ended of [noSessionCookie(isSecure()), sessionHintCookie(false, isSecure())])
+    headers.append('set-cookie', ended);
   if (!isForm) return Response.json(nobody, { headers });
   headers.set('location', localePath(visitorLocaleOf(request.headers), '/'));
   return new Response(null, { status: 303, headers });

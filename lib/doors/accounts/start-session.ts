@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { config } from '@/lib/config';
 import { tokenOfAnswer } from '@/lib/contract/accounts';
 import { isSecure } from '@/lib/net/cookies/is-secure';
-import { readSessionCookie, sessionCookie } from '@/lib/net/cookies/session-cookie';
+import { readSessionCookie, sessionCookie, sessionHintCookie } from '@/lib/net/cookies/session-cookie';
 
 const roles: Partial<Record<string, 'trader' | 'inspector'>> = {
   [accountPaths.user]: 'trader',
@@ -29,17 +29,17 @@ type SignIn = { path: string; form: unknown; answer: unknown; cookies: string | 
 
 /**
  * Opens a session of this site after a successful sign-in, or after a registration by e-mail (one by phone leads to the
- * sign-in form). Returns the `Set-Cookie` value; null when the call signed nobody in.
+ * sign-in form). Returns the `Set-Cookie` values; none when the call signed nobody in.
  *
  * The session token is random, new with each sign-in, and stored only as a hash. The token of an external account
  * service is never stored, so a stolen database gives no access to that service.
  */
-export async function startSession({ path, form, answer, cookies }: SignIn): Promise<string | null> {
+export async function startSession({ path, form, answer, cookies }: SignIn): Promise<string[]> {
   const role = roles[path];
   const token = role ? tokenOfAnswer(answer) : null;
-  if (!role || !token) return null;
+  if (!role || !token) return [];
   const named = said.safeParse(form).data ?? {};
-  if (registrations.includes(path) && named.type !== 'email') return null;
+  if (registrations.includes(path) && named.type !== 'email') return [];
   const [
     { database },
     { findSession },
@@ -72,5 +72,5 @@ export async function startSession({ path, form, answer, cookies }: SignIn): Pro
     return openSiteSession(db, { role, name, identityHash: identity && (await identityHash(db, identity)) }, now);
   };
   const opened = await (config().ACCOUNT_ORIGIN ? openForeign() : openBeside(db, token, now));
-  return opened && sessionCookie(opened, isSecure());
+  return opened ? [sessionCookie(opened, isSecure()), sessionHintCookie(true, isSecure())] : [];
 }

@@ -85,10 +85,20 @@ export async function hasNoBarrier(page: Page, part = 'dialog[open]'): Promise<v
   expect(await barriers(page, { within: part }), page.url()).toEqual([]);
 }
 
-/** Expects that the application's redirect endpoint received the hand-off with this path. */
+const handedOver = new WeakMap<Page, string | null>();
+/** Notes the path of each hand-off of a page. */
+export function watchHandOff(page: Page): void {
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/redirect' && request.method() === 'POST')
+      handedOver.set(page, new URLSearchParams(request.postData() ?? '').get('path'));
+  });
+}
+
+/** Expects that the last hand-off had this path, and led to the page that says who is signed in. */
 export async function landed(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL(/\/redirect$/);
-  await expect(page.locator('body')).toContainText(path);
+  await expect(page).toHaveURL(/\/account\/welcome$/);
+  expect(handedOver.get(page)).toBe(path);
+  await expect(page.getByRole('banner')).toBeVisible();
 }
 
 export const password = 'Tools2026';

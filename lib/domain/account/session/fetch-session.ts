@@ -1,4 +1,4 @@
-import { sessionPaths } from '@/lib/contract/call-paths';
+import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
 import { readVisitor, type Visitor } from './session';
 
 const timeoutMs = 5_000;
@@ -21,3 +21,7 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether this browser may have a session, without asking for it. */
+export const mayHaveSession = (): boolean =>
+  new RegExp(`(?:^|; )(?:__Host-)?${sessionHintName}=1(?:;|$)`).test(document.cookie);

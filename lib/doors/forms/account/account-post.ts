@@ -99,12 +99,12 @@ export const noToken = { ok: false, kind: 'refused', status: 200, message: null 
 /** Turns a sign-in result into the hand-off to the application, together with the session cookie. */
 export async function entered(
   post: AccountPost,
-  { answer, cookie: session }: SignedIn,
+  { answer, cookies: session }: SignedIn,
   { role, nextapp, values, cookies = [] }: { role: Role; nextapp: string; values: AccountInput; cookies?: string[] },
 ): Promise<StepResult> {
   if (!answer.ok) return refused(post, answer, values);
   const token = tokenOf(answer.data);
   if (token === null) return refused(post, noToken, values);
   const state = { kind: 'hand-off', token, path: handOffPath({ role, locale: post.options.family, nextapp }) } as const;
-  return { state, cookies: session ? [...cookies, session] : cookies };
+  return { state, cookies: [...cookies, ...session] };
 }

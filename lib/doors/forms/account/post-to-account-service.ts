@@ -25,8 +25,8 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 export type FormVisitor = { locale: Locale; address: string; cookies: string | null; holder?: string };
 type Form = { visitor: FormVisitor; role: Role; payload: AccountPayload };
 type Recipient = { visitor: FormVisitor; type: IdentityType; to: string };
-/** `cookie` is the `Set-Cookie` value of the session opened on success. */
-export type SignedIn = { answer: AccountAnswer; cookie: string | null };
+/** `cookies` are the `Set-Cookie` values of the session opened on success. */
+export type SignedIn = { answer: AccountAnswer; cookies: readonly string[] };
 
 type Call = {
   visitor: FormVisitor;
@@ -89,19 +89,19 @@ async function ask(call: Call): Promise<AccountAnswer> {
 /** Runs a call and, on success, opens a session of this site for the visitor. */
 async function withSession(call: Call): Promise<SignedIn> {
   const answer = await ask(call);
-  if (!answer.ok) return { answer, cookie: null };
+  if (!answer.ok) return { answer, cookies: [] };
   try {
-    const cookie = await startSession({
+    const cookies = await startSession({
       path: call.path,
       form: call.payload,
       answer: { code: 0, message: answer.message ?? '', data: answer.data },
       cookies: call.visitor.cookies,
     });
-    return { answer, cookie };
+    return { answer, cookies };
   } catch (error) {
     // The visitor already has the application token, so a failure to open our own session is only logged.
     logAccountFailure('session', call.path, error);
-    return { answer, cookie: null };
+    return { answer, cookies: [] };
   }
 }
 

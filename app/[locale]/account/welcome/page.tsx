@@ -1,0 +1,10 @@
+import { accountMetadata } from '@/components/sections/account/account-pages';
+import { WelcomePage } from '@/components/sections/account/welcome-page';
+
+export const instant = false;
+
+export const generateMetadata = () => accountMetadata('welcome');
+
+export default function SignedInPage() {
+  return <WelcomePage />;
+}
