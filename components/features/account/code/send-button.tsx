@@ -21,7 +21,6 @@ export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProp
       type="button"
       disabled={isWaiting}
       aria-disabled={isBusy || undefined}
-      aria-label={isWaiting ? fill(words.waitLabel, { seconds }) : undefined}
       onClick={() => !isBusy && onSend()}
       className={buttonClass('line', 'shrink-0 whitespace-nowrap disabled:opacity-60 aria-disabled:opacity-60')}
     >

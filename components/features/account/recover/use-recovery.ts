@@ -16,8 +16,10 @@ export function useRecovery(core: AccountFormState, code: CodeApi) {
   const typed = (field: 'captcha' | 'email' | 'phone_number') => typedText(values.get(form), field);
   return {
     sendCode: () => code.ask('recover'),
-    checkCode: () =>
-      core.run(async () => {
+    /** The next thing: to send a code, as long as none was sent to this recipient, and then to check what was entered. */
+    checkCode: () => {
+      if (typedText(core.read(form), 'captcha') === '' && !code.sentOf('recover')) return code.ask('recover');
+      return core.run(async () => {
         if (core.check(form)) return;
         const proof = proofOf(code.sentOf('recover')?.data);
         if (!proof) return core.toasts.notify('error', setup.words.recover.sendFirst);
@@ -25,7 +27,8 @@ export function useRecovery(core: AccountFormState, code: CodeApi) {
         if (!isRecoveryCode(setup.recoveryPrefix, typed('captcha'), proof))
           return core.fail(form, { field: 'captcha', key: 'code_wrong' });
         dispatch({ kind: 'code-matched' });
-      }),
+      });
+    },
     change: () =>
       core.run(async () => {
         if (core.check('new-password')) return;

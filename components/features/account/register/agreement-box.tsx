@@ -24,6 +24,8 @@ export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: Ag
           name="agreed"
           type="checkbox"
           checked={isAgreed}
+          // Without script the browser keeps the form until the box is ticked; with script the button waits for it.
+          required={onAgree === undefined}
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -77,7 +77,13 @@ export function PlainForm({
   };
   const asksTerms = fieldsOf(form).includes('agreed') && !omit.includes('agreed');
   return (
-    <form method="post" action={formPaths.account(step)} noValidate data-state={state.kind} className="grid gap-4">
+    <form
+      method="post"
+      action={formPaths.account(step)}
+      noValidate={!asksTerms}
+      data-state={state.kind}
+      className="grid gap-4"
+    >
       {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
