@@ -17,6 +17,9 @@ export const localeFacts: Record<Locale, LocaleFacts> = {
   es: { htmlLang: 'es', name: 'Español', openGraph: 'es_ES', family: 'en', listSeparator: ', ' },
 };
 
+/** The sign before decimals. Spreadsheet programs in languages with a comma part the cells of a CSV file by semicolons. */
+export const decimalSign: Record<Locale, '.' | ','> = { zh: '.', en: '.', fr: ',', es: ',' };
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }

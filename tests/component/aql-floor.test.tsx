@@ -6,7 +6,8 @@ import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
-import { parseFloorQuery, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import '@/lib/domain/aql/floor/paste-articles';
+import { parseFloorQuery, parseTableChoice, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-floor.json';
 
@@ -53,6 +54,7 @@ const tool = (query: Record<string, string> = {}) => {
       pasted={pasted}
       problems={problems}
       articlesText={query.articles ?? ''}
+      choice={parseTableChoice(query)}
       origin="https://site.example"
     />
   );
@@ -154,13 +156,36 @@ describe('the plan of an order', () => {
       target: { value: 'SKU\tQty\nA-1\t5000\n\t30\nA-3\t3000' },
     });
     press(words.pasteTake);
-    expect(screen.getAllByLabelText(words.sku).map((input) => (input as HTMLInputElement).value)).toEqual([
-      'A-1',
-      'A-3',
-    ]);
-    expect(screen.getByText(words.pasteTaken.replace('{count}', '2'))).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getAllByLabelText(words.sku).map((input) => (input as HTMLInputElement).value)).toEqual([
+        'A-1',
+        'A-3',
+      ]),
+    );
+    expect(document.body.textContent).toContain(words.pasteTaken.replace('{count}', '2'));
     expect(document.body.textContent).toContain(words.skuEmpty);
     expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+  });
+  it('asks which column holds the quantities where that is not certain, and plans nothing before', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: '1\t88012\t500\n2\t88013\t300' } });
+    press(words.pasteTake);
+    await screen.findByText(words.askTitle);
+    expect(document.querySelector('[data-sample]')).toBeNull();
+    fireEvent.click(screen.getByLabelText(/^column 3: 500, 300/));
+    expect(await screen.findByText('88013: 300')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[1] as HTMLElement);
+    await waitFor(() => expect(document.querySelector('[data-sample]')?.textContent).toBe('80'));
+    expect(screen.queryByText(words.askTitle)).toBeNull();
+  });
+  it('asks without script in its form, which sends the answer', async () => {
+    const given = '1\t88012\t500\n2\t88013\t300';
+    const asked = renderToString(tool({ articles: given }));
+    expect(asked).not.toContain('data-sample');
+    expect(asked).toMatch(/name="quantity" value="3-800"/);
+    expect(renderToString(tool({ articles: given, quantity: '3-800' }))).toMatch(/data-sample=""[^>]*>80</);
+    // An answer about another table is none.
+    expect(renderToString(tool({ articles: given, quantity: '2-800' }))).not.toContain('data-sample');
   });
   it('follows typed rows and the setting for days', async () => {
     await open();
@@ -196,7 +221,7 @@ describe('the rows of an order', () => {
     await open();
     fireEvent.paste(screen.getByLabelText(words.sku), { clipboardData: { getData: () => `${articles}\n${articles}` } });
     const skus = () => screen.getAllByLabelText(words.sku).map((input) => (input as HTMLInputElement).value);
-    expect(skus()).toEqual(['A-1', 'A-2', 'A-1', 'A-2']);
+    await waitFor(() => expect(skus()).toEqual(['A-1', 'A-2', 'A-1', 'A-2']));
     expect(document.body.textContent).toContain(words.repeatedRows.replace('{names}', 'A-1 · red · M, A-2 · blue · L'));
   });
   it('take a column that is pasted into a field downwards', async () => {

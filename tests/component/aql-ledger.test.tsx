@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
+import '@/lib/domain/aql/ledger/ledger-csv';
 import '@/lib/domain/aql/ledger/ledger-schema';
 import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { packState } from '@/lib/domain/aql/query/packed-state';
@@ -207,10 +208,28 @@ describe('the ledger of lots', () => {
   });
   it('says why it leaves out lines of a file', async () => {
     await open();
-    const file = new File(['date,qty,critical,major,minor\n03/09/2026,500,0,0,0\n2026-09-04,500,0,0,0'], 'lots.csv');
+    const file = new File(['date,qty,critical,major,minor\nsoon,500,0,0,0\n2026-09-04,500,0,0,0'], 'lots.csv');
     fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
     const left = words.fileLines.replace('{lines}', '2').replace('{reason}', words.dateBad);
-    expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${left}`)).toBeTruthy();
+    const from = words.fileFrom.replace('{name}', 'qty');
+    expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${from} ${left}`)).toBeTruthy();
+  });
+  it('asks once which way round the dates of a file are, and adds nothing before', async () => {
+    await open();
+    const file = new File(['date,qty,critical,major,minor\n03/04/26,500,0,0,0\n05/04/26,600,0,0,0'], 'lots.csv');
+    fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
+    await screen.findByText(words.askTitle);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(0);
+    fireEvent.click(screen.getByLabelText('April 3, 2026'));
+    expect(await screen.findByText('April 5, 2026: 600')).toBeTruthy();
+    press(words.askTake);
+    await waitFor(() => expect(document.querySelectorAll('[data-lot]')).toHaveLength(2));
+  });
+  it('says so when a file is no text', async () => {
+    await open();
+    const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])], 'lots.xlsx');
+    fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
+    expect(await screen.findByText(words.fileBad)).toBeTruthy();
   });
   it('asks before a link replaces lots of the reader', async () => {
     await open();

@@ -169,9 +169,9 @@ describe('a ledger as a file', () => {
       lot(5_000, [0, 11, 2], { note: '=1+1', isSteady: false }),
       lot(300, [0, 1, 2], { level: 'S-2', date: '', isResumed: true, isReducedAgreed: false, note: '返工（全检）！' }),
     ];
-    const csv = ledgerCsv(ledger(lots));
+    const csv = ledgerCsv(ledger(lots), 'en');
     expect(csv).toContain("'=1+1");
-    const read = readLedgerCsv(csv, 'III');
+    const read = readLedgerCsv(csv, 'III', 'en');
     expect(read.bad).toEqual([]);
     expect(read.lots.map(({ id: _, ...rest }) => rest)).toEqual(lots.map(({ id: _, ...rest }) => rest));
     expect(parseLedger(JSON.parse(JSON.stringify(exampleLedger)))).toEqual(exampleLedger);
@@ -179,11 +179,19 @@ describe('a ledger as a file', () => {
   it.each(['返工；重验', 'rework; re-inspected', '返工，重验', 'a\tb', 'a "b",\nc'])(
     'comes back from its CSV with the note %j, wherever it was saved',
     (note) => {
-      const { lots } = readLedgerCsv(ledgerCsv(ledger([lot(5_000, [0, 1, 2], { note }), lot(300, [0, 0, 1])])), 'II');
+      const { lots } = readLedgerCsv(
+        ledgerCsv(ledger([lot(5_000, [0, 1, 2], { note }), lot(300, [0, 0, 1])]), 'en'),
+        'II',
+        'en',
+      );
       expect(lots.map((one) => one.note)).toEqual([note, '']);
       // Spreadsheets quote only what their own separator needs.
       const cell = /[",\n]/.test(note) ? `"${note.replaceAll('"', '""')}"` : note;
-      const saved = readLedgerCsv(`date,lot_size,major,note\n2026-05-01,5000,1,${cell}\n2026-05-02,300,0,\n`, 'II');
+      const saved = readLedgerCsv(
+        `date,lot_size,major,note\n2026-05-01,5000,1,${cell}\n2026-05-02,300,0,\n`,
+        'II',
+        'en',
+      );
       expect(saved.lots.map((one) => one.note)).toEqual([note, '']);
     },
   );
@@ -193,7 +201,7 @@ describe('a ledger as a file', () => {
     'Fecha\tTamaño\tCríticos\tMayores\tMenores',
   ])('is read by the head %s', (head) => {
     const separator = head.includes('\t') ? '\t' : head.includes(';') ? ';' : ',';
-    const { lots } = readLedgerCsv(`${head}\n${['2026/3/9', '1200', '0', '4', '5'].join(separator)}`, 'I');
+    const { lots } = readLedgerCsv(`${head}\n${['2026/3/9', '1200', '0', '4', '5'].join(separator)}`, 'I', 'en');
     expect(lots[0]).toMatchObject({
       date: '2026-03-09',
       size: 1_200,
@@ -202,14 +210,16 @@ describe('a ledger as a file', () => {
     });
   });
   it('takes the quantity for the size where the lot has a name or number beside it', () => {
-    const { lots } = readLedgerCsv('Lot,Date,Qty,Critical,Major,Minor\n1,2026-03-09,1200,0,4,5', 'II');
+    const { lots } = readLedgerCsv('Lot,Date,Qty,Critical,Major,Minor\n1,2026-03-09,1200,0,4,5', 'II', 'en');
     expect(lots[0]).toMatchObject({ size: 1_200, date: '2026-03-09' });
-    expect(readLedgerCsv('Lot,Major\n1200,4', 'II').lots[0]).toMatchObject({ size: 1_200 });
+    // A lot by itself may be its number.
+    const asked = readLedgerCsv('Lot,Major\n1200,4', 'II', 'en');
+    expect(asked.question).toMatchObject({ columns: [{ column: 0, head: 'Lot', sum: 1_200 }], isOpen: true });
   });
   it.each(['zh', 'en', 'fr', 'es'])('is read by the labels of the tool in %s', async (locale) => {
     const { tool } = (await loadMessages(locale as Locale))['aql-ledger'];
     const head = [tool.date, tool.size, tool.level, tool.critical, tool.major, tool.minorClass, tool.irregularShort];
-    const { lots } = readLedgerCsv(`${head.join('\t')}\n2026-03-09\t1200\tI\t0\t4\t5\tx`, 'II');
+    const { lots } = readLedgerCsv(`${head.join('\t')}\n2026-03-09\t1200\tI\t0\t4\t5\tx`, 'II', 'en');
     expect(lots[0]).toMatchObject({
       date: '2026-03-09',
       size: 1_200,
@@ -217,30 +227,40 @@ describe('a ledger as a file', () => {
       found: { fatal: 0, serious: 4, minor: 5 },
       isSteady: false,
     });
-    expect(readLedgerCsv(`${tool.size}\t${tool.resumedShort}\t${tool.note}\n500\tx\tnew`, 'II').lots[0]).toMatchObject({
+    expect(
+      readLedgerCsv(`${tool.size}\t${tool.resumedShort}\t${tool.note}\n500\tx\tnew`, 'II', 'en').lots[0],
+    ).toMatchObject({
       isResumed: true,
       note: 'new',
     });
   });
-  it('reads dates that end with the year where the file or the language says which comes first', () => {
-    const dates = (order: 'day' | null, ...given: string[]) =>
-      readLedgerCsv(`date;qty\n${given.map((date) => `${date};500`).join('\n')}`, 'II', order).lots.map(
-        ({ date }) => date,
-      );
-    expect(dates('day', '03/09/2026')).toEqual(['2026-09-03']);
-    expect(dates(null, '03/09/2026')).toEqual([]);
-    expect(dates(null, '03/09/2026', '25.12.2026')).toEqual(['2026-09-03', '2026-12-25']);
-    expect(dates('day', '03/09/2026', '12/25/2026')).toEqual(['2026-03-09', '2026-12-25']);
-    expect(dates('day', '25/12/2026', '12/25/2026')).toEqual([]);
+  it('reads dates that end with the year where the file or the language says which comes first, and asks else', () => {
+    const read = (locale: Locale, ...given: string[]) =>
+      readLedgerCsv(`date;qty\n${given.map((date) => `${date};500`).join('\n')}`, 'II', locale);
+    const dates = (locale: Locale, ...given: string[]) => read(locale, ...given).lots.map(({ date }) => date);
+    expect(dates('fr', '03/09/2026')).toEqual(['2026-09-03']);
+    expect(dates('en', '03/09/2026', '25.12.2026')).toEqual(['2026-09-03', '2026-12-25']);
+    expect(dates('fr', '03/09/2026', '12/25/2026')).toEqual(['2026-03-09', '2026-12-25']);
+    expect(dates('fr', '25/12/2026', '12/25/2026')).toEqual([]);
+    const asked = read('en', '03/09/2026', '2026-01-05');
+    expect(asked.dates).toEqual({
+      text: '03/09/2026',
+      orders: [
+        { order: 'dmy', date: '2026-09-03' },
+        { order: 'mdy', date: '2026-03-09' },
+      ],
+    });
+    expect(readLedgerCsv('date;qty\n03/09/2026;500', 'II', 'en', { dates: 'mdy' }).lots[0]?.date).toBe('2026-03-09');
   });
   it('turns a file round that has the newest lot first', () => {
-    const { lots } = readLedgerCsv('date,qty,major\n2026-03-09,300,0\n2026-02-01,200,0\n2026-01-01,100,0', 'II');
+    const { lots } = readLedgerCsv('date,qty,major\n2026-03-09,300,0\n2026-02-01,200,0\n2026-01-01,100,0', 'II', 'en');
     expect(lots.map(({ size }) => size)).toEqual([100, 200, 300]);
   });
   it('names the lines that it leaves out', () => {
     const { lots, bad } = readLedgerCsv(
-      'date,lot_size,level,critical,major,minor\n2026-02-30,500,,0,0,0\n03/04/2026,500,,0,0,0\n,0,,0,0,0\n,500,IV,0,0,0\n,500,,0,x,0\n,500,,,,',
+      'date,lot_size,level,critical,major,minor\n2026-02-30,500,,0,0,0\nsoon,500,,0,0,0\n,0,,0,0,0\n,500,IV,0,0,0\n,500,,0,x,0\n,500,,,,',
       'II',
+      'en',
     );
     expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
       [2, 'date'],

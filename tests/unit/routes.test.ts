@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { queryWords } from '@/lib/domain/aql/query/aql-query';
-import { floorQueryNames } from '@/lib/domain/aql/floor/floor-query';
+import { floorQueryNames } from '@/lib/domain/aql/floor/floor-settings';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';

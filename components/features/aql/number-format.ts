@@ -3,6 +3,7 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 /** Formatting of numbers, and of lists of them, in one locale. */
 export type NumberFormat = {
+  locale: Locale;
   /** Up to three fraction digits. */
   whole: (value: number) => string;
   /** A fraction (0 to 1) in percent, up to two fraction digits. */
@@ -46,6 +47,7 @@ export function numberFormatFor(locale: Locale): NumberFormat {
     return whole.replace(/\B(?=(?:\d{3})+$)/g, thousands) + (fraction && point + fraction);
   };
   return {
+    locale,
     whole: (value) => write(value, 3),
     share: (value) => write(shiftDecimal(value, 2), 2) + percent,
     quality: (value) =>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { config } from '@/lib/config';
-import { type FloorQueryText, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { type FloorQueryText, parseFloorQuery, parseTableChoice } from '@/lib/domain/aql/floor/floor-query';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
@@ -23,7 +23,7 @@ export async function FloorScreen({ query }: { query: FloorQueryText }) {
     getTranslations('tools.aql'),
     currentHref(),
   ]);
-  const { order, pasted, problems } = parseFloorQuery(query);
+  const { order, pasted, problems } = parseFloorQuery(query, locale);
   return (
     <Main hasStaticWidgets>
       <div className="print:hidden">
@@ -51,6 +51,7 @@ export async function FloorScreen({ query }: { query: FloorQueryText }) {
         pasted={pasted}
         problems={problems}
         articlesText={query.articles ?? ''}
+        choice={parseTableChoice(query)}
         origin={new URL(config().SITE_URL).origin}
       />
       <JsonLd data={toolLd(locale, { path: floorPath, name: t('heading'), description: t('description') })} />

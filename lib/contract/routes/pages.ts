@@ -77,6 +77,8 @@ export const pages = {
     addresses: [],
     query: [
       'articles',
+      'quantity',
+      'total',
       'mode',
       'level',
       'fatal',

@@ -1,3 +1,5 @@
+import { decimalSign, type Locale } from '@/lib/i18n/locales';
+
 /**
  * Text that a spreadsheet would run as a formula (CSV injection); it is prefixed with an apostrophe. Spreadsheets take
  * full-width signs for the ASCII ones, and some skip white space in front of them.
@@ -17,15 +19,23 @@ export function csvCell(value: unknown): string {
             ? JSON.stringify(value)
             : String(value);
   const safe = formula.test(plain) ? `'${plain}` : plain;
-  return /[",;，；\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;，；|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
+export function csvLine(values: readonly unknown[], locale: Locale = 'en'): string {
+  const separator = decimalSign[locale] === ',' ? ';' : ',';
+  return `${values.map(csvCell).join(separator)}\r\n`;
 }
 
-/** A whole file, with the byte-order mark by which Excel recognizes UTF-8. */
-export const csvFile = (lines: readonly (readonly unknown[])[]): string => `\ufeff${lines.map(csvLine).join('')}`;
+/**
+ * A whole file, as the spreadsheet programs of that language open it: with the byte-order mark by which they recognize
+ * UTF-8, and semicolons where a comma stands before decimals.
+ */
+export const csvFile = (lines: readonly (readonly unknown[])[], locale: Locale): string =>
+  `\ufeff${lines.map((line) => csvLine(line, locale)).join('')}`;
+
+/** A number as those programs read it. */
+export const csvNumber = (text: string, locale: Locale): string => text.replace('.', decimalSign[locale]);
 
 /** Takes back the apostrophe that `csvCell` puts before a formula. */
 export const plainCell = (cell: string): string =>

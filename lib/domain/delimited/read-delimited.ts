@@ -1,51 +1,60 @@
-/** A line of a table, with its number in the text, from 1. */
+import Papa from 'papaparse';
+import { visibleText } from '@/lib/domain/text/text-rules';
+import { plainCell } from './csv-cell';
+
+/** A line of a table, with its number in the text, from 1. Cells come trimmed and without invisible characters. */
 export type DelimitedLine = { line: number; cells: readonly string[]; text: string };
 
-/**
- * Tabs of a spreadsheet, or the sign that the first line with one has most often; a comma of Chinese keyboards counts as
- * one. Further lines may have other signs in their texts.
- */
-function separatorOf(text: string): string {
-  const outside = text.replace(/(^|[\t;；,，])[^\S\n\t]*"(?:[^"]|"")*"/gm, '$1');
-  const first = outside.split('\n').find((line) => /[\t;；,，]/.test(line)) ?? '';
-  const cells = (sign: string) => first.split(sign).length;
-  // A semicolon beats as many commas, which are those of decimals.
-  return first.includes('\t') ? '\t' : [';', '；', ',', '，'].reduce((a, b) => (cells(b) > cells(a) ? b : a));
+/** Signs that part cells; of those that part as many lines alike, the first. Semicolons beat the commas of decimals. */
+const signs = ['\t', ';', '；', ',', '，', '|'];
+const mostLines = 5_000;
+const noQuote = '\u0000';
+
+/** The sign that parts most lines into the same number of cells; quoted cells are left out of the count. */
+function separatorOf(text: string): string | null {
+  const lines = text
+    .replace(/(^|[\t;；,，|]) *"(?:[^"]|"")*"/gm, '$1')
+    .split('\n')
+    .slice(0, 200);
+  const alike = signs.map((sign) => {
+    const widths = new Map<number, number>();
+    for (const line of lines) {
+      const width = line.split(sign).length;
+      if (width > 1) widths.set(width, (widths.get(width) ?? 0) + 1);
+    }
+    return Math.max(0, ...widths.values());
+  });
+  const most = Math.max(...alike);
+  return most === 0 ? null : (signs[alike.indexOf(most)] ?? null);
 }
 
-const cellEnd = (text: string, start: number, separator: string): number => {
-  let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1;
-  return end;
-};
+/** Parses with RFC 4180 quotes; where a quote is no such quote, as in `"Deluxe" chair`, all are letters. */
+function parsed(text: string, delimiter: string): string[][] {
+  const config = { delimiter, newline: '\n', preview: mostLines } as const;
+  const quoted = Papa.parse<string[]>(text, config);
+  if (quoted.errors.length === 0) return quoted.data;
+  const plain = Papa.parse<string[]>(text, { ...config, quoteChar: noQuote }).data;
+  return plain.map((cells) => cells.map((cell) => /^\s*"(.*)"\s*$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell));
+}
 
 /**
- * Reads pasted or saved rows: cells by tabs, semicolons or commas, quoted ones as in RFC 4180. Blank lines are left
- * out, and cells come trimmed.
+ * Reads pasted or saved rows: cells parted by tabs, semicolons, commas, bars, or at least two spaces, and any ends of
+ * lines. A first line `sep=;` says which. Blank lines are left out.
  */
 export function readDelimited(given: string): DelimitedLine[] {
-  const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const separator = separatorOf(text);
-  const lines: DelimitedLine[] = [];
-  let [position, line, lineStart, firstLine] = [0, 1, 0, 1];
-  let cells: string[] = [];
-  const closeLine = (end: number) => {
-    if (cells.some(Boolean)) lines.push({ line: firstLine, cells, text: text.slice(lineStart, end).trim() });
-    cells = [];
-  };
-  while (position <= text.length) {
-    const quoted = /^[^\S\n\t]*"((?:[^"]|"")*)"[^\S\n\t]*/.exec(text.slice(position, position + 4_000));
-    const after = quoted ? position + quoted[0].length : -1;
-    const isWhole = quoted && (after >= text.length || text[after] === separator || text[after] === '\n');
-    const end = isWhole ? after : cellEnd(text, position, separator);
-    cells.push((isWhole ? (quoted[1] ?? '').replaceAll('""', '"') : text.slice(position, end)).trim());
-    line += (isWhole ? (quoted[0].match(/\n/g) ?? []) : []).length;
-    if (end >= text.length || text[end] === '\n') {
-      closeLine(end);
-      line += 1;
-      [lineStart, firstLine] = [end + 1, line];
-    }
-    position = end + 1;
-  }
-  return lines;
+  const whole = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const [first, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? [];
+  const rest = first ? whole.slice(first.length) : whole;
+  const sign = named ?? separatorOf(rest);
+  const separator = sign ?? '\t';
+  const spaced = sign === null ? rest.replace(/(\S) {2,}(?=\S)/g, '$1\t') : rest;
+  // Blanks between a separator and a quote would make the quote a letter.
+  const text = spaced.replace(/"(?:[^"]|"")*"|(^|[;；,，|]) +(?=")/gm, (found, before?: string) => before ?? found);
+  let line = first ? 2 : 1;
+  return parsed(text, separator).flatMap((raw) => {
+    const start = line;
+    line += 1 + raw.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+    const cells = raw.map((cell) => plainCell(visibleText(cell).trim()));
+    return cells.some(Boolean) ? [{ line: start, cells, text: cells.join(separator).trim() }] : [];
+  });
 }

@@ -9,6 +9,7 @@ import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { localePath } from '@/lib/i18n/locale-path';
@@ -33,13 +34,14 @@ type FloorToolProps = {
   problems: readonly string[];
   /** Text of the `articles` parameter. */
   articlesText: string;
+  choice?: TableChoice;
   origin: string;
 };
 
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export function FloorTool(props: FloorToolProps) {
-  const { locale, words, lists, initial, pasted, problems, articlesText, origin } = props;
-  const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems });
+  const { locale, words, lists, initial, pasted, problems, articlesText, choice = {}, origin } = props;
+  const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems }, locale);
   const { step, setStep, articleId, setArticleId } = usePlace();
   const format = useMemo(() => numberFormatFor(locale), [locale]);
   const action = localePath(locale, path);
@@ -82,6 +84,7 @@ export function FloorTool(props: FloorToolProps) {
           unread={unread}
           onAcceptDefaults={kept.acceptDefaults}
           articlesText={articlesText}
+          choice={choice}
           onNext={() => setStep('floor')}
         />
       )}

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
 import { removeStored, onStoredElsewhere, loadStored, store } from '@/components/features/aql/device/device-store';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
-import { type FloorQuery, floorQueryFromSearchParams, parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import type { FloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
+import type { Locale } from '@/lib/i18n/locales';
 
 const orderKey = 'floor:order';
 /** Written to learn whether the browser keeps anything. */
@@ -35,13 +36,15 @@ function takeBack(now: FloorOrder, before: Counted): FloorOrder {
 export type Update = (change: (order: FloorOrder) => FloorOrder, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/floor/floor-order-schema');
+const loadQuery = () => import('@/lib/domain/aql/floor/floor-query');
+export const loadPaste = () => import('@/lib/domain/aql/floor/paste-articles');
 /** The chunks that the tool loads later, for the offline cache. */
-export const loadLazyParts = (): Promise<unknown> => loadSchema();
+export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), loadQuery(), loadPaste()]);
 
 type AddressedOrder = Pick<FloorQuery, 'order' | 'problems'>;
 
 /** The order of the address: a link's fragment first, then a query with articles. */
-async function addressedOrder(): Promise<AddressedOrder | null | 'broken'> {
+async function addressedOrder(locale: Locale): Promise<AddressedOrder | null | 'broken'> {
   const { hash, search } = window.location;
   if (hash.startsWith(`#${orderFragment}`)) {
     const { parseFloorOrder } = await loadSchema();
@@ -50,8 +53,9 @@ async function addressedOrder(): Promise<AddressedOrder | null | 'broken'> {
   }
   const params = new URLSearchParams(search);
   if (!params.has('articles')) return null;
-  const { pasted, ...addressed } = parseFloorQuery(floorQueryFromSearchParams(params));
-  return pasted.rows.length > 0 ? addressed : null;
+  const { floorQueryFromSearchParams, parseFloorQuery } = await loadQuery();
+  const { pasted, ...addressed } = parseFloorQuery(floorQueryFromSearchParams(params), locale);
+  return pasted.rows.length > 0 && !pasted.question?.isOpen ? addressed : null;
 }
 
 const withSeed = (order: FloorOrder): FloorOrder =>
@@ -61,7 +65,7 @@ const withSeed = (order: FloorOrder): FloorOrder =>
 const clearAddress = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** The order with its storage on the device, undo of counts, and an order that a link brings. */
-export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
+export function useFloorOrder({ order: initial, problems }: AddressedOrder, locale: Locale) {
   const [order, setOrder] = useState(initial);
   const [past, setPast] = useState<readonly Counted[]>([]);
   const [storage, setStorage] = useState<DeviceStorage>('loading');
@@ -114,7 +118,7 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     const [{ parseFloorOrder }, stored, addressed] = await Promise.all([
       loadSchema(),
       loadStored(orderKey),
-      addressedOrder(),
+      addressedOrder(locale),
     ]);
     const storedOrder = parseFloorOrder(stored);
     const isOwn = storedOrder !== null && !isUntouched(storedOrder);
@@ -146,11 +150,12 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder) {
     setPast([]);
     show(other);
   });
+  const readAddress = useEffectEvent(() => addressedOrder(locale));
   useEffect(() => {
     load().catch(() => setStorage('refused'));
     // A link opened while the page is already open only changes the fragment.
     const onHash = () =>
-      addressedOrder().then(
+      readAddress().then(
         (addressed) => addressed && setIncoming(addressed),
         () => setIncoming('broken'),
       );

@@ -3,37 +3,42 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
 import { emptyLedger, inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
-import { ledgerCsv, type LotLineProblem, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
+import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import type { LedgerMessageKey, LedgerMessages } from './ledger-messages';
-import { ledgerFragment, type UpdateLedger } from './use-ledger';
+import { Choices, columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
+import type { LedgerMessageKey, LedgerProps } from './ledger-messages';
+import { ledgerFragment, loadReader, type UpdateLedger } from './use-ledger';
 
-type LedgerFilesProps = {
-  locale: Locale;
-  words: LedgerMessages;
+type LedgerFilesProps = LedgerProps & {
   ledger: Ledger;
   update: UpdateLedger;
   address: string;
 };
 
-/** Languages in which a date begins with the day. */
-const dayFirst: readonly Locale[] = ['fr', 'es'];
 const maxNamed = 20;
 const problemKeys = {
   size: 'sizeBad',
+  sizeAmbiguous: 'sizeAmbiguous',
   date: 'dateBad',
   level: 'levelBad',
   count: 'countBad',
   tooMany: 'tooManyLots',
+  columns: 'lineColumns',
+  above: 'lineAbove',
+  head: 'lineHead',
+  total: 'lineTotal',
+  note: 'lineNote',
 } as const satisfies Record<LotLineProblem, LedgerMessageKey>;
 
 /** Longest file that is read, bytes. */
 const maxFileBytes = 1_000_000;
 
 /** Ways out of the browser and back: CSV, JSON, link. Lots of a CSV file are added, a JSON file replaces the ledger. */
-export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFilesProps) {
+export function LedgerFiles({ words, format, ledger, update, address }: LedgerFilesProps) {
+  const { locale } = format;
+  /** A table that leaves something open, with the answers so far. */
+  const [asked, setAsked] = useState<{ text: string; choice: LotChoice; read: ReadLots } | null>(null);
   const [status, setStatus] = useState('');
   const [isAsking, setAsking] = useState(false);
   const startAgain = () => {
@@ -44,8 +49,8 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
     document.getElementById('ledger-next')?.focus();
   };
   const name = fileName(ledger.name, 'aql-ledger');
-  const save = (kind: 'csv' | 'json') => {
-    const text = kind === 'csv' ? ledgerCsv(ledger) : JSON.stringify(ledger, null, 1);
+  const save = async (kind: 'csv' | 'json') => {
+    const text = kind === 'csv' ? (await loadReader()).ledgerCsv(ledger, locale) : JSON.stringify(ledger, null, 1);
     saveFile(`${name}.${kind}`, new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }));
   };
   const copyLink = async () => {
@@ -70,18 +75,17 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
       return null;
     }
   };
-  const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (!file) return;
-    if (file.size > maxFileBytes) return setStatus(words.fileBad);
-    const text = await readText(file, locale);
-    if (text.trimStart().startsWith('{')) {
-      const read = await readJson(text);
-      if (read) update(() => read);
-      return setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
+  /** Takes what is certain; what is not is asked first. */
+  const take = async (text: string, choice: LotChoice, isAsked = false) => {
+    const { readLedgerCsv } = await loadReader();
+    const read = readLedgerCsv(text, ledger.settings.level, locale, choice);
+    const isOpen = read.question?.isOpen || (read.dates !== null && choice.dates === undefined);
+    if (isOpen || isAsked) {
+      setStatus('');
+      return setAsked({ text, choice, read });
     }
-    const { lots, bad } = readLedgerCsv(text, ledger.settings.level, dayFirst.includes(locale) ? 'day' : null);
+    setAsked(null);
+    const { lots, bad, taken } = read;
     const currentLots = ledger.isExample ? [] : ledger.lots;
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     if (lots.length > 0)
@@ -90,14 +94,30 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
         const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
         return { ...one, isExample: false, nextSize: null, lots: inDateOrder([...currentLots, ...added]) };
       });
+    if (taken === null) return setStatus(words.headMissing);
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
       const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
-      const shown =
-        lines.slice(0, maxNamed).join(localeFacts[locale].listSeparator) + (lines.length > maxNamed ? ' …' : '');
+      const shown = format.list(lines.slice(0, maxNamed)) + (lines.length > maxNamed ? ' …' : '');
       return fill(words.fileLines, { lines: shown, reason: words[problemKeys[problem]] });
     });
-    setStatus([fill(words.fileRead, { count: lots.length }), ...problems].join(' '));
+    const from = taken.head === '' ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
+    setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...problems].join(' '));
   };
+  const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    if (!file) return;
+    const text = file.size > maxFileBytes ? null : await readText(file);
+    if (text === null) return setStatus(words.fileBad);
+    if (!text.trimStart().startsWith('{')) return take(text, {});
+    const read = await readJson(text);
+    if (read) update(() => read);
+    setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
+  };
+  const dates = asked?.read.dates ?? null;
+  const isOpen = asked?.read.question?.isOpen || (dates !== null && asked?.choice.dates === undefined);
+  const dayText = (iso: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
   return (
     <section aria-labelledby="ledger-files">
       <h2 id="ledger-files" className="border-t border-ink pt-4 text-h4">
@@ -138,9 +158,42 @@ export function LedgerFiles({ locale, words, ledger, update, address }: LedgerFi
           </Button>
         </div>
       )}
-      <p role="status" className="mt-3 min-h-6 text-small">
+      <div role="status" className="mt-3 min-h-6 text-small">
         {status}
-      </p>
+        {asked && (
+          <TableQuestionBox
+            words={words}
+            format={format}
+            question={asked.read.question}
+            choice={asked.choice}
+            onChoose={(answer) => take(asked.text, { ...asked.choice, ...answer }, true)}
+            preview={asked.read.lots.map(({ id, date, size }) => ({
+              id,
+              text: [date && dayText(date), format.whole(size)].filter(Boolean).join(': '),
+            }))}
+          >
+            {dates && (
+              <Choices
+                legend={fill(words.askDates, { text: dates.text })}
+                name="dates"
+                options={dates.orders.map(({ order, date }) => ({
+                  value: order,
+                  label: order === 'serial' ? fill(words.askDateSerial, { date: dayText(date) }) : dayText(date),
+                  isChosen: asked.choice.dates === order,
+                  onPick: () => take(asked.text, { ...asked.choice, dates: order }, true),
+                }))}
+              />
+            )}
+            <Button
+              className="mt-3 w-full aria-disabled:opacity-40"
+              aria-disabled={isOpen}
+              onClick={() => !isOpen && take(asked.text, asked.choice)}
+            >
+              {words.askTake}
+            </Button>
+          </TableQuestionBox>
+        )}
+      </div>
     </section>
   );
 }

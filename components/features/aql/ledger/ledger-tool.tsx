@@ -97,7 +97,7 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
         </div>
         <div className="grid gap-8 noscript:hidden">
           <LedgerSettings {...shared} />
-          <LedgerFiles locale={locale} words={words} ledger={ledger} update={update} address={`${origin}${action}`} />
+          <LedgerFiles words={words} format={format} ledger={ledger} update={update} address={`${origin}${action}`} />
         </div>
       </div>
     </div>

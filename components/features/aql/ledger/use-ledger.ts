@@ -14,8 +14,9 @@ export const ledgerFragment = 'ledger=';
 export type UpdateLedger = (change: (ledger: Ledger) => Ledger, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/ledger/ledger-schema');
+export const loadReader = () => import('@/lib/domain/aql/ledger/ledger-csv');
 /** The chunks that the page loads later, for the offline cache. */
-export const loadLazyParts = (): Promise<unknown> => loadSchema();
+export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), loadReader()]);
 
 async function sharedLedger(): Promise<Ledger | 'broken' | null> {
   const { hash } = window.location;

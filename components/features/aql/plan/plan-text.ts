@@ -5,7 +5,9 @@ import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from '@/components/features/aql/number-format';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** A limit in the reader's language. */
 export function limitText({ words, format }: SharedProps, limit: Limit): string {
@@ -89,10 +91,8 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
   ].join('\n');
 }
 
-const csvCell = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
-
-/** The plan as CSV, quoted, with the byte-order mark by which Excel recognizes UTF-8. */
-export function planCsv(plan: Plan): string {
+/** The plan as CSV, for spreadsheet programs in that language. */
+export function planCsv(plan: Plan, locale: Locale): string {
   const head = [
     'lot_size',
     'level',
@@ -119,7 +119,7 @@ export function planCsv(plan: Plan): string {
       plan.letter,
       plan.quantity,
       name,
-      formatLimit(limit),
+      csvNumber(formatLimit(limit), locale),
       letter,
       needed,
       usedLetter,
@@ -128,7 +128,7 @@ export function planCsv(plan: Plan): string {
       rejection ?? '',
     ];
   });
-  return `\ufeff${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return csvFile([head, ...rows], locale);
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -53,7 +53,7 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
         <ButtonLink
           look="line"
           download={`aql-${plan.query.lot}.csv`}
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(planCsv(plan))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(planCsv(plan, locale))}`}
         >
           {words.csv}
         </ButtonLink>

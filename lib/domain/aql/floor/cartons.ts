@@ -1,9 +1,24 @@
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { shareSample } from './share-sample';
 
 /** How many cartons are opened: √n rounded up, a number, or a percentage (`value`). */
 export const cartonRuleKinds = ['sqrt', 'number', 'percent'] as const;
 export type CartonRule = { kind: (typeof cartonRuleKinds)[number]; value: number };
+
+/** Parses `sqrt`, `12` or `10%`; null for anything else. */
+export function parseCartonRule(text: string): CartonRule | null {
+  const plain = normalizeInput(text).toLowerCase();
+  if (plain === 'sqrt' || plain === '√n') return { kind: 'sqrt', value: 0 };
+  const match = /^(\d{1,6})\s*(%?)$/.exec(plain);
+  if (!match) return null;
+  const value = Number(match[1]);
+  if (value < 1 || (match[2] && value > 100)) return null;
+  return { kind: match[2] ? 'percent' : 'number', value };
+}
+
+export const formatCartonRule = ({ kind, value }: CartonRule): string =>
+  kind === 'sqrt' ? 'sqrt' : kind === 'percent' ? `${value}%` : String(value);
 
 /** Cartons to open of `cartons`: at least one, at most all. */
 export function cartonsToOpen({ kind, value }: CartonRule, cartons: number): number {

@@ -1,9 +1,10 @@
-import { csvFile } from '@/lib/domain/delimited/csv-cell';
+import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import { className } from '@/lib/domain/aql/class-names';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import type { Locale } from '@/lib/i18n/locales';
 import { type FloorOrder, seedOf, tallyOf } from './floor-order';
 import type { ArticlePlan, FloorPlan } from './floor-plan';
-import { formatCartonRule } from './floor-query';
+import { formatCartonRule } from './cartons';
 import { type OrderVerdict, orderVerdict } from './floor-verdict';
 
 const columns = [
@@ -70,11 +71,13 @@ function articleLines(order: FloorOrder, plan: FloorPlan, { articles }: OrderVer
 }
 
 /** What was agreed, so that anybody can plan and draw the same again. */
-const settingLines = ({ settings }: FloorOrder): Line[] =>
+const settingLines = ({ settings }: FloorOrder, locale: Locale): Line[] =>
   Object.entries({
     mode: settings.mode,
     level: settings.level,
-    ...Object.fromEntries(defectClasses.map((name) => [`limit_${className[name]}`, settings.limits[name]])),
+    ...Object.fromEntries(
+      defectClasses.map((name) => [`limit_${className[name]}`, csvNumber(settings.limits[name], locale)]),
+    ),
     severity: settings.severity,
     policy: settings.policy,
     cartons: formatCartonRule(settings.cartons),
@@ -85,7 +88,7 @@ const settingLines = ({ settings }: FloorOrder): Line[] =>
  * The order as CSV: verdict, counts of each class and named defect by article, cartons, settings, checks, photographs.
  * `kind` says what a line is: `count` lines hold defects without a name of their own, `defect` lines the named ones.
  */
-export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
+export function floorCsv(order: FloorOrder, plan: FloorPlan, locale: Locale): string {
   const judged = orderVerdict(order, plan);
   const { verdict, inspected, sample, counts } = judged;
   const articles = new Map(plan.articles.map(({ article }) => [article.id, article]));
@@ -109,7 +112,7 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
       reject: plan.plan?.classes[name].rejection ?? null,
     })),
     ...plan.articles.flatMap((one) => articleLines(order, plan, judged, one)),
-    ...settingLines(order),
+    ...settingLines(order, locale),
     ...order.draws.map(({ seed, reason, at }) => ({
       kind: 'seed',
       text: String(seed),
@@ -123,5 +126,5 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan): string {
       return { kind: 'photo', ...names, text: id, note: `${at} ${text}`.trim() };
     }),
   ];
-  return csvFile([columns, ...lines.map((line) => columns.map((name) => ({ ...head, ...line })[name] ?? ''))]);
+  return csvFile([columns, ...lines.map((line) => columns.map((name) => ({ ...head, ...line })[name] ?? ''))], locale);
 }

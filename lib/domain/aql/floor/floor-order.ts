@@ -201,10 +201,12 @@ export function bringBack(current: FloorOrder, { row, place, tally, photos }: Re
   };
 }
 
-/** Adds rows behind those that are filled in; blank ones go. */
+/** Adds rows behind those that are filled in, under ids of their own; blank ones go. */
 export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOrder {
   const filled = withoutBlankRows(order);
-  return { ...filled, rows: [...filled.rows, ...rows] };
+  const free = Number(nextRowId(order.rows));
+  const added = rows.map((row, index) => ({ ...row, id: String(free + index) }));
+  return { ...filled, rows: [...filled.rows, ...added].slice(0, maxArticles) };
 }
 
 /** Writes cells of one column into a field, from a row downwards, with new rows where there are more cells. */

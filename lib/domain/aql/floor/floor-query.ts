@@ -1,30 +1,24 @@
 import { parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
+import type { TableChoice } from '@/lib/domain/delimited/read-table';
+import type { Locale } from '@/lib/i18n/locales';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { isTrackingParameter } from '@/lib/domain/aql/query/tracking-parameters';
 import { type DefectClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { pasteArticles, type PastedArticles } from './paste-articles';
-import type { CartonRule } from './cartons';
+import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
-import { defaultSettings, type FloorSettings, parseFloorLimit, planModes } from './floor-settings';
+import {
+  defaultSettings,
+  type FloorQueryName,
+  floorQueryNames,
+  type FloorSettings,
+  parseFloorLimit,
+  planModes,
+} from './floor-settings';
 
-/** Query parameters of `/aql/floor`; the form without script sends them. */
-export const floorQueryNames = [
-  'articles',
-  'mode',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'severity',
-  'policy',
-  'cartons',
-  'perday',
-  'seed',
-] as const;
-export type FloorQueryName = (typeof floorQueryNames)[number];
 export type FloorQueryText = Readonly<
   Partial<Record<FloorQueryName, string>> & {
     /** Parameters of the address with an unknown name. */
@@ -63,22 +57,8 @@ export function pickFloorQuery(
 export const floorQueryFromSearchParams = (params: URLSearchParams): FloorQueryText =>
   pickFloorQuery(valuesByName(params));
 
-/** Parses `sqrt`, `12` or `10%`; null for anything else. */
-export function parseCartonRule(text: string): CartonRule | null {
-  const plain = normalizeInput(text).toLowerCase();
-  if (plain === 'sqrt' || plain === '√n') return { kind: 'sqrt', value: 0 };
-  const match = /^(\d{1,6})\s*(%?)$/.exec(plain);
-  if (!match) return null;
-  const value = Number(match[1]);
-  if (value < 1 || (match[2] && value > 100)) return null;
-  return { kind: match[2] ? 'percent' : 'number', value };
-}
-
-export const formatCartonRule = ({ kind, value }: CartonRule): string =>
-  kind === 'sqrt' ? 'sqrt' : kind === 'percent' ? `${value}%` : String(value);
-
 export function parseSeed(text: string): number | null {
-  const seed = /^\d{1,10}$/.test(text.trim()) ? Number(text) : null;
+  const seed = /^\d{1,10}$/.test(normalizeInput(text)) ? Number(normalizeInput(text)) : null;
   return seed !== null && seed <= 0xffffffff ? seed : null;
 }
 
@@ -89,8 +69,18 @@ export type FloorQuery = {
   problems: readonly string[];
 };
 
+/** The answers of the form without script: `3-800` is column 3 with the sum 800, `sum-5` a total in line 5. */
+export function parseTableChoice({ quantity, total }: FloorQueryText): TableChoice {
+  const [, column, sum] = /^(\d{1,3})-(\d{1,15})$/.exec(quantity ?? '') ?? [];
+  const [, kind, line] = /^(sum|article)-(\d{1,6})$/.exec(total ?? '') ?? [];
+  return {
+    ...(column && { column: { column: Number(column) - 1, sum: Number(sum) } }),
+    ...(line && { total: { line: Number(line), isTotal: kind === 'sum' } }),
+  };
+}
+
 /** The order of an address. Absent and empty parameters take the defaults; unreadable ones are named. */
-export function parseFloorQuery(text: FloorQueryText): FloorQuery {
+export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): FloorQuery {
   const problems = [...(text.stray ?? [])];
   const read = <T>(name: FloorQueryName, parse: (value: string) => T | null, fallback: T): T => {
     const value = text[name];
@@ -133,12 +123,13 @@ export function parseFloorQuery(text: FloorQueryText): FloorQuery {
     piecesPerDay: read('perday', readPieces, defaultSettings.piecesPerDay),
   };
   const seed = read('seed', parseSeed, null);
-  const pasted = pasteArticles(text.articles ?? '');
+  const pasted = pasteArticles(text.articles ?? '', locale, parseTableChoice(text));
+  const isKnown = pasted.rows.length > 0 && !pasted.question?.isOpen;
   // What was cut off was part of the order.
   if ((text.articles ?? '').length > maxArticlesLength) problems.push('articles');
   const order: FloorOrder = {
     ...emptyOrder,
-    rows: pasted.rows.length > 0 ? pasted.rows : emptyOrder.rows,
+    rows: isKnown ? pasted.rows : emptyOrder.rows,
     settings,
     draws: seed === null ? [] : [{ seed, reason: '', at: '' }],
   };

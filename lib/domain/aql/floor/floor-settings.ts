@@ -12,6 +12,27 @@ import type { CartonRule } from './cartons';
 export const planModes = ['order', 'each'] as const;
 export type PlanMode = (typeof planModes)[number];
 
+/**
+ * Query parameters of `/aql/floor`; the form without script sends them. `quantity` and `total` answer what the articles
+ * leave open.
+ */
+export const floorQueryNames = [
+  'articles',
+  'quantity',
+  'total',
+  'mode',
+  'level',
+  'fatal',
+  'serious',
+  'minor',
+  'severity',
+  'policy',
+  'cartons',
+  'perday',
+  'seed',
+] as const;
+export type FloorQueryName = (typeof floorQueryNames)[number];
+
 export type FloorSettings = {
   mode: PlanMode;
   level: LevelName;

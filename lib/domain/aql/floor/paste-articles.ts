@@ -1,267 +1,165 @@
-import { type DelimitedLine, readDelimited } from '@/lib/domain/delimited/read-delimited';
-import { plainCell } from '@/lib/domain/delimited/csv-cell';
-import { parseLot } from '@/lib/domain/aql/query/lot';
+import type { DelimitedLine } from '@/lib/domain/delimited/read-delimited';
+import {
+  type ColumnOption,
+  isRunning,
+  readTable,
+  type SkipReason,
+  type TableChoice,
+  type TableQuestion,
+  type TableRow,
+  type TableSpec,
+} from '@/lib/domain/delimited/read-table';
+import { type DecimalSign, readWhole } from '@/lib/domain/text/written-number';
+import { decimalSign, type Locale } from '@/lib/i18n/locales';
 import {
   type ArticleField,
-  articleFields,
   type ArticleProblem,
   type ArticleRow,
+  articleFields,
   maxArticles,
   parseArticle,
 } from './article';
 
 export type PasteProblem =
   | ArticleProblem
-  /** More cells than the head has columns: often an unquoted thousands separator. */
-  | { problem: 'columns' }
-  /** The total below a table. */
-  | { problem: 'total' }
-  | { problem: 'tooMany' };
+  /** A number that may be a thousand or a decimal. */
+  | { field: 'quantity' | 'perCarton'; problem: 'ambiguous' }
+  | { problem: SkipReason | 'columns' | 'tooMany' };
 export type BadLine = { line: number; text: string } & PasteProblem;
 export type PastedArticles = {
+  /** Articles, by the best guess while there is a question. */
   rows: ArticleRow[];
   bad: BadLine[];
   /** Columns that a recognised head does not have, though every article needs them. */
   missing: ('sku' | 'quantity')[];
+  /** Where the quantities come from. */
+  taken: ColumnOption | null;
+  /** What the reader must say before anything is taken. */
+  question: TableQuestion | null;
 };
+
+type Columns = (ArticleField | null)[];
 
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
-const heads: Readonly<Record<ArticleField, readonly string[]>> = {
+const heads: TableSpec<ArticleField>['heads'] = {
   sku: [
-    'sku',
-    'article',
-    'articles',
-    'articleno',
-    'item',
-    'itemno',
-    'itemnumber',
-    'style',
-    'styleno',
-    'model',
-    'modelno',
-    'ref',
-    'product',
-    'productcode',
-    'reference',
-    'code',
-    'modele',
-    'produit',
-    'articulo',
-    'modelo',
-    'referencia',
-    'codigo',
-    'producto',
-    'estilo',
-    '货号',
-    '款号',
-    '型号',
-    '商品',
-    '产品',
-    '产品编号',
-    '商品编码',
-    '产品型号',
-    '编号',
-    '品号',
+    'sku fnsku msku asin 商品编码',
+    'itemno itemnumber itemcode articleno articlenumber articlecode style styleno stylenumber model modelno partno partnumber pn productcode productno ref refno reference code modele articulo modelo referencia codigo estilo numerodearticulo numarticle 货号 款号 型号 品号 产品编号 产品型号 商品编号 物料编码 料号 編號 貨號 款號 型號 编号',
+    'item items article articles product products produit produits producto productos upc ean gtin barcode 商品 产品 条码',
+    'itemname productname description itemdescription productdescription designation libelle descripcion nombredelproducto 品名 产品名称 商品名称 名称 描述 品名规格 品名及规格',
   ],
   quantity: [
-    'quantity',
-    'qty',
-    'orderqty',
-    'orderquantity',
-    'totalqty',
-    'pieces',
-    'pcs',
-    'units',
-    'quantite',
-    'qte',
-    'nombre',
-    'unites',
-    'cantidad',
-    'cant',
-    'piezas',
-    'unidades',
-    'uds',
-    'pzas',
-    'pzs',
-    '数量',
-    '件数',
-    '订单数量',
-    '总数量',
-    '数量件',
-    '数量pcs',
+    'quantity qty orderqty totalqty pieces pcs units quantite qte cantidad 数量 件数',
+    'total totals nombre 合计 总计 总数',
   ],
-  colour: ['colour', 'color', 'colours', 'colors', 'couleur', 'couleurs', 'coloris', 'colores', '颜色', '色', '顏色'],
-  size: [
-    'size',
-    'sizes',
-    'taille',
-    'tailles',
-    'talla',
-    'tallas',
-    'tamano',
-    'medida',
-    '尺码',
-    '尺寸',
-    '规格',
-    '码数',
-    '尺碼',
-  ],
+  colour: ['colour color colours colors couleur couleurs coloris colores 颜色 色 顏色'],
+  size: ['size sizes taille tailles talla tallas tamano medida 尺码 尺寸 规格 码数 尺碼 規格'],
   perCarton: [
-    'piecespercarton',
-    'piecesacarton',
-    'pcspercarton',
-    'pcscarton',
-    'pcsctn',
-    'pcsperctn',
-    'qtyctn',
-    'qtycarton',
-    'qtypercarton',
-    'percarton',
-    'perctn',
-    'unitspercarton',
-    'piecesparcarton',
-    'parcarton',
-    'pcb',
-    'qtecarton',
-    'colisage',
-    'piezasporcaja',
-    'porcaja',
-    'unidadesporcaja',
-    'piezascaja',
-    'pzascaja',
-    'udscaja',
-    'udsporcaja',
-    'unidadescaja',
-    '每箱数量',
-    '每箱件数',
-    '每箱',
-    '装箱数',
-    '装箱量',
-    '箱规',
-    '件箱',
-    'pcs箱',
+    'percarton perctn pcsctn qtyctn qtycarton pcscarton packing parcarton pcb colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton 每箱 装箱数 装箱量 箱规 件箱 pcs箱 裝箱數',
   ],
 };
-const totals = [
-  'total',
-  'totals',
-  'totalqty',
-  'totalquantity',
-  'totalpcs',
-  'totalpieces',
-  'subtotal',
-  'grandtotal',
-  'sum',
-  'totaux',
-  'soustotal',
-  'somme',
-  'totalgeneral',
-  'totales',
-  'suma',
-  '合计',
-  '总计',
-  '小计',
-  '共计',
-  '总数',
-  '总数量',
-  '合计数量',
-];
 
-/** Lower case without accents, spaces and punctuation. */
-const plainHead = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const wholeOf = (line: DelimitedLine, column: number): number | null => {
+  const whole = readWhole(line.cells[column] ?? '');
+  return whole.ok ? whole.value : null;
+};
 
-type Column = ArticleField | null;
-const headColumn = (cell: string): Column =>
-  articleFields.find((field) => heads[field].includes(plainHead(cell))) ?? null;
-
-/** The columns that a head names, each once; null when the line is no head. */
-function readHead({ cells }: DelimitedLine): Column[] | null {
-  const columns = cells.map(headColumn);
-  const named = columns.filter((column) => column !== null).length;
-  const isHead = named >= 2 || (named === 1 && !cells.some((cell) => parseLot(cell).ok));
-  return isHead ? columns.map((column, index) => (columns.indexOf(column) === index ? column : null)) : null;
-}
-
-/** The columns behind the SKU in which at least half of the lines have a whole number, with its sum. */
-function numericColumns(lines: readonly DelimitedLine[], width: number): { column: number; sum: number }[] {
-  return Array.from({ length: width }, (_, column) => {
-    const numbers = lines.flatMap(({ cells }) => {
-      const parsed = parseLot(cells[column] ?? '');
-      return parsed.ok ? [parsed.lot] : [];
-    });
-    const isNumeric = column > 0 && numbers.length > 0 && numbers.length * 2 >= lines.length;
-    return isNumeric ? [{ column, sum: numbers.reduce((sum, one) => sum + one, 0) }] : [];
-  }).flat();
-}
-
-/**
- * Without a head: SKU, quantity, colour, size, pieces a carton. Where the second column has no numbers, the first one
- * that has is the quantity, unless the next one holds more: sizes are numbers too.
- */
-function guessColumns(lines: readonly DelimitedLine[]): Column[] {
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const numeric = numericColumns(lines, width);
-  const [first, second] = numeric;
-  const isSize = first && second && first.column > 1 && first.sum < second.sum;
-  const [quantity = 1, ...others] = (isSize ? numeric.slice(1) : numeric).map(({ column }) => column);
-  // The third and fourth columns are colour and size, numbers or not, unless the line ends with the third.
-  const isOwnPlace = (column: number) => quantity > 1 || column > 3 || (column === 2 && width === 3);
-  const perCarton = others.filter(isOwnPlace).at(-1);
-  const rest: ArticleField[] = ['colour', 'size', ...(perCarton === undefined ? (['perCarton'] as const) : [])];
-  return Array.from({ length: width }, (_, column) => {
-    if (column === 0) return 'sku';
-    if (column === quantity) return 'quantity';
-    return column === perCarton ? 'perCarton' : (rest.shift() ?? null);
+/** Whether the last two columns of numbers are pieces and pieces a carton: every quantity fills its cartons. */
+function isPacked(lines: readonly DelimitedLine[], [quantity, packed]: readonly number[]): boolean {
+  if (quantity === undefined || packed !== quantity + 1) return false;
+  return lines.every((line) => {
+    const [all, each] = [wholeOf(line, quantity), wholeOf(line, packed)];
+    return all === null || each === null || (each > 1 && all > each && all % each === 0);
   });
 }
 
-function rowOf(columns: readonly Column[], cells: readonly string[], id: string): ArticleRow {
-  const cell = (field: ArticleField) => plainCell(cells[columns.indexOf(field)] ?? '');
-  return {
-    id,
-    sku: cell('sku'),
-    quantity: cell('quantity'),
-    colour: cell('colour'),
-    size: cell('size'),
-    perCarton: cell('perCarton'),
-  };
+/**
+ * Without a head: SKU, quantity, colour, size, pieces a carton, perhaps behind a column that counts the lines. Certain is
+ * what has one column of numbers, or follows that order and has its largest numbers for quantities.
+ */
+function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chosen?: number) {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const isCounted = width > 2 && isRunning(lines, 0);
+  const free = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column !== chosen && !(isCounted && column === 0),
+  );
+  const sku = (chosen === undefined ? undefined : free.find((column) => !numeric.includes(column))) ?? free[0] ?? 0;
+  const numbers = numeric.filter((column) => column !== sku && free.includes(column));
+  const [first, second] = numbers;
+  // The second column of numbers may name the articles, or the first one may.
+  const isNameUnsure = isCounted && numeric.includes(sku);
+  const isOwnOrder =
+    first === sku + 1 &&
+    !isNameUnsure &&
+    !numbers.includes(sku + 2) &&
+    lines.every((line) =>
+      numbers.every((column) => (wholeOf(line, column) ?? 0) <= (wholeOf(line, first) ?? Infinity)),
+    );
+  const isOwnEnd = !isOwnOrder && isPacked(lines, numbers.slice(-2)) && first !== sku + 1;
+  const quantity = chosen ?? (isOwnEnd ? numbers.at(-2) : first) ?? sku + 1;
+  const isPlain = second === undefined && !isNameUnsure;
+  const isCertain =
+    chosen !== undefined || (first === undefined ? !numeric.includes(sku) : isPlain || isOwnOrder || isOwnEnd);
+  const packed = isOwnEnd ? numbers.at(-1) : isOwnOrder && width > sku + 4 ? sku + 4 : undefined;
+  const rest: ArticleField[] = ['colour', 'size'];
+  const columns: Columns = Array.from({ length: Math.max(width, quantity + 1) }, (_, column) => {
+    if (column === sku) return 'sku';
+    if (column === quantity) return 'quantity';
+    if (column === packed) return 'perCarton';
+    const isText = !numbers.includes(column) || (isCertain && chosen === undefined);
+    return free.includes(column) && isText ? (rest.shift() ?? null) : null;
+  });
+  return { columns, isCertain };
 }
+
+const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
+  heads,
+  quantity: 'quantity',
+  name: 'sku',
+  packed: 'perCarton',
+  guess,
+  own,
+});
 
 /**
- * Reads articles pasted from a spreadsheet or typed line by line. Rows that cannot be read are named with their line
- * and left out. `firstId` is the id of the first row; the others follow. `most` is how many rows there is room for.
+ * Reads articles pasted from a spreadsheet or typed line by line. Lines that are no articles are named with the reason
+ * and left out. `most` is how many rows there is room for.
  */
-export function pasteArticles(text: string, firstId = 1, most = maxArticles): PastedArticles {
-  const lines = readDelimited(text);
-  const head = lines[0] ? readHead(lines[0]) : null;
-  const body = head ? lines.slice(1) : lines;
-  const columns = head ?? guessColumns(body);
-  const missing = (['sku', 'quantity'] as const).filter((field) => head && !head.includes(field));
-  if (missing.length > 0) return { rows: [], bad: [], missing };
+export function pasteArticles(
+  text: string,
+  locale: Locale = 'en',
+  { most = maxArticles, ...choice }: TableChoice & { most?: number } = {},
+): PastedArticles {
+  const table = readTable(text, specOf(decimalSign[locale]), choice);
+  const { found, taken, question } = table;
+  const missing = (['sku', 'quantity'] as const).filter((field) => table.hasHead && !found.has(field));
+  const bad: BadLine[] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
+  if (missing.length > 0) return { rows: [], bad: [], missing, taken, question: null };
+  const signs = { quantity: table.decimalOf('quantity'), perCarton: table.decimalOf('perCarton') };
   const rows: ArticleRow[] = [];
-  const bad: BadLine[] = [];
-  for (const { line, cells, text: lineText } of body) {
-    const refuse = (problem: PasteProblem) => bad.push({ line, text: lineText.slice(0, 120), ...problem });
-    const row = rowOf(columns, cells, String(firstId + rows.length));
+  const read = ({ cells, isTooWide }: TableRow<ArticleField>): PasteProblem | null => {
+    if (isTooWide) return { problem: 'columns' };
+    // By the column, and never again by itself.
+    const numbers = { quantity: '', perCarton: '' };
+    for (const field of ['quantity', 'perCarton'] as const) {
+      const whole = readWhole(cells[field] ?? '', signs[field]);
+      if (whole.ok) numbers[field] = String(whole.value);
+      else if (whole.problem !== 'empty') return { field, problem: whole.problem };
+    }
+    const texts = Object.fromEntries(articleFields.map((field) => [field, cells[field] ?? ''])) as Omit<
+      ArticleRow,
+      'id'
+    >;
+    const row = { ...texts, ...numbers, id: String(1 + rows.length) };
     const parsed = parseArticle(row);
-    if (totals.includes(plainHead(cells.find(Boolean) ?? ''))) refuse({ problem: 'total' });
-    else if (cells.slice(columns.length).some(Boolean)) refuse({ problem: 'columns' });
-    else if ('problem' in parsed) refuse(parsed.problem);
-    else if (rows.length >= most) refuse({ problem: 'tooMany' });
-    else rows.push(row);
+    if ('problem' in parsed) return parsed.problem;
+    if (rows.length >= most) return { problem: 'tooMany' };
+    rows.push(row);
+    return null;
+  };
+  for (const row of table.rows) {
+    const problem = read(row);
+    if (problem) bad.push({ line: row.line, text: row.text, ...problem });
   }
-  return { rows, bad, missing };
+  return { rows, bad: bad.toSorted((a, b) => a.line - b.line), missing, taken, question };
 }
-
-/** The rows as pasted text with tabs, without a head: the form in which an address carries them. */
-export const articlesText = (rows: readonly ArticleRow[]): string =>
-  rows
-    .map(({ sku, quantity, colour, size, perCarton }) =>
-      [sku, quantity, colour, size, perCarton].map((cell) => cell.replace(/[\t\r\n]/g, ' ')).join('\t'),
-    )
-    .join('\n');

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import { maxArticles } from '@/lib/domain/aql/floor/article';
+import { articleName, maxArticles } from '@/lib/domain/aql/floor/article';
 import type { BadLine, PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { fill } from '@/lib/i18n/fill';
+import { columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
 import {
   articleProblemText,
   type FloorMessages,
@@ -15,28 +17,45 @@ type PasteBoxProps = FloorProps & {
   isFirst: boolean;
   /** What was pasted last, here or into a row. */
   read: PastedArticles | null;
+  /** What was pasted and leaves something open. */
+  asked: AskedPaste | null;
   /** Text of the address. */
   text: string;
-  /** Adds the rows; false when there are none. */
-  onTake: (text: string) => boolean;
+  /** Adds the rows; false when there are none, or something is open. */
+  onTake: (text: string, choice?: TableChoice) => Promise<boolean>;
+  onChoose: (choice: TableChoice) => void;
 };
+export type AskedPaste = { text: string; choice: TableChoice; pasted: PastedArticles };
 
 const maxNamedLines = 50;
 
+const badKeys = {
+  columns: 'badColumns',
+  total: 'badTotal',
+  above: 'badAbove',
+  head: 'badHead',
+  note: 'badNote',
+  tooMany: 'badTooMany',
+} as const;
+
 function badText(words: FloorMessages, bad: BadLine): string {
-  if (bad.problem === 'columns') return words.badColumns;
-  if (bad.problem === 'total') return words.badTotal;
-  if (bad.problem === 'tooMany') return fill(words.badTooMany, { most: maxArticles });
-  return 'field' in bad ? articleProblemText(words, bad) : '';
+  if (!('field' in bad)) return fill(words[badKeys[bad.problem]], { most: maxArticles });
+  if (bad.problem === 'ambiguous')
+    return fill(words.labelled, { label: words[bad.field], text: words.numberAmbiguous });
+  return articleProblemText(words, bad);
 }
 
 /** Rows from a spreadsheet. Without script the text itself is the order. */
-export function PasteBox({ words, format, isFirst, read, text: given, onTake }: PasteBoxProps) {
+export function PasteBox(props: PasteBoxProps) {
+  const { words, format, isFirst, read, asked, text: given, onTake, onChoose } = props;
   const id = useId();
   const [text, setText] = useState(given);
   const [isOpen] = useState(given !== '' || isFirst);
-  const take = () => {
-    if (text.trim() !== '' && onTake(text)) setText('');
+  const take = async () => {
+    if (text.trim() !== '' && (await onTake(text, asked?.text === text ? asked.choice : {}))) setText('');
+  };
+  const takeAsked = async () => {
+    if (asked && !asked.pasted.question?.isOpen && (await onTake(asked.text, asked.choice))) setText('');
   };
   return (
     <>
@@ -69,7 +88,36 @@ export function PasteBox({ words, format, isFirst, read, text: given, onTake }: 
         </Button>
       </Details>
       <div role="status" className="mt-3 text-small">
-        {read && read.missing.length === 0 && <p>{fill(words.pasteTaken, { count: read.rows.length })}</p>}
+        {asked && (
+          // With an answer in the address the articles are taken; without script it stays to be sent again.
+          <div className={asked.pasted.question?.isOpen || read !== asked.pasted ? '' : 'hidden noscript:block'}>
+            <TableQuestionBox
+              words={words}
+              format={format}
+              question={asked.pasted.question}
+              choice={asked.choice}
+              onChoose={onChoose}
+              preview={asked.pasted.rows.map((row) => ({
+                id: row.id,
+                text: `${articleName(row)}: ${format.whole(Number(row.quantity))}`,
+              }))}
+            >
+              <Button
+                className="mt-3 noscript:hidden aria-disabled:opacity-40"
+                aria-disabled={asked.pasted.question?.isOpen}
+                onClick={takeAsked}
+              >
+                {words.pasteTake}
+              </Button>
+            </TableQuestionBox>
+          </div>
+        )}
+        {read && read.missing.length === 0 && !read.question?.isOpen && (
+          <p>
+            {fill(words.pasteTaken, { count: read.rows.length })}
+            {read.taken && ` ${fill(words.pasteFrom, { name: columnName(words, read.taken) })}`}
+          </p>
+        )}
         {read && read.missing.length > 0 && (
           <p className="text-reject">
             {fill(words.pasteMissing, { columns: format.list(read.missing.map((field) => words[field])) })}

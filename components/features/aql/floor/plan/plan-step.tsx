@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type ArticleProblem, isBlank, maxArticles, nextRowId } from '@/lib/domain/aql/floor/article';
+import { type ArticleProblem, isBlank, maxArticles } from '@/lib/domain/aql/floor/article';
 import { addRows, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import { type PastedArticles, pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
+import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import { loadPaste, type Update } from '@/components/features/aql/floor/use-floor-order';
 import { ArticleRows } from './article-rows';
 import { OrderFields } from './order-fields';
-import { PasteBox } from './paste-box';
+import { type AskedPaste, PasteBox } from './paste-box';
 import { SampleResult } from './sample-result';
 import { SettingsFields } from './settings-fields';
 
@@ -24,23 +25,39 @@ type PlanStepProps = FloorProps & {
   unread: readonly string[];
   onAcceptDefaults: () => void;
   articlesText: string;
+  /** What the address answers to a question about its articles. */
+  choice: TableChoice;
   onNext: () => void;
 };
 
 /** The order and its sample. A GET form without script; with script each change updates the plan at once. */
 export function PlanStep(props: PlanStepProps) {
-  const { words, format, order, update, plan, rowProblems, action, pasted, unread, articlesText, onNext } = props;
+  const { words, format, order, update, plan, rowProblems, action, pasted, unread, articlesText, choice, onNext } =
+    props;
   const shared = { words, format, order, update };
   // Articles that can be read and give no plan are more pieces together than a lot may have.
   const isTooLarge = order.rows.some((row) => !isBlank(row) && !rowProblems.has(row.id));
   const tooLarge = fill(words.labelled, { label: words.total, text: words.numberTooLarge });
   const [read, setRead] = useState<PastedArticles | null>(articlesText === '' ? null : pasted);
-  const take = (text: string) => {
-    const room = maxArticles - order.rows.filter((row) => !isBlank(row)).length;
-    const taken = pasteArticles(text, Number(nextRowId(order.rows)), room);
+  const [asked, setAsked] = useState<AskedPaste | null>(pasted.question && { text: articlesText, choice, pasted });
+  const paste = async (text: string, answers: TableChoice) => {
+    const { pasteArticles } = await loadPaste();
+    const most = maxArticles - order.rows.filter((row) => !isBlank(row)).length;
+    return pasteArticles(text, format.locale, { ...answers, most });
+  };
+  const take = async (text: string, answers: TableChoice = {}) => {
+    const taken = await paste(text, answers);
+    const isOpen = taken.question?.isOpen ?? false;
+    setAsked(isOpen ? { text, choice: answers, pasted: taken } : null);
     setRead(taken);
-    if (taken.rows.length > 0) update((one) => addRows(one, taken.rows));
-    return taken.rows.length > 0;
+    if (isOpen || taken.rows.length === 0) return false;
+    update((one) => addRows(one, taken.rows));
+    return true;
+  };
+  const choose = async (answer: TableChoice) => {
+    if (!asked) return;
+    const answers = { ...asked.choice, ...answer };
+    setAsked({ ...asked, choice: answers, pasted: await paste(asked.text, answers) });
   };
   const showPlan = (event: FormEvent) => {
     event.preventDefault();
@@ -68,6 +85,8 @@ export function PlanStep(props: PlanStepProps) {
           format={format}
           isFirst={order.rows.every(isBlank)}
           read={read}
+          asked={asked}
+          onChoose={choose}
           text={articlesText}
           onTake={take}
         />

@@ -7,7 +7,7 @@ import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
-import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/floor-query';
+import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/cartons';
 import { type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';

@@ -7,12 +7,11 @@ import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
-import type { FloorMessageKey, FloorMessages } from '@/components/features/aql/floor/floor-messages';
+import type { FloorMessageKey, FloorProps } from '@/components/features/aql/floor/floor-messages';
 import { orderFragment } from '@/components/features/aql/floor/use-floor-order';
 import { exportOrder, keepPictures, readOrderFile } from './order-file';
 
-type HandOverProps = {
-  words: FloorMessages;
+type HandOverProps = FloorProps & {
   order: FloorOrder;
   plan: FloorPlan | null;
   address: string;
@@ -20,7 +19,7 @@ type HandOverProps = {
 };
 
 /** The ways out of the phone and into another one: paper, CSV, a file with photographs, a link without. */
-export function HandOver({ words, order, plan, address, onReplace }: HandOverProps) {
+export function HandOver({ words, format, order, plan, address, onReplace }: HandOverProps) {
   const [status, setStatus] = useState<FloorMessageKey | null>(null);
   /** An order of a file, which must not replace another one unasked. */
   const [incoming, setIncoming] = useState<FloorFile | null>(null);
@@ -73,7 +72,9 @@ export function HandOver({ words, order, plan, address, onReplace }: HandOverPro
         <Button
           look="line"
           disabled={!plan}
-          onClick={() => plan && saveFile(`${name}.csv`, new Blob([floorCsv(order, plan)], { type: 'text/csv' }))}
+          onClick={() =>
+            plan && saveFile(`${name}.csv`, new Blob([floorCsv(order, plan, format.locale)], { type: 'text/csv' }))
+          }
         >
           {words.csv}
         </Button>

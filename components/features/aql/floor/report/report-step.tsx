@@ -52,7 +52,7 @@ export function ReportStep(props: ReportStepProps) {
           </label>
         </div>
       </section>
-      <HandOver words={words} order={order} plan={plan} address={address} onReplace={onReplace} />
+      <HandOver words={words} format={format} order={order} plan={plan} address={address} onReplace={onReplace} />
     </div>
   );
 }

@@ -1,0 +1,105 @@
+import type { Messages } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { NumberFormat } from '@/components/features/aql/number-format';
+import type { ColumnOption, TableChoice, TableQuestion } from '@/lib/domain/delimited/read-table';
+import { fill } from '@/lib/i18n/fill';
+
+/** The messages of checklist and ledger have the same names here. */
+export type AskWords = Pick<
+  Messages['aql-floor']['tool'],
+  'askTitle' | 'askColumn' | 'askColumnName' | 'askColumnCells' | 'askTotal' | 'askIsTotal' | 'askIsRow' | 'askPreview'
+>;
+type ChoicesProps = {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string; isChosen: boolean; onPick: () => void }[];
+};
+
+/** A question with one answer; the form without script sends it. */
+export function Choices({ legend, name, options }: ChoicesProps) {
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-[550]">{legend}</legend>
+      {options.map(({ value, label, isChosen, onPick }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 leading-snug [overflow-wrap:anywhere]">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={isChosen}
+            onChange={onPick}
+            className="size-5 shrink-0 accent-(--accent)"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A column by its head, or by its number. */
+export const columnName = (words: Pick<AskWords, 'askColumnName'>, { column, head }: ColumnOption): string =>
+  head || fill(words.askColumnName, { number: column + 1 });
+
+type TableQuestionBoxProps = {
+  words: AskWords;
+  format: NumberFormat;
+  question: TableQuestion | null;
+  choice: TableChoice;
+  onChoose: (choice: TableChoice) => void;
+  /** The rows as they would be taken, a line each. */
+  preview: readonly { id: string; text: string }[];
+  /** Further questions, and the button that takes the rows. */
+  children: ReactNode;
+};
+
+/** What a table leaves open, with the rows as the answers read them. */
+export function TableQuestionBox(props: TableQuestionBoxProps) {
+  const { words, format, question, choice, onChoose, preview, children } = props;
+  const total = question?.total;
+  const totalAnswer = total && choice.total?.line === total.line ? choice.total.isTotal : null;
+  return (
+    <div className="mt-4 max-w-2xl rounded-control border border-attention bg-attention-tint p-4 text-small">
+      <p className="font-semibold">{words.askTitle}</p>
+      {question && question.columns.length > 0 && (
+        <Choices
+          legend={words.askColumn}
+          name="quantity"
+          options={question.columns.map((option) => ({
+            value: `${option.column + 1}-${option.sum}`,
+            label: fill(words.askColumnCells, {
+              name: columnName(words, option),
+              cells: format.list(option.cells),
+              sum: format.whole(option.sum),
+            }),
+            isChosen: choice.column?.column === option.column && choice.column.sum === option.sum,
+            onPick: () => onChoose({ column: { column: option.column, sum: option.sum } }),
+          }))}
+        />
+      )}
+      {total && (
+        <Choices
+          legend={fill(words.askTotal, { line: total.line, text: total.text.replaceAll('\t', ' · ') })}
+          name="total"
+          options={([true, false] as const).map((isTotal) => ({
+            value: `${isTotal ? 'sum' : 'article'}-${total.line}`,
+            label: isTotal ? words.askIsTotal : words.askIsRow,
+            isChosen: totalAnswer === isTotal,
+            onPick: () => onChoose({ total: { line: total.line, isTotal } }),
+          }))}
+        />
+      )}
+      {preview.length > 0 && (
+        <>
+          <p className="mt-3">{words.askPreview}</p>
+          <ol className="mt-1 max-h-60 overflow-y-auto border-y border-line py-1 tabular-nums [overflow-wrap:anywhere]">
+            {preview.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { normalizeInput } from './text-rules';
+
+/** Which number comes first in `03/04/26`; `serial` counts days as spreadsheets do, from the end of 1899. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd' | 'serial';
+/** What a text may mean: one day, or another one by each order. */
+type Readings = { sure: string } | Partial<Record<DateOrder, string>>;
+export type ReadDates = {
+  /** ISO dates; empty for an empty cell, null for what is no date. */
+  dates: (string | null)[];
+  /** The orders between which the reader must choose or has chosen, with the first date that they read differently. */
+  question: { orders: { order: DateOrder; date: string }[]; text: string } | null;
+};
+
+/** English, French and Spanish names of the months without accents; three letters and more of one are its short form. */
+const months = [
+  'january janvier enero',
+  'february fevrier febrero',
+  'march mars marzo',
+  'april avril abril',
+  'may mai mayo',
+  'june juin junio',
+  'july juillet julio',
+  'august aout agosto',
+  'september septembre septiembre setiembre',
+  'october octobre octubre',
+  'november novembre noviembre',
+  'december decembre diciembre',
+].map((names) => names.split(' '));
+const weekday =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$|^(?:lun|mar|mer(?:cre)?|jeu|ven(?:dre)?)(?:di)?$|^(?:same|sam)(?:di)?$|^(?:dim|dimanche)$|^(?:lunes|martes|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?)$/;
+/** The time behind a date, which a cell has though none was entered. */
+const time =
+  /(?:[ T]|日|,) ?(?:上午|下午|[ap]m )?\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)? ?(?:[ap]\.? ?m\.?|上午|下午)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+
+const [firstYear, lastYear] = [1990, 2099];
+const monthOf = (word: string): number | null => {
+  const found = months.flatMap((names, index) =>
+    word.length >= 3 && names.some((name) => name.startsWith(word)) ? [index + 1] : [],
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+function isoOf(year: string, month: number, day: string): string | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const iso = `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return isDay && Number(full) >= firstYear && Number(full) <= lastYear ? iso : null;
+}
+
+const sure = (iso: string | null): Readings => (iso === null ? {} : { sure: iso });
+
+/** `9-Mar-26`, `9 mars 2026`, `Mar 9th, 2026`, `2026-Mar-09`, with or without a weekday; null without a month. */
+function namedMonth(text: string): Readings | null {
+  const tokens = text.match(/[a-z]+|\d+(?:st|nd|rd|th|er|º|ª)?/g) ?? [];
+  const words = tokens.filter((token) => /^[a-z]/.test(token) && !/^(?:de|del|the|of|le|el)$/.test(token));
+  const numbers = tokens.filter((token) => /^\d/.test(token)).map((token) => token.replace(/\D/g, ''));
+  const [word = '', ...others] = words.length > 1 && weekday.test(words[0] ?? '') ? words.slice(1) : words;
+  const month = others.length === 0 ? monthOf(word) : null;
+  const [first = '', second = '', ...rest] = numbers;
+  if (month === null || rest.length > 0 || second === '') return null;
+  const [year, day] = first.length === 4 ? [first, second] : [second, first];
+  return /^(?:\d\d|\d{4})$/.test(year) && day.length <= 2 ? sure(isoOf(year, month, day)) : null;
+}
+
+/** Day 1 of a spreadsheet is the first of January 1900; it counts a 29 February that year did not have. */
+const serialIso = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString();
+
+function readingsOf(given: string, locale: Locale): Readings {
+  const whole = normalizeInput(given)
+    .replace(/[([]?(?:星期|周|週|礼拜|禮拜)[一二三四五六日天][)\]]?/, '')
+    .trim();
+  const text = whole
+    .replace(time, (found) => (found.startsWith('日') ? '日' : ''))
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim();
+  if (text === '') return { sure: '' };
+  const chinese = /^(\d{4}|\d{2})年 ?(\d{1,2})月 ?(\d{1,2})[日号號]?$/.exec(text);
+  const ymd =
+    chinese ?? /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
+  if (ymd) return sure(isoOf(ymd[1] ?? '', Number(ymd[2]), ymd[3] ?? ''));
+  const named = namedMonth(text);
+  if (named) return named;
+  if (/^\d{5}$/.test(text)) {
+    const [year = '', month = '', day = ''] = serialIso(text).slice(0, 10).split('-');
+    const serial = isoOf(year, Number(month), day);
+    return serial === null ? {} : { serial };
+  }
+  const [, a = '', b = '', c = ''] =
+    /^(?:[a-z]+[., ]+)?(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (a === '' || (/^[a-z]/.test(text) && !weekday.test(/^[a-z]+/.exec(text)?.[0] ?? ''))) return {};
+  const [dmy, mdy] = [isoOf(c, Number(b), a), isoOf(c, Number(a), b)];
+  const isYearFirst = c.length === 2 && a.length === 2 && (locale === 'zh' || (!dmy && !mdy));
+  const first = isYearFirst ? isoOf(a, Number(b), c) : null;
+  return { ...(dmy && { dmy }), ...(mdy && { mdy }), ...(first && { ymd: first }) };
+}
+
+const allOrders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd', 'serial'];
+
+/**
+ * Reads the dates of a column. One that could be read in two ways decides nothing: the order is the only one by which
+ * all are dates, the one that was `chosen`, day first in French and Spanish, or else a question.
+ */
+export function readDates(texts: readonly string[], locale: Locale, chosen?: DateOrder): ReadDates {
+  const cells = texts.map((text) => readingsOf(text, locale));
+  const open = cells.flatMap((cell, index) =>
+    'sure' in cell || Object.keys(cell).length === 0 ? [] : [{ cell, index }],
+  );
+  const orders = allOrders.filter((order) => open.length > 0 && open.every(({ cell }) => order in cell));
+  const dayFirst = locale === 'fr' || locale === 'es';
+  const differing = open.find(({ cell }) => new Set(orders.map((one) => readingBy(cell, one))).size > 1);
+  const isAsked = orders[0] === 'serial' || (differing !== undefined && !(dayFirst && orders.includes('dmy')));
+  const order = chosen && orders.includes(chosen) ? chosen : isAsked ? null : (orders[0] ?? null);
+  const shown = differing ?? open[0];
+  const question: ReadDates['question'] =
+    isAsked && shown
+      ? {
+          text: texts[shown.index] ?? '',
+          orders: orders.map((one) => ({ order: one, date: readingBy(shown.cell, one) ?? '' })),
+        }
+      : null;
+  return { dates: cells.map((cell) => readingBy(cell, order)), question };
+}
+
+const readingBy = (cell: Readings, order: DateOrder | null): string | null =>
+  'sure' in cell ? cell.sure : order === null ? null : (cell[order] ?? null);

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readText } from '@/components/features/aql/device/read-text';
+import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
+import { readArticles } from '@/lib/domain/aql/floor/article';
+import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
+import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
+import { csvFile } from '@/lib/domain/delimited/csv-cell';
+import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+import { readDates } from '@/lib/domain/text/written-date';
+import { type Locale, locales } from '@/lib/i18n/locales';
+
+const read = (text: string, locale: Locale = 'en') => {
+  const { rows, bad, question } = pasteArticles(text, locale);
+  const left = bad.map(({ line, problem }) => `${line} ${problem}`);
+  return [rows.map(({ sku, quantity }) => `${sku} ${quantity}`).join(', '), left.join(', '), question?.isOpen ?? false];
+};
+
+describe('a pasted table', () => {
+  it('with its head below a title and a column of line numbers gives lot 800 and sample 80', () => {
+    const { order } = parseFloorQuery({ articles: 'PO 4512\nNo.\tItem No.\tQty\n1\t88012\t500\n2\t88013\t300' });
+    const plan = floorPlan(readArticles(order.rows).articles, order.settings, 1);
+    expect([plan?.articles.length, plan?.lot, plan?.sample]).toEqual([2, 800, 80]);
+  });
+  it.each([
+    ['SKU\tQty\nA\t500\nB\t300\nTotal\t800\nShip by sea', '4 total, 5 note'],
+    ['SKU\tcolour\tQty\nA\tred\t500\nB\tred\t300\n\t\t800', '4 total'],
+    ['款号\t颜色\t数量（件）\nA\t红\t500\n小计：\t\t500\nB\t红\t300\n合计（件）\t\t800', '3 total, 5 total'],
+    ['Réf.\tQté (pcs)\nA\t500\nB\t300\nTotal général\t800', '4 total'],
+    ['Ref.\tCantidad (uds.)\nA\t500\nB\t300\nSuma total: 800 uds', '4 total'],
+    [
+      'Buyer:\tACME\nQuantity:\t800\nItem:\tChair\n\nSKU\tQty\nA\t500\nSKU\tQty\nB\t300',
+      '1 above, 2 above, 3 above, 7 head',
+    ],
+    ['SKU\tUnit price\tAmount\tQTY(PCS)\tCtns\tPcs/ctn\nA\t12.5\t6250\t500\t25\t20\nB\t10\t3000\t300\t15\t20', ''],
+    ['数量\t款号/SKU\n500\tA\n300\tB', ''],
+    ['No.\tFNSKU\tDescription\tQuantity (pcs)\n1\tA\tChair\t500\n2\tB\tTable\t300', ''],
+    ['Style\tS\tM\tTotal\nA\t200\t300\t500\nB\t100\t200\t300', ''],
+    ['sep=;\nSKU;Qty;\nA;500;\nB;300;', ''],
+    ['SKU,Qty\rA,500\rB,300\r', ''],
+    ['SKU   Qty (pcs)\nA     500\nB     300', ''],
+    ['1\tA\t500\n2\tB\t300', ''],
+    ['SKU\tQty\nA\t500 pcs\nB\t300件', ''],
+    ['SKU\tQty\nA\t500.00\nB\t300.00', ''],
+    ['SKU,Qty\n"A",500\n"B" ,300', ''],
+  ])('%j has its two articles, and nothing else in it is counted', (text, left) => {
+    expect(read(text)).toEqual(['A 500, B 300', left, false]);
+  });
+  it.each([
+    ['1\t88012\t500\n2\t88013\t300', ['1', '2']],
+    ['Item\t\tQuantity\t\nNo.\tName\tOrdered\tPacked\n7\tChair\t500\t480\n9\tTable\t300\t300', ['2', '3']],
+    ['A\t120\t50\nB\t80\t30', ['1', '2']],
+    ['SKU\tOrder qty\tShipped qty\nA\t500\t480', ['1', '2']],
+    ['Item\tPrice\tTotal\nA\t5\t2500', ['2']],
+    ['SKU\tMenge\nA\t500', ['1']],
+    ['500\tA\n300\tB', ['0']],
+  ])('%j asks which column holds the quantities', (text, columns) => {
+    const { question } = pasteArticles(text);
+    expect([question?.isOpen, question?.columns.map(({ column }) => String(column))]).toEqual([true, columns]);
+  });
+  it('asks whether a last line that equals all others is their sum, and follows the answer', () => {
+    const text = 'A\t500\nB\t300\nGesamtsumme\t800';
+    const asked = pasteArticles(text);
+    expect(asked.question).toEqual({ columns: [], total: { line: 3, text: 'Gesamtsumme\t800' }, isOpen: true });
+    const rows = (isTotal: boolean) => pasteArticles(text, 'en', { total: { line: 3, isTotal } }).rows.length;
+    expect([rows(true), rows(false)]).toEqual([2, 3]);
+  });
+  it('takes the name above for merged cells, and quotes that are no quotation for letters', () => {
+    expect(read('SKU\tcolour\tQty\nA\tred\t500\n\tblue\t300')[0]).toBe('A 500, A 300');
+    expect(read('SKU\tQty\n"Deluxe" chair\t500\nB\t300')[0]).toBe('"Deluxe" chair 500, B 300');
+  });
+  it.each([
+    ['1.200', 'es', 'A 1200'],
+    ['1,200', 'en', 'A 1200'],
+    ['1.200', 'fr', 'A 1200'],
+    ['1.200', 'en', ''],
+    ['1,200', 'fr', ''],
+    ['500.000', 'zh', ''],
+    ['1,200.5', 'en', ''],
+    ['12x50', 'en', ''],
+    ['500-600', 'en', ''],
+    ['1.2k', 'en', ''],
+  ] as const)('reads %j on a page in %s as %j', (quantity, locale, row) => {
+    expect(read(`SKU\tQty\nA\t${quantity}`, locale)[0]).toBe(row);
+  });
+  it('lets one number of a column decide for the others', () => {
+    expect(read('SKU\tQty\nA\t1.200\nB\t1.200,00', 'en')[0]).toBe('A 1200, B 1200');
+    expect(read('SKU\tQty\nA\t1.200\nB\t1,200.00', 'es')).toEqual(['B 1200', '2 fraction', false]);
+    expect(read('SKU\tQty\nA\t1.200\nB\t12.5', 'es')[0]).toBe('');
+  });
+  const article = fc.record({
+    sku: fc.stringMatching(/^[A-Z]{2}\d{1,4}$/),
+    quantity: fc.integer({ min: 1, max: 900_000 }),
+  });
+  it('never counts a total, whatever the order of its columns', () => {
+    const names = ['Total', 'Grand total', '合计', '小计', 'Total général', 'Suma', 'TOTAL:', ''];
+    fc.assert(
+      fc.property(
+        fc.array(article, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(...names),
+        fc.boolean(),
+        (all, name, isTurned) => {
+          const sum = all.reduce((total, { quantity }) => total + quantity, 0);
+          const lines = [['SKU', 'Qty'], ...all.map((one) => [one.sku, String(one.quantity)]), [name, String(sum)]];
+          const text = lines.map((cells) => (isTurned ? cells.toReversed() : cells).join('\t')).join('\n');
+          const { rows } = pasteArticles(text);
+          expect(rows.map(({ sku, quantity }) => [sku, Number(quantity)])).toEqual(
+            all.map((one) => [one.sku, one.quantity]),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('the dates of a column', () => {
+  it.each([
+    ['26/03/26', 'en', '2026-03-26'],
+    ['26/03/26', 'zh', '2026-03-26'],
+    ['9-Mar-26', 'en', '2026-03-09'],
+    ['Mon, March 9th, 2026', 'en', '2026-03-09'],
+    ['9 mars 2026', 'en', '2026-03-09'],
+    ['lundi 9 févr. 2026', 'fr', '2026-02-09'],
+    ['9 de septiembre de 2026', 'es', '2026-09-09'],
+    ['1er août 2026', 'fr', '2026-08-01'],
+    ['2026/3/10 0:00', 'en', '2026-03-10'],
+    ['2026-03-09 00:00:00', 'en', '2026-03-09'],
+    ['2026-03-09T08:30:00Z', 'en', '2026-03-09'],
+    ['2026年3月9日 星期一', 'en', '2026-03-09'],
+    ['２０２６年３月９日', 'zh', '2026-03-09'],
+    ['20260309', 'en', '2026-03-09'],
+    ['25/12/2026 8:30 AM', 'en', '2026-12-25'],
+    ['2026-02-30', 'en', null],
+    ['9-Mar', 'en', null],
+    ['soon', 'en', null],
+    ['', 'en', ''],
+  ] as const)('%j on a page in %s is %j', (text, locale, date) => {
+    expect(readDates([text], locale)).toEqual({ dates: [date], question: null });
+  });
+  it.each([
+    [['03/04/26'], 'en', ['dmy', 'mdy']],
+    [['03/04/26', '25/04/26'], 'en', undefined],
+    [['03/04/26'], 'fr', undefined],
+    [['26/03/09'], 'zh', ['dmy', 'ymd']],
+    [['04/04/26'], 'en', undefined],
+    [['46090'], 'en', ['serial']],
+  ] as const)('%j on a page in %s asks for %j', (texts, locale, orders) => {
+    expect(readDates(texts, locale).question?.orders.map(({ order }) => order)).toEqual(orders);
+  });
+  it('follow the answer for the whole column', () => {
+    expect(readDates(['03/04/26', '05/06/26', '2026-01-02'], 'en', 'mdy').dates).toEqual([
+      '2026-03-04',
+      '2026-05-06',
+      '2026-01-02',
+    ]);
+    expect(readDates(['46090'], 'en', 'serial').dates).toEqual(['2026-03-09']);
+  });
+});
+
+describe('a ledger from another program', () => {
+  it('has titles above its head, counts such as 2.0, and totals that are no lots', () => {
+    const { lots, bad, question, dates } = readLedgerCsv(
+      'Supplier X\nInspection date\tLot size (pcs)\tMajor defects\n9-Mar-26\t1,200.00\t2.0\n10-Mar-26\t500\t1\nTotal\t1,700\t3',
+      'II',
+      'en',
+    );
+    expect(lots.map(({ date, size, found }) => [date, size, found.serious])).toEqual([
+      ['2026-03-09', 1_200, 2],
+      ['2026-03-10', 500, 1],
+    ]);
+    expect([bad.map(({ problem }) => problem), question, dates]).toEqual([['above', 'total'], null, null]);
+  });
+  it('says that it has no head where it does not follow our own order', () => {
+    expect(readLedgerCsv('X-1,500,2\nX-2,300,1', 'II', 'en')).toMatchObject({ lots: [], lacksHead: true });
+  });
+});
+
+describe('an exported file', () => {
+  it.each(locales)('opens in columns in that language, runs no formula and is read back equal: %s', (locale) => {
+    const separator = locale === 'fr' || locale === 'es' ? ';' : ',';
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            size: fc.integer({ min: 1, max: 90_000 }),
+            note: fc.constantFrom('', '=1+1', 'a;b', '返工，重验', '1,5', 'a|b'),
+          }),
+          {
+            minLength: 1,
+            maxLength: 5,
+          },
+        ),
+        (given) => {
+          const found = { fatal: 0, serious: 1, minor: null };
+          const lots = given.map((one, index) => ({
+            ...one,
+            id: String(index + 1),
+            date: '2026-03-09',
+            level: 'II' as const,
+            found,
+            isSteady: true,
+            isResumed: false,
+            isReducedAgreed: undefined,
+          }));
+          const csv = ledgerCsv({ ...emptyLedger, lots }, locale);
+          expect(csv.startsWith(`\ufeffdate${separator}lot_size${separator}`)).toBe(true);
+          expect(csv).not.toMatch(/(?:^|[;,])"?=/m);
+          for (const reader of locales) expect(readLedgerCsv(csv, 'I', reader).lots).toEqual(lots);
+        },
+      ),
+      { numRuns: 20 },
+    );
+    expect(
+      readDelimited(
+        csvFile(
+          [
+            ['a', '1,5;x'],
+            ['=2', 'b'],
+          ],
+          locale,
+        ),
+      ).map(({ cells }) => cells),
+    ).toEqual([
+      ['a', '1,5;x'],
+      ['=2', 'b'],
+    ]);
+  });
+});
+
+describe('the bytes of a file', () => {
+  const utf16 = (text: string, isLittle: boolean) =>
+    [...text].flatMap((letter) => {
+      const [high, low] = [letter.charCodeAt(0) >> 8, letter.charCodeAt(0) & 0xff];
+      return isLittle ? [low, high] : [high, low];
+    });
+  const text = '日期,批量\n2026-03-09,1200';
+  const ascii = (line: string) => [...line].map((letter) => letter.charCodeAt(0));
+  it.each([
+    ['UTF-8', [...new TextEncoder().encode(text)], text],
+    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)], text],
+    ['UTF-16 LE', utf16(text, true), text],
+    ['UTF-16 LE with its mark', [0xff, 0xfe, ...utf16(text, true)], text],
+    ['UTF-16 BE', utf16(text, false), text],
+    ['UTF-16 BE with its mark', [0xfe, 0xff, ...utf16(text, false)], text],
+    ['GB 18030', [0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xc5, 0xfa, 0xc1, 0xbf, ...ascii('\n2026-03-09,1200')], text],
+    ['Big5', [0xa4, 0xe9, 0xb4, 0xc1, 0x2c, 0xbc, 0xc6, 0xb6, 0x71], '日期,數量'],
+    [
+      'Windows-1252',
+      [
+        ...ascii('R'),
+        0xe9,
+        ...ascii('f;Qt'),
+        0xe9,
+        ...ascii(';Tama'),
+        0xf1,
+        ...ascii('o;d'),
+        0xe9,
+        ...ascii('j'),
+        0xe0,
+      ],
+      'Réf;Qté;Tamaño;déjà',
+    ],
+  ])('in %s are its text, whatever the language of the page', async (_, bytes, wanted) => {
+    expect(await readText(new Blob([new Uint8Array(bytes)]))).toBe(wanted);
+  });
+  it('of an XLSX file are no text', async () => {
+    expect(await readText(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])]))).toBeNull();
+  });
+});
