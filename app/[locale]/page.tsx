@@ -32,18 +32,16 @@ export default async function HomePage() {
     <Main>
       <GoneNotice />
       <Hero slides={local(locale, 'slides')} factOf={factOf} />
-      <div className="cv-auto-children">
-        <WhyUs whyUs={local(locale, 'why-us')} factOf={factOf} />
-        <Services groups={services.kind === 'ok' ? services.value.groups : []} />
-        <VrTeaser />
-        <OnlinePlatform factOf={factOf} />
-        <InspectionVideo />
-        <Cases cases={local(locale, 'cases')} />
-        <BrandStrip trades={local(locale, 'trades')} />
-        <DownloadReport />
-        <ContactBlock contact={local(locale, 'contact')} offices={local(locale, 'offices')} factOf={factOf} />
-        <News posts={news.kind === 'ok' ? news.value.posts.slice(0, newsCount) : []} />
-      </div>
+      <WhyUs whyUs={local(locale, 'why-us')} factOf={factOf} />
+      <Services groups={services.kind === 'ok' ? services.value.groups : []} />
+      <VrTeaser />
+      <OnlinePlatform factOf={factOf} />
+      <InspectionVideo />
+      <Cases cases={local(locale, 'cases')} />
+      <BrandStrip trades={local(locale, 'trades')} />
+      <DownloadReport />
+      <ContactBlock contact={local(locale, 'contact')} offices={local(locale, 'offices')} factOf={factOf} />
+      <News posts={news.kind === 'ok' ? news.value.posts.slice(0, newsCount) : []} />
       <JsonLd data={organizationLd(locale)} />
       <JsonLd data={websiteLd(locale)} />
     </Main>

@@ -85,10 +85,7 @@ const steps: { name: string; target: string; act: (target: Locator, page: Page) 
   { name: 'unfold', target: 'main summary', act: touch },
 ];
 
-/**
- * Scrolls with the wheel until the target is in the upper half of the viewport or the page ends. A jump would skip the
- * deferred layout of the parts in between, which would then change the page height on arrival.
- */
+/** Scrolls with the wheel, as a visitor does, until the target is in the upper half of the viewport or the page ends. */
 async function scrollTo(target: Locator, page: Page) {
   const stands = async () => {
     const { y } = await middleOf(target);

@@ -47,20 +47,6 @@ test.describe('the encyclopedia without script', () => {
     await expect(page).toHaveURL(/#pallet$/);
     await expect(page.locator('#pallet')).toBeInViewport();
   });
-
-  test('B12 B14 nothing is laid out late, which would push the aim of a jump away', async ({ page }) => {
-    for (const path of ['/en/QcEncyclopedia', '/en']) {
-      await page.goto(path);
-      const late = await page
-        .locator('main *, footer')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
-            .map(({ id, tagName }) => `${tagName} ${id}`),
-        );
-      expect(late, path).toEqual([]);
-    }
-  });
 });
 
 test('M2.31 typing narrows the terms, and the address keeps the query', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, moving, settled, test } from '../support/e2e';
-import { leave } from '../support/barriers';
 
 test.use({ storageState: settled });
 
@@ -101,26 +100,3 @@ test.describe('without script', () => {
     await expect(page.locator('#contact-block')).toContainText('Shenzhen, head office');
   });
 });
-
-for (const path of ['/', '/fr', '/en/aql'])
-  test(`B12 B15 no section lies over the next one before it is laid out: ${path}`, async ({ page }) => {
-    for (const width of [320, 768, 1023, 1280]) {
-      await leave(page);
-      await page.setViewportSize({ width, height: 640 });
-      // Anew for each width: a carousel that nobody sees keeps the sizes of its slides.
-      await page.goto(path);
-      const { count, higher } = await page.evaluate(() => {
-        const deferred = [...document.querySelectorAll<HTMLElement>('*')].filter(
-          (each) => getComputedStyle(each).contentVisibility === 'auto',
-        );
-        const estimates = deferred.map((each) => each.offsetHeight);
-        for (const each of deferred) each.style.contentVisibility = 'visible';
-        const higher = deferred.flatMap((each, at) =>
-          each.offsetHeight > (estimates[at] ?? 0) + 1 ? [`${each.id}: ${estimates[at]} of ${each.offsetHeight}`] : [],
-        );
-        return { count: deferred.length, higher };
-      });
-      expect(count, `${width} px`).toBeGreaterThan(3);
-      expect(higher, `${width} px`).toEqual([]);
-    }
-  });

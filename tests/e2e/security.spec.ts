@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../support/e2e';
-import { layOutAll } from '../support/laid-out';
 import { exchange } from '../support/raw-request';
 
 /**
@@ -142,7 +141,6 @@ test('what is stored reads on a narrow screen without scrolling sideways, below 
     [...document.querySelectorAll('main *')]
       .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1 && !box.closest('.sr-only'))
       .map((box) => box.outerHTML.slice(0, 80));
-  await layOutAll(page);
   expect(await page.evaluate(wide)).toEqual([]);
   const kept = page.getByText('cookie-consent-detail').locator('..');
   expect(await kept.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Nombre"');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, waitForPageHydration, test } from '../support/e2e';
-import { layOutAll } from '../support/laid-out';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -87,8 +86,7 @@ test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => 
 
 test('the line below the header tells how far a page is read', async ({ page }) => {
   await page.goto('/en/faq');
-  // The height of a page is known only after all of it is laid out.
-  await layOutAll(page);
+  await page.evaluate(() => document.fonts.ready);
   const share = () =>
     page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
   await expect.poll(share).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { barriersOfAll, leave, looks, show } from '../support/barriers';
+import { blankParts } from '../support/blank-parts';
 import { expect, test } from '../support/e2e';
 import { templates } from '../support/templates';
 
@@ -156,6 +157,7 @@ async function oddThings(page: Page, { path, look, seesShell, lengthens }: Visit
   const odd = [
     ...(await page.evaluate(oddPictures)),
     ...(await page.evaluate(oddFilms)),
+    ...(await blankParts(page)),
     ...(await barriersOfAll(page, seesShell)),
     ...(await withoutEdge(page)),
   ];
@@ -167,7 +169,7 @@ async function oddThings(page: Page, { path, look, seesShell, lengthens }: Visit
 }
 
 for (const part of [0, 1, 2, 3])
-  test(`B13 B14 B15 B17 B31 B32 B35 every template passes axe, asks this host alone, fits 400 %, forced colours and words that are longer by 40 %, and sends pictures and films as it should (part ${part + 1})`, async ({
+  test(`B13 B14 B15 B17 B31 B32 B35 every template passes axe, asks this host alone, leaves no part of a whole-page picture blank, fits 400 %, forced colours and words that are longer by 40 %, and sends pictures and films as it should (part ${part + 1})`, async ({
     page,
     provoke,
   }) => {

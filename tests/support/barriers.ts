@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { type AxeWindow, axeScript } from './axe-script';
-import { floats, hideFloats, layOutAll } from './laid-out';
 
 // Rules that axe considers experimental and only runs when they are enabled by name. `p-as-heading` is left out: it
 // treats any large text as a heading.
@@ -53,6 +52,26 @@ export async function barriers(page: Page, { within = [], without = [], files = 
 }
 
 /**
+ * Elements that float over a page: the button bar, offers, the cookie notice, and the bar with the answer of a tool.
+ */
+const floats = ['.fixed', '.sticky[class*="bottom-"]'];
+
+/**
+ * Hides floating elements, which always cover something; a visitor can scroll. What is in them changes with a
+ * transition, however short, and so only in the next frame. Uses a constructed style sheet, because the content security
+ * policy blocks others.
+ */
+const hideFloats = (page: Page) =>
+  page.evaluate(async (selector) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `:is(${selector}), :is(${selector}) * { visibility: hidden !important; transition: none !important; }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, floats.join());
+
+/**
  * Leaves a page that was checked, for one without style. To change the look of a page that is laid out as a whole
  * takes as long as to open the next one.
  */
@@ -69,11 +88,11 @@ const shell = ['body > header', 'body > footer'];
 
 /**
  * The axe violations of a page that has just been opened: in its content and, with `seesShell`, in header, footer and
- * floating elements, and in style sheets and media files. Leaves the page fully laid out, with floating elements
- * hidden.
+ * floating elements, and in style sheets and media files. Leaves the page with floating elements hidden.
  */
 export async function barriersOfAll(page: Page, seesShell = true): Promise<string[]> {
-  await layOutAll(page);
+  // A font that loads during a check would move what was measured.
+  await page.evaluate(() => document.fonts.ready);
   const floating = seesShell ? await barriers(page, { within: floats }) : [];
   await hideFloats(page);
   return [...floating, ...(await barriers(page, { without: seesShell ? [] : shell, files: seesShell }))];

@@ -1,4 +1,4 @@
-/** Fragment targets by page that lie below much deferred layout. */
+/** Fragment targets by page that lie far below the first view. */
 export const jumps = {
   '/en/recruit': ['apply', 'offices'],
   '/en': ['contact-block', 'news'],

@@ -23,13 +23,7 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
   const props = { words, format, plan };
   return (
     <>
-      <Part
-        id="tables"
-        title={words.tablesTitle}
-        lead={words.tablesLead}
-        wide
-        className="[--cv-height:146rem] sm:[--cv-height:122rem]"
-      >
+      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide>
         <Tables {...props} onTake={onTake} />
       </Part>
       <Part id="curve" title={words.ocTitle} lead={words.ocLead}>

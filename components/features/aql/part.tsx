@@ -7,17 +7,15 @@ export function Part({
   lead,
   wide = false,
   children,
-  className = '',
 }: {
   id?: string;
   title: string;
   lead?: string;
   wide?: boolean;
   children: ReactNode;
-  className?: string;
 }) {
   return (
-    <section id={id} className={`cv-auto shell print:hidden ${className}`}>
+    <section id={id} className="shell print:hidden">
       <div className={`grid gap-x-12 gap-y-6 border-t border-ink py-12 ${wide ? '' : 'lg:grid-cols-[1fr_2fr]'}`}>
         <div className="max-w-2xl">
           <h2 className="text-h3">{title}</h2>

@@ -16,7 +16,7 @@ export async function AqlExplainer() {
   } = local(locale, 'aql');
   return (
     <>
-      <Section id="example" title={title} lead={idea} className="[--cv-height:102rem] lg:[--cv-height:63rem]">
+      <Section id="example" title={title} lead={idea}>
         <p className="prose mb-8">{example}</p>
         <VerdictRules />
         <p className="figure-caption mt-4">{t('example.note')}</p>

@@ -35,7 +35,7 @@ export async function AqlScreen({ initial }: { initial: QueryText }) {
         <PageHead title={t('heading')} lead={t('lead')} />
       </div>
       <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
-      <div className="cv-auto-children print:hidden">
+      <div className="print:hidden">
         <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />
         <AqlNextTools />
         <AqlExplainer />

@@ -13,12 +13,7 @@ type ContactBlockProps = { contact: Local<'contact'>; offices: Local<'offices'>;
 export async function ContactBlock({ contact, offices, factOf }: ContactBlockProps) {
   const [t, href] = await Promise.all([getTranslations('home.contact'), currentHref()]);
   return (
-    <Section
-      id="contact-block"
-      title={contact.title}
-      lead={contact.intro}
-      className="[--cv-height:104rem] md:[--cv-height:75rem]"
-    >
+    <Section id="contact-block" title={contact.title} lead={contact.intro}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
         <div className="border-t border-line pt-6">
           <h3>{t('message')}</h3>

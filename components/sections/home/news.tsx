@@ -16,12 +16,7 @@ export async function News({ posts }: { posts: PostSummary[] }) {
     </a>
   );
   return (
-    <Section
-      id="news"
-      title={t('title')}
-      action={all}
-      className="[--cv-height:122rem] md:[--cv-height:76rem] lg:[--cv-height:43rem]"
-    >
+    <Section id="news" title={t('title')} action={all}>
       <CellGrid>
         {posts.map((post) => (
           <Cell

@@ -15,12 +15,7 @@ export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
   const minutes = { fast: factOf('order-minutes-fast').value, full: factOf('order-minutes-full').value };
   const promises = promised.map((key) => ({ key, value: factOf(key).value, label: factOf(key).covers }));
   return (
-    <Section
-      id="platform"
-      title={t('title', minutes)}
-      lead={t('lead')}
-      className="[--cv-height:89rem] md:[--cv-height:52rem] lg:[--cv-height:43rem]"
-    >
+    <Section id="platform" title={t('title', minutes)} lead={t('lead')}>
       <ol className="grid border-t border-l border-line bg-card md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="border-r border-b border-line p-6 lg:p-8">

@@ -21,13 +21,7 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
     content: <ServiceSlide group={group} mark={String(index + 1).padStart(2, '0')} hrefOf={href} />,
   }));
   return (
-    <Section
-      id="services"
-      title={t('title')}
-      lead={t('lead')}
-      action={all}
-      className="[--cv-height:85rem] md:[--cv-height:76rem]"
-    >
+    <Section id="services" title={t('title')} lead={t('lead')} action={all}>
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );

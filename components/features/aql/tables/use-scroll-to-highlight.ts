@@ -13,14 +13,6 @@ export function useScrollToHighlight(box: RefObject<HTMLElement | null>, key: st
   useEffect(() => {
     const element = box.current;
     const cell = key ? element?.querySelector('[data-path="end"]') : null;
-    if (!element || !cell) return;
-    // Measure only once visible: measuring off screen would force layout of content that `content-visibility` skips.
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      scrollToCell(element, cell);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (element && cell) scrollToCell(element, cell);
   }, [box, key]);
 }

@@ -8,12 +8,6 @@ import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { termHtml } from './term-html';
 
-/**
- * Estimated height of a group, on the basis of long entries: with a lower estimate, content that is rendered lazily
- * would overlap the next group.
- */
-const intrinsicHeight = '[--cv-height:calc(var(--terms)*40rem)] md:[--cv-height:calc(var(--terms)*24.5rem)]';
-
 type TermGroupsProps = {
   terms: readonly Term[];
   /** Keys of the terms to render; null renders all. */
@@ -40,7 +34,7 @@ export async function TermGroups({ terms, matching }: TermGroupsProps) {
   const groups = termsByGroup(rendered).map(async (group) => {
     const id = groupId(group.key);
     const entries = await Promise.all(group.terms.map(entry));
-    return html`<section data-group id="${id}" aria-labelledby="${id}-name" style="--terms:${group.terms.length}" class="cv-auto mb-14 ${intrinsicHeight}">
+    return html`<section data-group id="${id}" aria-labelledby="${id}-name" class="mb-14">
 <h2 id="${id}-name" class="pb-1">${t(`groups.${group.key}`)}</h2>
 <div aria-hidden="true" class="rule-ticks h-3 border-b border-ink"></div>
 <dl class="terms">${entries}</dl>
