@@ -37,6 +37,8 @@ test('B08 B09 B10 a page names its picture, its feed and its Markdown, and the p
   const html = await page.text();
   expect(page.headers().link).toContain('</llms.txt>; rel="describedby"');
   expect(page.headers().link).toContain('</en/blog/how-aql-sampling-works.md>; rel="alternate"; type="text/markdown"');
+  expect(page.headers().link?.match(/llms\.txt/g)).toHaveLength(1);
+  expect(page.headers().link).not.toContain('nonce');
   expect(page.headers()['content-language']).toBe('en');
   expect(html).toMatch(
     RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]* href="${testedOrigin}/en/feed\\.xml"`),

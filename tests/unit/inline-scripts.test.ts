@@ -62,6 +62,23 @@ it('takes out a nonce that a first visit left, and only there', () => {
   );
 });
 
+it('leaves of the Link header what a page says about its files, without the nonce of a first visit', () => {
+  const font = '</_next/face.woff2>; rel=preload; as="font"; crossorigin=""';
+  const ofMiddleware = '</llms.txt>; rel="describedby"; type="text/markdown", </en/a,b.md>; rel="alternate"';
+  const linkOf = (link: string | string[]) => {
+    const value = page(stored, { headers: { link: link as string } });
+    prepareInlineScripts(value);
+    return value.headers?.link;
+  };
+  for (const link of [
+    `${ofMiddleware}, ${font}; nonce="bGVmdA=="; type="font/woff2"`,
+    [ofMiddleware, `${font}; nonce="bGVmdA=="; type="font/woff2"`],
+    `${font}; type="font/woff2"`,
+  ])
+    expect(linkOf(link)).toBe(`${font}; type="font/woff2"`);
+  expect(linkOf(ofMiddleware)).toBeUndefined();
+});
+
 it('leaves scripts apart that stand apart, and does not mistake text for a script', () => {
   const apart =
     '<body><script>self.__next_f.push([1,"a"])</script><p>self.__next_f</p><script>self.__next_f.push([1,"b"])</script></body>';

@@ -39,12 +39,27 @@ function inlineSources(html) {
 }
 
 /**
- * Prepares a page entry for a hash-based CSP, in place: removes the nonce of the request that it was rendered for,
+ * Returns what the `Link` header of a page says about its own files. The links of the middleware are in the header of
+ * the request that the page was rendered for, and are added to each answer; the policy of an answer does not name the
+ * nonce of that request.
+ */
+const ownLinks = (header) =>
+  header
+    .split(/,\s*(?=<)/)
+    .filter((link) => /;\s*rel="?(?:preload|modulepreload|preconnect|dns-prefetch)\b/.test(link))
+    .map((link) => link.replace(/;\s*nonce="[^"]*"/, ''))
+    .join(', ');
+
+/**
+ * Prepares a page entry for a hash-based CSP, in place: removes the nonce and the links of the request that it was rendered for,
  * merges its data scripts and stores the hashes in a header. A partially prerendered page continues in scripts that
  * need the nonce of each request, so its header starts with `nonce`; its prerendered part may have no scripts at all.
  */
 function prepareInlineScripts(value) {
   if (typeof value.html !== 'string') return;
+  const { link, ...others } = value.headers ?? {};
+  const links = ownLinks([link ?? []].flat().join(', '));
+  if (link !== undefined) value.headers = links ? { ...others, link: links } : others;
   const waits = typeof value.postponed === 'string';
   const html = value.html.replace(noncePattern, '$1');
   // The prerendered part ends wherever React stopped, so it is not modified further.
