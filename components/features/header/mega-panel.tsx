@@ -10,7 +10,8 @@ const panel =
   'group-hover/topic:block group-not-data-scripted/header:group-focus-within/topic:block group-data-[open]/topic:block group-data-[closed]/topic:hidden';
 
 /** Descendant selectors on the list: classes on each of its hundreds of links would bloat the markup. */
-const links = '[&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent';
+const links =
+  '[&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent [&_img]:mb-3 [&_img]:h-24 [&_img]:w-36 [&_img]:object-contain [&_img]:object-left';
 
 export function MegaPanel({ topic }: { topic: MenuTopic }) {
   const pictured = topic.children.some(({ cover }) => cover);
@@ -40,16 +41,7 @@ function Column({ child }: { child: MenuChild }) {
   const wide = child.children.length > 8;
   return (
     <>
-      {child.cover && (
-        <Picture
-          src={child.cover}
-          alt=""
-          sizes="9rem"
-          width={300}
-          height={200}
-          className="mb-3 h-24 w-36 object-contain object-left"
-        />
-      )}
+      {child.cover && <Picture src={child.cover} alt="" sizes="9rem" width={300} height={200} />}
       <a href={child.href} className="font-semibold">
         {child.title}
       </a>
