@@ -1,17 +1,20 @@
 import localFont from 'next/font/local';
 
+// Neither is preloaded: the style sheet, which the first paint waits for, would share the line with them. Until they
+// come, text stands in faces of the system that `globals.css` gives the same width and height.
 const instrument = localFont({
   src: '../lib/tools/fonts/text-latin.woff2',
   weight: '400 700',
   variable: '--font-instrument',
   display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
 });
 const plex = localFont({
   src: '../lib/tools/fonts/caption-latin.woff2',
   weight: '400',
   variable: '--font-plex',
-  // Captions stand in narrow columns, where a late font swap would reflow lines.
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
 });

@@ -64,6 +64,36 @@ test('B12 the home page does not shift while it loads and its carousel turns', a
   expect(shift).toBeLessThan(0.05);
 });
 
+test('B12 both typefaces stand at a first visit on a slow connection, and nothing moves when they come', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  for (const path of ['/en', '/fr/service/consumer-goods-inspection', '/es/prices']) {
+    await page.goto(path);
+    const { fonts, shift } = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const [body, caption] = [document.body, document.querySelector('main .figure-caption')].map(
+        (element) => element && getComputedStyle(element).fontFamily.split(',')[0],
+      );
+      const isLoaded = (family?: string | null) =>
+        [...document.fonts].some((face) => face.status === 'loaded' && face.family === family?.replaceAll('"', ''));
+      const shift = await new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      });
+      return { fonts: [body, caption].map(isLoaded), shift };
+    });
+    expect(fonts, path).toEqual([true, true]);
+    expect(shift, path).toBeLessThan(0.01);
+  }
+});
+
 test('M2.55 a reader who was led home by a dead address is told so and can search', async ({ page }) => {
   await page.goto('/en');
   await expect(page.locator('#gone')).toBeHidden();

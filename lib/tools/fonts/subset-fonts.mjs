@@ -5,6 +5,13 @@ import subsetFont from 'subset-font';
 import { steadyKerning } from './kerning.mjs';
 
 const fromPackage = (path) => readFileSync(fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url)));
+
+/**
+ * @param {Buffer} font in any format
+ * @returns {Promise<Buffer>} TrueType
+ */
+export const toTrueType = (font) => fontverter.convert(font, 'truetype');
+
 const combined = ['ccmp', 'mark', 'mkmk', 'locl'];
 
 const codings = [(text) => Buffer.from(text, 'latin1'), (text) => Buffer.from(text, 'utf16le').swap16()];
@@ -49,9 +56,8 @@ const seen = 20;
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightTextFont() {
-  const font = await fontverter.convert(
+  const font = await toTrueType(
     fromPackage('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-    'truetype',
   );
   return subsetFont(steadyKerning(font, seen), undefined, {
     targetFormat: 'woff2',

@@ -4,22 +4,22 @@
  */
 export const budgets = {
   /** Default: texts, lists, figures, short forms. */
-  content: { document: 47.5, flight: 26, script: 154.5, style: 17.5, fonts: 26 },
+  content: { document: 47.5, flight: 26, script: 154.5, style: 17.5, fonts: 34 },
   /** All services on one page. */
-  home: { document: 51.5, flight: 28.5, script: 155, style: 17.5, fonts: 26 },
+  home: { document: 51.5, flight: 28.5, script: 155, style: 17.5, fonts: 34 },
   /**
    * The markup contains the tables of a standard, each cell named so that its plan can be taken; the tools hydrate at
    * once.
    */
-  calculator: { document: 62, flight: 29, script: 167.5, style: 17.5, fonts: 26 },
+  calculator: { document: 62, flight: 29, script: 167.5, style: 17.5, fonts: 34 },
   /** A checklist for places without network: nothing of it may wait for a second request. */
-  floor: { document: 46, flight: 31.5, script: 179.5, style: 17.5, fonts: 26 },
+  floor: { document: 46, flight: 31.5, script: 179.5, style: 17.5, fonts: 34 },
   /** The account dialog is open in the page. */
-  account: { document: 27, flight: 16, script: 168.5, style: 17.5, fonts: 26 },
+  account: { document: 27, flight: 16, script: 168.5, style: 17.5, fonts: 34 },
   /** All terms with their definitions, searchable without JavaScript. */
-  glossary: { document: 96.5, flight: 49.5, script: 152, style: 17.5, fonts: 26 },
+  glossary: { document: 96.5, flight: 49.5, script: 152, style: 17.5, fonts: 34 },
   /** Reports and their verification have a minimal shell; a report lists all its photos. */
-  report: { document: 30, flight: 17, script: 150, style: 17.5, fonts: 26 },
+  report: { document: 30, flight: 17, script: 150, style: 17.5, fonts: 34 },
 };
 
 /** The pages that are weighed, typical and heavy ones, with their kind. */

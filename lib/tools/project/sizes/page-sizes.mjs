@@ -9,6 +9,10 @@ const addresses = (text, ending) => [
   ...new Set(text.match(new RegExp(`/_next/static/[\\w./~-]+\\.${ending}(?![\\w.])`, 'g')) ?? []),
 ];
 
+/** Addresses of the fonts that a style sheet names, relative to its own. */
+const fontsOf = (sheet, css) =>
+  [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, path]) => new URL(path, `http://site${sheet}`).pathname);
+
 /** Returns the React flight data of a page: the texts that its inline scripts push, one or several at a time. */
 function flightOf(html) {
   const pushed = [];
@@ -20,10 +24,9 @@ function flightOf(html) {
 /**
  * Returns the compressed bytes of the first load of a page, without resources that scripts load later and without
  * `nomodule` scripts. `flight` is part of `document`.
- * @param {{ html: string, links?: string, read: (address: string) => Promise<Uint8Array> }} page `links` is its Link
- * header
+ * @param {{ html: string, read: (address: string) => Promise<Uint8Array> }} page
  */
-export async function sizesOf({ html, links = '', read }) {
+export async function sizesOf({ html, read }) {
   const old = new Set(
     [...html.matchAll(/<script\b(?=[^>]*\bnomodule)[^>]*\bsrc="([^"?]+)/gi)].map((match) => match[1]),
   );
@@ -32,6 +35,10 @@ export async function sizesOf({ html, links = '', read }) {
       (total, bytes) => total + bytes,
       0,
     );
+  const sheets = addresses(html, 'css');
+  const fonts = await Promise.all(
+    sheets.map(async (sheet) => fontsOf(sheet, new TextDecoder().decode(await read(sheet)))),
+  );
   return {
     document: packed(html),
     flight: packed(flightOf(html)),
@@ -39,8 +46,8 @@ export async function sizesOf({ html, links = '', read }) {
       addresses(html, 'js').filter((address) => !old.has(address)),
       packed,
     ),
-    style: await sum(addresses(html, 'css'), packed),
-    fonts: await sum(addresses(html + links, 'woff2'), (bytes) => bytes.length),
+    style: await sum(sheets, packed),
+    fonts: await sum([...new Set(fonts.flat())], (bytes) => bytes.length),
   };
 }
 
@@ -52,7 +59,7 @@ const advice = {
     'Trim the props of client components, say classes of many elements once on their parent, or show data in a client component that gets it as data',
   script: 'Load what is not seen at once with import() when it is wanted',
   style: 'Look for classes that are made for one place',
-  fonts: 'Preload no more than the one face of running text',
+  fonts: 'Reduce a typeface (lib/tools/fonts)',
 };
 
 /** Returns one message per kind of resource that exceeds its budget (kB, compressed); empty when all fit. */

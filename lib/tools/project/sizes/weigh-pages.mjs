@@ -33,7 +33,7 @@ export async function weighPages(origin) {
       );
       continue;
     }
-    const sizes = await sizesOf({ html: await answer.text(), links: answer.headers.get('link') ?? '', read });
+    const sizes = await sizesOf({ html: await answer.text(), read });
     table.push(path.padEnd(width) + kinds.map((kind) => kB(sizes[kind]).padStart(10)).join(''));
     problems.push(...overBudget(path, sizes, budgets[kind]));
   }
