@@ -17,7 +17,12 @@ export function MegaPanel({ topic }: { topic: MenuTopic }) {
   const pictured = topic.children.some(({ cover }) => cover);
   return (
     <div id={`topic-${topic.id}`} className={panel}>
-      <div data-above-consent className="shell max-h-[calc(75dvh-var(--consent-height))] overflow-y-auto py-8">
+      {/* The cookie bar writes its height here, perhaps before this is hydrated. */}
+      <div
+        data-above-consent
+        suppressHydrationWarning
+        className="shell max-h-[calc(75dvh-var(--consent-height))] overflow-y-auto py-8"
+      >
         <ul className={`grid gap-x-8 gap-y-6 ${links} ${pictured ? 'grid-cols-4' : 'grid-cols-3 xl:grid-cols-4'}`}>
           {topic.children.map((child) => (
             <li key={child.href + child.title}>
