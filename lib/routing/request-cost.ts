@@ -1,5 +1,6 @@
 import { type DoorMethod, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
 import { pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
 import { doorOf } from './match/door-of';
 import { matchAddress } from './match/match-address';
 import { pageOf } from './match/page-of-match';
@@ -16,8 +17,8 @@ function doorCost(door: DoorPath, method: string, query: URLSearchParams): Reque
 
 /** Returns what a request costs the process (`networkLimits`), unless it is for a file that is sent as it is. */
 export function requestCost(method: string, url: string): RequestCost {
-  const [pathname = '', search = ''] = url.split('?');
-  const query = new URLSearchParams(search);
+  const pathname = pathnameOf(url);
+  const query = queryOf(url);
   const door = doorOf(pathname);
   if (door !== null) return doorCost(door, method, query);
   const match = matchAddress(pathname, query);

@@ -1,4 +1,5 @@
 import { log } from '@/lib/observability/log';
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
 import { setCookie } from '@/lib/net/cookies/cookie';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 import { resultParameter } from '@/lib/routing/paths/form-paths';
@@ -23,8 +24,8 @@ export function seeOther({ path, fragment, cookies = [] }: Target): Response {
  */
 export async function seeResult(request: Request, result: FormResult, target: Target): Promise<Response> {
   const cookies = [...(target.cookies ?? [])];
-  const [address = '', query = ''] = target.path.split('?');
-  const parameters = new URLSearchParams(query);
+  const address = pathnameOf(target.path);
+  const parameters = queryOf(target.path);
   try {
     const { id, cookies: newCookies } = await resultCookies(result, request.headers.get('cookie'), Date.now());
     parameters.set(resultParameter, id);

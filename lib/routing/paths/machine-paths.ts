@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
+import { pathnameOf } from '@/lib/net/request-address';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 
 /** Locale-free paths of machine-readable files. */
@@ -22,7 +23,7 @@ export function markdownPath(path: string): string | null {
 
 /** Returns the path of the share image of a page; pages of one list share an image. */
 export function sharePath(locale: Locale, path: string): string {
-  const plain = path.split('?')[0] ?? path;
+  const plain = pathnameOf(path);
   return `/share/${locale}${plain === '/' ? '/index' : plain}.png`;
 }
 

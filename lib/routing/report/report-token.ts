@@ -1,3 +1,5 @@
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
+
 /** Paths below `/report`, at any depth. `/zh` and other spellings are first redirected here with their query. */
 const belowReport = /^(?:\/+(?:en|fr|es))?\/+report\/+[^/]/;
 
@@ -14,15 +16,15 @@ function isBelow(path: string): boolean {
  * query. `token` is percent-encoded for a header; the first of several wins.
  */
 export function extractReportToken(url: string): { url: string; token: string | null } | null {
-  const start = url.indexOf('?');
-  if (start < 0 || !isBelow(url.slice(0, start))) return null;
-  const query = new URLSearchParams(url.slice(start + 1));
+  const pathname = pathnameOf(url);
+  if (pathname === url || !isBelow(pathname)) return null;
+  const query = queryOf(url);
   const token = query.get('token');
   if (token === null) return { url, token: null };
   query.delete('token');
   const rest = query.toString();
   return {
-    url: `${url.slice(0, start)}${rest === '' ? '' : `?${rest}`}`,
+    url: `${pathname}${rest === '' ? '' : `?${rest}`}`,
     token: token === '' ? null : encodeURIComponent(token),
   };
 }

@@ -3,6 +3,7 @@ import { networkLimits } from '@/lib/contract/routes/network-limits';
 import { networkOf } from '@/lib/net/address/address';
 import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/address/client-address';
 import { createMinuteCounter } from '@/lib/net/limits/network-limit';
+import { pathnameOf } from '@/lib/net/request-address';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';
 import { headersOf, refuseRequest } from './refuse-request';
@@ -28,8 +29,7 @@ export function limitNetworks(
   const waitOf = (request: IncomingMessage): number | null => {
     if (factor === 0 || request.headers[socketHeader] === undefined) return null;
     const { method = '', url = '' } = request;
-    const [pathname = ''] = url.split('?');
-    if (isFile(pathname)) return null;
+    if (isFile(pathnameOf(url))) return null;
     const cost = requestCost(method, url);
     const network = networkOf(clientAddress(headersOf(request), proxies));
     const { hits, endsInSeconds } = count(`${cost} ${network}`, clock());

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
+import { pathnameOf } from '@/lib/net/request-address';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler } from '@/lib/server/handler';
@@ -38,7 +39,7 @@ const tooLarge = (max: number, kind: BodyKind): Refusal => ({
 /** Returns the refusal of a request before its body is read; null lets it through. */
 function refuse(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const { method = '', url = '' } = request;
-  const [pathname = ''] = url.split('?');
+  const pathname = pathnameOf(url);
   if (isDevelopment && ownedByDevelopment.test(pathname)) return null;
   const door = doorOf(pathname);
   const kind = door === null ? 'text' : doorRoute(door).hasProblems ? 'problem' : 'call';

@@ -5,6 +5,7 @@ import { networkOf } from '@/lib/net/address/address';
 import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body/body-refusal';
 import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
 import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
+import { pathnameOf } from '@/lib/net/request-address';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
@@ -136,9 +137,9 @@ export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxie
     store: () => fileStore(spoolFolder),
   };
   return (next) => (request, response) => {
-    const { url = '', headers } = request;
+    const { url, headers } = request;
     delete headers[bodyRefusalHeader];
-    const [pathname = ''] = url.split('?');
+    const pathname = pathnameOf(url);
     const door = doorOf(pathname);
     if (door === null || !hasBody(request)) return next(request, response);
     const arrival: Arrival = { request, response, next, door };

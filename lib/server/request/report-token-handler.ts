@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { pathnameOf } from '@/lib/net/request-address';
 import { carriesSecret, isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { extractReportToken } from '@/lib/routing/report/report-token';
 import type { Handler } from '@/lib/server/handler';
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -15,7 +14,7 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
 function keepToken(response: ServerResponse, token: string): void {
   const location = response.getHeader('location');
   if (!redirects.includes(response.statusCode) || typeof location !== 'string') return;
-  if (!location.startsWith('/') || !isBelowReport(pathOf(location)) || /[?&]token=/.test(location)) return;
+  if (!location.startsWith('/') || !isBelowReport(pathnameOf(location)) || /[?&]token=/.test(location)) return;
   response.setHeader('location', `${location}${location.includes('?') ? '&' : '?'}token=${token}`);
 }
 
@@ -46,7 +45,7 @@ function moveToken(request: IncomingMessage): string | null {
 export const reportToken: Handler = (next) => (request, response) => {
   delete request.headers[reportTokenHeader];
   const { url = '' } = request;
-  if (isBelowReport(pathOf(url))) {
+  if (isBelowReport(pathnameOf(url))) {
     const token = moveToken(request);
     onHeaders(response, () => complete(response, token));
   } else if (carriesSecret(url)) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { readRange } from '@/lib/net/byte-range';
+import { pathnameOf } from '@/lib/net/request-address';
 import type { Handler } from '@/lib/server/handler';
 
 type PublicFile = { bytes: number; changedAt: Date };
@@ -18,7 +19,7 @@ export function filesOf(folder: string): Map<string, PublicFile> {
 }
 
 function decoded(url: string): string {
-  const [path = ''] = url.split('?');
+  const path = pathnameOf(url);
   try {
     return decodeURIComponent(path);
   } catch {

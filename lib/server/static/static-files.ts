@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { pathnameOf } from '@/lib/net/request-address';
 import type { Handler } from '@/lib/server/handler';
 
 const prefix = '/_next/static';
@@ -43,7 +44,7 @@ export function staticFiles(buildFolder = '.next'): Handler {
     const { url = '' } = request;
     if (!url.startsWith(`${prefix}/`) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next(request, response);
-    const [path = ''] = url.slice(prefix.length).split('?');
+    const path = pathnameOf(url).slice(prefix.length);
     void isThere(folder, path).then((isKept) => {
       if (!isKept) return next(request, response);
       request.url = url.slice(prefix.length);
