@@ -32,7 +32,13 @@ describe('the target of a request', () => {
     ['//en//x', '//en//x'],
     ['/en/./report/x?a=/../b', '/en/report/x?a=/../b'],
     ['/en/%2E/report/x', '/en/report/x'],
-    ['/a/..%2fb', '/a/..%2fb'],
+    ['/a/..%2fb', '/a/..%2Fb'],
+    ['/en/%61ql', '/en/aql'],
+    ['/%65n/blog/%E8%b4%a8%2d%7e%5F%2Ehtml', '/en/blog/%E8%B4%A8-~_.html'],
+    ['/en/a%2520b/%2561ql', '/en/a%2520b/%2561ql'],
+    ['/en/<b>"|^', '/en/%3Cb%3E%22%7C%5E'],
+    ['/en/blog/\u00e8\u00b4\u00a8', '/en/blog/%E8%B4%A8'],
+    ['/en/blog?tag=%61', '/en/blog?tag=%61'],
     ['/a/b/%2e%2E/c', '/a/c'],
     ['/en\\report\\x?token=1', '/en/report/x?token=1'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
@@ -46,7 +52,7 @@ describe('the target of a request', () => {
   it.each([
     ...['', 'en/report', 'ftp://site.test/x', 'javascript:1', 'http://', 'http://[/x'],
     // Percent-encoded bytes that are no UTF-8.
-    ...['/drawings/%ff/a.svg', '/media/%', '/en/%E0%A4%A?q=1', 'http://site.test/%c0%af'],
+    ...['/drawings/%ff/a.svg', '/en/\u00e8', '/media/%', '/en/%E0%A4%A?q=1', 'http://site.test/%c0%af'],
   ])('%j is no address', (target) => {
     expect(originForm(target)).toBeNull();
   });
@@ -68,6 +74,31 @@ describe('the target of a request', () => {
     'http://asked.test/en/report/x?token=secret',
   ])('B25 the token of a report leaves it, however it is spelled: %s', async (target) => {
     expect(await seenBy(target)).toMatchObject({ url: '/en/report/x', token: 'secret' });
+  });
+});
+
+describe('B19 an address that is longer than any of ours', () => {
+  const list = (count: number) => `/healthz?${'a&'.repeat(count - 1)}a`;
+  it.each([
+    ['101 parameters', list(101)],
+    ['12,000 parameters', list(12_000)],
+    ['a value of 8 kB', `/en/search?q=${'x'.repeat(8_000)}`],
+    ['an order of 24 kB', `/en/aql/floor?articles=${'x'.repeat(24_000)}`],
+    ['a path of 4 kB', `/en${'/a'.repeat(2_000)}`],
+    ['in absolute form', `http://site.test${list(101)}`],
+    ['a second question mark', `/healthz??${'&a'.repeat(100)}`],
+  ])('is refused before anything reads it: %s', async (_name, target) => {
+    const answer = await ask(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).toContain('This address is too long.');
+  });
+
+  it.each([
+    ['100 parameters', list(100)],
+    ['a search of 7 kB', `/en/search?q=${'x'.repeat(7_000)}`],
+    ['an order without script', `/fr/aql/floor?mode=each&articles=${'%0D%0A'.repeat(3_500)}`],
+  ])('and a long one is not: %s', async (_name, target) => {
+    expect((await seenBy(target)).url).toBe(target);
   });
 });
 

@@ -9,8 +9,10 @@ export type PageRoute = {
    * by a rewrite of another page's address.
    */
   addresses?: readonly string[];
-  /** Query parameters that change the content of the page; the page cache ignores all others. */
+  /** Query parameters that change the content of the page; the caches ignore all others. */
   query?: readonly string[];
+  /** Longest query, encoded; defaults to `defaultQueryLength`. */
+  maxQueryLength?: number;
   /** Null keeps the page out of sitemaps. */
   sitemap: SitemapKind | null;
   /** The topic of the posts that have their addresses here. */
@@ -71,7 +73,8 @@ export const pages = {
     isShared: false,
   },
   '/aql/embed': { sitemap: 'pages', isShared: true },
-  '/aql/floor': { sitemap: 'pages', isShared: true },
+  // Without script its form sends the pasted articles of an order; more does not pass the proxies in front.
+  '/aql/floor': { maxQueryLength: 23_000, sitemap: 'pages', isShared: true },
   // `/aql/floor` with articles or settings in its query; rendered for each request.
   '/aql/floor/plan': {
     addresses: [],
@@ -234,6 +237,13 @@ export const isIndexedRoute = (address: string): address is IndexedRoute => {
 export const isFramedRoute = (address: string): boolean => {
   const page = pageOfFixed.get(address);
   return page !== undefined && pageRoute(page).isFramed === true;
+};
+/** Room for any query that a page or call gives out, and for those that campaigns add. */
+const defaultQueryLength = 8_000;
+/** The longest query of an address, with its question mark. */
+export const maxQueryLength = (address: string): number => {
+  const page = pageOfFixed.get(address);
+  return (page && pageRoute(page).maxQueryLength) ?? defaultQueryLength;
 };
 export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);

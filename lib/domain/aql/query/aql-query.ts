@@ -195,8 +195,11 @@ export function pickQueryText(given: Given): QueryText {
 }
 
 /** All values of each name, so that browser, page and API treat repeated names alike. */
-export const valuesByName = (params: URLSearchParams): Record<string, string[]> =>
-  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+export function valuesByName(params: URLSearchParams): Record<string, string[]> {
+  const values = new Map([...params.keys()].map((name): [string, string[]] => [name, []]));
+  for (const [name, value] of params) values.get(name)?.push(value);
+  return Object.fromEntries(values);
+}
 
 /** `pickQueryText` of URLSearchParams. */
 export const queryTextFromSearchParams = (params: URLSearchParams): QueryText => pickQueryText(valuesByName(params));
@@ -214,10 +217,9 @@ export type NameProblem = {
 
 /** Names of a call that are unknown, come twice, or mix the buyer's words with the wire's. */
 export function nameProblems(params: URLSearchParams): NameProblem[] {
-  const values = new Map([...params.keys()].map((name): [string, string[]] => [name, []]));
-  for (const [name, value] of params) values.get(name)?.push(value);
-  const hasWireWord = Object.values(aliases).some((name) => values.has(name));
-  return [...values].flatMap(([field, given]): NameProblem[] => {
+  const values = valuesByName(params);
+  const hasWireWord = Object.values(aliases).some((name) => Object.hasOwn(values, name));
+  return Object.entries(values).flatMap(([field, given]): NameProblem[] => {
     const text = given.join(' & ');
     if (!isCallWord(field)) return [{ field, problem: 'unknown', text }];
     if (given.length > 1) return [{ field, problem: 'duplicate', text }];
