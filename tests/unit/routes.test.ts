@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryWords } from '@/lib/domain/aql/query/aql-query';
 import { floorQueryNames } from '@/lib/domain/aql/floor/floor-settings';
@@ -7,6 +8,7 @@ import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/r
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
 import { doorOf, isRoutedDoor } from '@/lib/routing/match/door-of';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
@@ -22,10 +24,7 @@ const pageAt = (address: string) => {
   return pageOf(matchAddress(encodeURI(pathname), new URLSearchParams(query)));
 };
 const example = (address: string) => address.replace(/\[(?:post|key)\]/g, '112001').replace(/\[\w+\]/g, 'example');
-const keyOf = (address: string) => {
-  const [pathname = '', query = ''] = address.split('?');
-  return pageCacheKey(pathname, new URLSearchParams(query));
-};
+const keyOf = (address: string) => pageCacheKey(pathnameOf(address), queryOf(address));
 
 describe('the route table', () => {
   it('holds each page of the application, and no other', () => {
@@ -121,9 +120,16 @@ describe('what the page cache may keep', () => {
   it.each([
     ['/', '/'],
     ['/en/faq?utm_source=mail', '/en/faq'],
-    ['/blog?page=2&utm_source=mail&tag=India', '/blog?page=2&tag=India'],
-    ['/category/India?page=3', '/category/India?page=3'],
-    ['/fr/homeInfoDetailed/112001.html?id=112002&from=x', '/fr/homeInfoDetailed/112001.html?id=112002'],
+    ['/blog?tag=India&utm_source=mail&page=2', '/blog?page=2&tag=india'],
+    ['/blog?tag=India&tag=x&page=1', '/blog?tag=india'],
+    ['/category/INDIA?page=3&tag=x', '/category/india?page=3'],
+    ['/en/category/All?page=', '/en/category/All'],
+    ['/blog?tag=&page=1', '/blog'],
+    ['/fr/homeInfoDetailed/112001.html?id=112002&from=x', '/fr/homeInfoDetailed/112002.html'],
+    ['/courses?id=112002', '/homeInfoDetailed/112002.html'],
+    ['/homeInfoDetailed/7.html?link=%2Ftopapi%2Fv1%2Fpost%2F112002&id=9', '/homeInfoDetailed/112002.html'],
+    ['/en/blog/a%28b%29%21.html', '/en/blog/a(b)!'],
+    ['/product/a%21/b%27c', "/product/a!/b'c"],
     ['/en/service/supplier-audit/factory-audit', '/en/service/supplier-audit/factory-audit'],
     ['/qc-guide?x=1', '/qc-guide'],
   ])('%s is kept as %s', (address, key) => {
@@ -148,8 +154,49 @@ describe('what the page cache may keep', () => {
     '/%',
     '/_next/x',
     `/${'x'.repeat(300)}`,
+    '/blog/a.html.html',
+    '/en/faq/',
+    '//faq',
   ])('B27 %s is not', (address) => {
     expect(keyOf(address)).toBeNull();
+  });
+
+  it('B27 is kept once, whatever an address says beside what its page reads', () => {
+    const link = '/topapi/v1/post/cache/_carton-drop-test';
+    const spellings = Array.from({ length: 50 }, (_, at) => [
+      `/fr/homeInfoDetailed/${at}.html?id=112001&x=${at}`,
+      `/homeInfoDetailed/${at}.html?${new URLSearchParams({ id: String(at), link })}`,
+      `/en/category/Quality?tag=${at}`,
+      `/blog?tag=Quality&tag=${at}&page=1`,
+      `/en/blog?tag=${[...'quality'].map((letter, bit) => (at & (1 << bit) ? letter.toUpperCase() : letter)).join('')}`,
+      `/es/blog/a%2${at % 2 ? 'b' : 'B'}.html?id=${at}`,
+    ]);
+    expect(new Set(spellings.flat().map(keyOf)).size).toBe(6);
+  });
+
+  it('is rendered at an address that is kept as itself, and shows the same page', () => {
+    const segment = fc.oneof(
+      fc.constantFrom('en', 'blog', 'category', 'homeInfoDetailed', 'service', 'article', 'coverage', 'courses'),
+      fc.constantFrom('1.html', '7', 'All', 'India', 'x.HTML', 'a.md', ''),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    );
+    const text = fc.oneof(fc.string(), fc.constantFrom('2', 'All', '/topapi/v1/post/cache/_x', 'India'));
+    fc.assert(
+      fc.property(
+        fc.array(segment, { maxLength: 4 }),
+        fc.array(fc.tuple(fc.constantFrom('tag', 'page', 'id', 'link', 'x'), text), { maxLength: 3 }),
+        (segments, query) => {
+          const address = `/${segments.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`;
+          const key = keyOf(address);
+          if (key === null) return;
+          expect(keyOf(key)).toBe(key);
+          const [asked, kept] = [address, key].map((one) => matchAddress(pathnameOf(one), queryOf(one)));
+          expect(kept?.kind).toBe(asked?.kind);
+          expect(kept && pageOf(kept)).toBe(asked && pageOf(asked));
+        },
+      ),
+      { numRuns: 3_000 },
+    );
   });
 });
 

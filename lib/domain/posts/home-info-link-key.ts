@@ -17,6 +17,12 @@ function keyOfLink(link: string | null): string | null {
   }
 }
 
+/** Path and query of the address by which `detailKey` finds a key, one for each key. */
+export const detailAddress = (key: string): string =>
+  numberPattern.test(key)
+    ? `/homeInfoDetailed/${key}.html`
+    : `/homeInfoDetailed/0.html?${new URLSearchParams({ link: `${contentPaths.cachedPost}${key}` })}`;
+
 /**
  * Content API key of the post that `/homeInfoDetailed/{id}.html?link=…&id=…` shows: the key in `link` when that is
  * allowed, else the number in the query, else the number in the path. Null when none of them names a post.
