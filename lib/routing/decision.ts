@@ -1,6 +1,6 @@
 /**
  * Response header in which the middleware names the status of a page it rewrites to; a rewrite cannot set one.
- * `lib/server/page-status.ts` applies and removes it.
+ * `lib/server/internal-headers.ts` applies and removes it.
  */
 export const pageStatusHeader = 'x-page-status';
 

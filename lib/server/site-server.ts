@@ -10,13 +10,14 @@ import { requestBodies } from '@/lib/server/request-body/request-bodies';
 import { limitNetworks } from './limits/limit-networks';
 import { limits } from './limits/request-limits';
 import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
-import { pageStatus } from './page-status';
+import { pageStatus } from './internal-headers';
 import { publicFiles } from './static/public-files';
 import { reportToken } from './request/report-token-handler';
 import { requestId, requestIdContext } from './request/request-id-handler';
 import { securityHeaders } from '@/lib/server/security/security-headers';
 import { requestTarget } from './request/request-target';
-import { searchTurns } from './limits/search-turns';
+import { networkOfRequest, queueRequests } from './limits/queue-requests';
+import { createRenderQueue } from './limits/thread-queue';
 import { socketAddress } from './request/socket-address';
 import { staticFiles } from './static/static-files';
 
@@ -52,7 +53,9 @@ export type SiteServerOptions = {
 export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TOPAPI_ORIGIN, TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } =
     config;
-  const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR, isFile: freeFiles() });
+  const isFile = freeFiles();
+  const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR, isFile });
+  const renders = createRenderQueue();
   const always = [
     requestId(TRUST_PROXY),
     requestTarget,
@@ -72,6 +75,8 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
       pageCacheKey,
       host: new URL(SITE_URL).host,
       admits: networks.admits,
+      renders,
+      networkOf: (request) => networkOfRequest(request, config),
       cdnSeconds: CDN_SECONDS,
       maxBytes: maxPageCacheBytes,
     }),
@@ -83,9 +88,14 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
       tencent: TCAPTCHA_APP_ID !== undefined,
     }),
     networks.handler,
-    searchTurns({ proxies: config, parallel: TOPAPI_ORIGIN ? searchesAtOnce.service : searchesAtOnce.embedded }),
     limits(isDevelopment),
     bodies,
+    queueRequests({
+      proxies: config,
+      searchesAtOnce: TOPAPI_ORIGIN ? searchesAtOnce.service : searchesAtOnce.embedded,
+      renders,
+      isFile,
+    }),
     compression(),
     staticFiles(),
     publicFiles(),

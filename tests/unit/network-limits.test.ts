@@ -74,6 +74,13 @@ const costs: [Sent, RequestCost][] = [
   [{ url: '/en/account/sign-in' }, 'page'],
   [{ url: '/feed.xml' }, 'text'],
   [{ url: '/topapi/v1/post?_%73earch_=aql' }, 'search'],
+  [{ url: '/topapi/v1/post?a=?&locale=en&_search_=x' }, 'search'],
+  [{ url: '/topapi/v1/post?_search_=x?' }, 'search'],
+  [{ url: '/topapi/v1/post?a=1??_search_=1&_search_=' }, 'search'],
+  // The name begins with a question mark.
+  [{ url: '/topapi/v1/post??_search_=x' }, 'data'],
+  [{ url: '/en/search?a=?q=1' }, 'search'],
+  [{ url: '/healthz' }, 'probe'],
   ...[
     '/_next/x1',
     '/_next/static/x.js',

@@ -56,6 +56,7 @@ const kB = 1024;
 export const maxFormBytes = 128 * kB;
 
 const read = { methods: ['GET'], maxBodyBytes: 0, cost: 'data' } as const;
+const probe = { ...read, cost: 'probe' } as const;
 /** Open calls of programs. */
 const openCall = { ...read, label: 'api', hasProblems: true } as const;
 const text = { ...read, label: 'file', cost: 'text' } as const;
@@ -109,15 +110,15 @@ export const doors = {
     maxBodyBytes: maxUploadBytes,
     upload: { path: '/forms/lead/apply', otherBytes: maxFormBytes },
   },
-  '/healthz': { ...read, label: 'healthz' },
+  '/healthz': { ...probe, label: 'healthz' },
   '/index-now/[name]': rewritten,
   '/llms.txt': text,
   '/manifests/[locale]': rewritten,
   '/markdown/[...path]': rewritten,
   '/media/[...path]': missingFile,
-  '/metrics': { ...read, label: 'metrics' },
+  '/metrics': { ...probe, label: 'metrics' },
   '/pages/[...path]': { ...content, label: 'pages' },
-  '/readyz': { ...read, label: 'readyz' },
+  '/readyz': { ...probe, label: 'readyz' },
   '/redirect': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'redirect', cost: 'page' },
   '/remote-media/[...path]': { ...read, label: 'remote-media', cost: 'file', skipsMiddleware: true },
   '/report-files/[...path]': { ...content, label: 'report-files', cost: 'file', skipsMiddleware: true },

@@ -7,7 +7,7 @@ import type { PagePath } from './pages';
  * limits of single acts (leads, sign-ins, codes, comments, reports) are counted in the database, across processes.
  */
 export const networkLimits = {
-  /** A page rendered for the request, or for the first time: some 10 ms. */
+  /** A page rendered for the request, or for the first time: up to 100 ms. The queue keeps them from the others. */
   page: 1_200,
   /** A search through the texts of one language. */
   search: 300,
@@ -23,6 +23,8 @@ export const networkLimits = {
   file: 30_000,
   /** Web vitals of a page view; a sample of a network's views is as good as all. */
   view: 60,
+  /** Asked by machines of the operator. */
+  probe: 2_400,
 } as const;
 export type RequestCost = keyof typeof networkLimits;
 

@@ -1,4 +1,4 @@
-type Sizes = {
+export type Sizes = {
   parallel: number;
   /** Running tasks of one key; `parallel` by default. */
   parallelPerKey?: number;
@@ -7,17 +7,17 @@ type Sizes = {
   /** Waiting tasks of all keys. */
   all: number;
 };
-/** The key that a task queues under (a network), and whether it has priority. */
-export type Turn = { key: string; first?: boolean };
+/** The key that a task queues under (a network), and whether it has priority, or is served after all others. */
+export type Turn = { key: string; first?: boolean; last?: boolean };
+type Line = Map<string, (() => void)[]>;
 
 /**
  * Returns a function that runs tasks with limited concurrency and fair queueing. Tasks of one key queue behind each
  * other and keys take turns, so that a flood under one key delays others by one turn at most; tasks with `first` are
- * served before all others. Throws `refuse()` when too many wait.
+ * served before all others, those with `last` after them. Throws `refuse()` when too many wait, never for `last`.
  */
 export function createFairQueue({ parallel, parallelPerKey = parallel, perKey, all }: Sizes, refuse: () => Error) {
-  const ahead = new Map<string, (() => void)[]>();
-  const behind = new Map<string, (() => void)[]>();
+  const [ahead, middle, behind]: [Line, Line, Line] = [new Map(), new Map(), new Map()];
   const running = new Map<string, number>();
   let busy = 0;
   let waiting = 0;
@@ -28,29 +28,29 @@ export function createFairQueue({ parallel, parallelPerKey = parallel, perKey, a
     if (now > 0) running.set(key, now);
     else running.delete(key);
   };
-  const startFrom = (line: Map<string, (() => void)[]>): boolean => {
+  const startFrom = (line: Line): boolean => {
     const front = [...line].find(([key]) => (running.get(key) ?? 0) < parallelPerKey);
     if (!front) return false;
     const [key, queue] = front;
     const start = queue.shift();
     line.delete(key);
     if (queue.length > 0) line.set(key, queue);
-    waiting -= 1;
+    if (line !== behind) waiting -= 1;
     count(key, 1);
     start?.();
     return true;
   };
-  const next = () => void (busy < parallel && (startFrom(ahead) || startFrom(behind)));
+  const next = () => void (busy < parallel && (startFrom(ahead) || startFrom(middle) || startFrom(behind)));
 
-  return async <T>({ key, first = false }: Turn, task: () => Promise<T>): Promise<T> => {
-    const line = first ? ahead : behind;
+  return async <T>({ key, first = false, last = false }: Turn, task: () => Promise<T>): Promise<T> => {
+    const line = first ? ahead : last ? behind : middle;
     const queue = line.get(key) ?? [];
     // A task with priority is not refused because of others in the queue.
-    if (queue.length >= perKey || (!first && waiting >= all)) throw refuse();
+    if (!last && (queue.length >= perKey || (!first && waiting >= all))) throw refuse();
     await new Promise<void>((resolve) => {
       queue.push(resolve);
       line.set(key, queue);
-      waiting += 1;
+      if (!last) waiting += 1;
       next();
     });
     try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
+import { pathnameOf } from '@/lib/net/request-address';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { doorOf } from '@/lib/routing/match/door-of';
@@ -15,7 +16,7 @@ export const headersOf = ({ headers }: IncomingMessage) => ({
 const mail = messagesByLocale('mail');
 
 /** `reason`: key of its message; `seconds`: value of `Retry-After`. */
-type Refusal = { status: 429 | 503; reason: 'crowded' | 'searchBusy'; seconds: number };
+type Refusal = { status: 429 | 503; reason: 'crowded' | 'busy'; seconds: number };
 
 /** Refuses a request in the visitor's language, as JSON by a route handler and as text by a page. */
 export function refuseRequest(
@@ -23,7 +24,7 @@ export function refuseRequest(
   response: ServerResponse,
   { status, reason, seconds }: Refusal,
 ): void {
-  const [pathname = ''] = (request.url ?? '').split('?');
+  const pathname = pathnameOf(request.url);
   const isCall = doorOf(pathname) !== null;
   const locale = isCall ? visitorLocaleOf(headersOf(request)) : splitLocale(pathname).locale;
   const message = mail[locale].refusals[reason];

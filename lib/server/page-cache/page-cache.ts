@@ -3,14 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
 import { areTagsStale } from '@/lib/net/cache-tags';
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
 import { countPageCache } from '@/lib/observability/requests';
 import { sendCached, sizeOf } from './cached-response';
 import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler, Listener } from '@/lib/server/handler';
+import { removeInternalHeaders } from '@/lib/server/internal-headers';
+import { createRenderQueue, QueueFull, type ThreadQueue } from '@/lib/server/limits/thread-queue';
 import { hasBody } from '@/lib/server/request-body/declared-body';
 import { rewriteCacheControl } from './page-cache-control';
-import { internalHeaders, isOutdated, manifestNow, type RenderedPage, renderPage, weakTag } from './render-page';
-import { renderTurns } from './render-turns';
+import { isOutdated, manifestNow, type RenderedPage, renderPage, weakTag } from './render-page';
 
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =
@@ -28,10 +30,8 @@ type Entry = RenderedPage & { freshUntil: number };
 type Flight = {
   startedAt: number;
   rendered: Promise<RenderedPage | null>;
-  /** Whether its turn is among those of pages that a reader waits for. */
-  isAwaited: boolean;
-  /** Gives it such a turn. */
-  hurry: () => void;
+  /** Queues it under the network of another reader too, whose turn may come earlier. */
+  join: (network: string) => void;
 };
 
 export type PageCacheOptions = {
@@ -41,12 +41,18 @@ export type PageCacheOptions = {
   host: string;
   /** Whether the network of a request may have another page rendered; counts the request. */
   admits?: (request: IncomingMessage) => boolean;
+  /** The queue of renders, and the key of a request in it. */
+  renders?: ThreadQueue;
+  networkOf?: (request: IncomingMessage) => string;
   cdnSeconds: number;
   maxBytes: number;
 };
 
-const report = (error: unknown) =>
+/** A request that finds the queue full is refused further down. */
+const report = (error: unknown) => {
+  if (error instanceof QueueFull) return;
   log('error', 'page-cache', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+};
 
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !hasBody({ headers });
@@ -58,13 +64,6 @@ const isNeutral = (request: IncomingMessage): boolean =>
   !(request.headers.cookie !== undefined && privateCookie.test(request.headers.cookie));
 
 const isEntry = (rendered: RenderedPage): rendered is Entry => rendered.freshUntil !== null;
-
-function keyOf(url: string, pageCacheKey: PageCacheOptions['pageCacheKey']): string | null {
-  const start = url.indexOf('?');
-  return start < 0
-    ? pageCacheKey(url, new URLSearchParams())
-    : pageCacheKey(url.slice(0, start), new URLSearchParams(url.slice(start + 1)));
-}
 
 /**
  * Caches complete responses of pages shared by all visitors, in front of Next. A page is rendered by an internal
@@ -78,6 +77,8 @@ export function pageCache({
   pageCacheKey,
   host,
   admits = () => true,
+  renders = createRenderQueue(),
+  networkOf = () => '',
   cdnSeconds,
   maxBytes,
 }: PageCacheOptions): Handler {
@@ -86,12 +87,19 @@ export function pageCache({
     sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
   });
   const flights = new Map<string, Flight>();
-  const inTurn = renderTurns();
 
-  const startFlight = (next: Listener, key: string, isAwaited: boolean): Flight => {
+  const startFlight = (next: Listener, key: string, network: string | null): Flight => {
+    const networks = new Set([network]);
+    let settle: (page: Promise<RenderedPage | null>) => void = () => undefined;
     let begun: Promise<RenderedPage | null> | undefined;
-    const begin = () => (begun ??= renderPage(next, key, { host, cdnSeconds }));
-    const rendered = inTurn(begin, isAwaited)
+    const begin = () => {
+      begun ??= renderPage(next, key, { host, cdnSeconds });
+      settle(begun);
+      return begun;
+    };
+    const rendered = new Promise<RenderedPage | null>((resolve) => {
+      settle = resolve;
+    })
       .then((found) => {
         // Invalidated during the render: sent to the waiting requests, but not stored.
         if (found && isEntry(found) && !isOutdated(found)) entries.set(key, found);
@@ -99,53 +107,55 @@ export function pageCache({
         return found;
       })
       .finally(() => flights.delete(key));
-    const flight = {
-      startedAt: manifestNow(),
-      rendered,
-      isAwaited,
-      hurry: () => void inTurn(begin, true).catch(report),
+    const join = (other: string) => {
+      if (networks.has(other)) return;
+      networks.add(other);
+      // Where its own queue is full, it waits with the others.
+      renders({ key: other }, begin).catch(() => undefined);
     };
+    // A page that is renewed while the old one is served waits behind those that a reader waits for.
+    const turn = network === null ? { key: '', last: true } : { key: network };
+    renders(turn, begin).catch((error: unknown) => settle(Promise.reject(error)));
+    const flight = { startedAt: manifestNow(), rendered, join };
     flights.set(key, flight);
     return flight;
   };
 
   /** The render of a page that is under way or waits for its turn, or another. */
-  const flightOf = (next: Listener, key: string, isAwaited: boolean): Flight => {
-    const flight = flights.get(key) ?? startFlight(next, key, isAwaited);
-    if (isAwaited && !flight.isAwaited) {
-      flight.isAwaited = true;
-      flight.hurry();
-    }
+  const flightOf = (next: Listener, key: string, network: string | null): Flight => {
+    const flight = flights.get(key) ?? startFlight(next, key, network);
+    if (network !== null) flight.join(network);
     return flight;
   };
 
   /**
    * Single flight: concurrent requests for a page wait for the same render, except those that came after a tag was
-   * cleared which the render may have missed. They wait for the next render.
+   * cleared which the render may have missed. They wait for the next render. `network`: null when no reader waits.
    */
-  const renderOnce = async (next: Listener, key: string, isAwaited = true): Promise<RenderedPage | null> => {
+  const renderOnce = async (next: Listener, key: string, network: string | null): Promise<RenderedPage | null> => {
     const arrivedAt = manifestNow();
-    const running = flightOf(next, key, isAwaited);
+    const running = flightOf(next, key, network);
     const rendered = await running.rendered;
     if (!rendered || running.startedAt >= arrivedAt || !isOutdated(rendered)) return rendered;
-    return flightOf(next, key, isAwaited).rendered;
+    return flightOf(next, key, network).rendered;
   };
 
   /**
    * Renders a page again whose tags were cleared, before Next gets a request for it that may not be shared. Next could
    * otherwise join that request to a render that began before the tags were cleared.
    */
-  const settle = async (next: Listener, url: string): Promise<void> => {
-    const key = keyOf(url, pageCacheKey);
+  const settle = async (next: Listener, request: IncomingMessage): Promise<void> => {
+    const { url } = request;
+    const key = pageCacheKey(pathnameOf(url), queryOf(url));
     if (key === null) return;
     const found = entries.get(key);
-    if (found ? isOutdated(found) : flights.has(key)) await renderOnce(next, key).catch(report);
+    if (found ? isOutdated(found) : flights.has(key)) await renderOnce(next, key, networkOf(request)).catch(report);
   };
 
   return (next) => (request, response) => {
     const pass = () => {
       onHeaders(response, () => {
-        for (const name of internalHeaders) response.removeHeader(name);
+        removeInternalHeaders(response);
         rewriteCacheControl(response, cdnSeconds);
         const etag = response.getHeader('etag');
         if (response.hasHeader('content-encoding') && etag !== undefined)
@@ -155,13 +165,13 @@ export function pageCache({
     };
     const { url = '' } = request;
     if (!isNeutral(request)) {
-      if (isRead(request)) void settle(next, url).then(pass);
+      if (isRead(request)) void settle(next, request).then(pass);
       else pass();
       return;
     }
     // Most URLs are their own key, which skips the route matching.
     const known = entries.get(url);
-    const key = known ? url : keyOf(url, pageCacheKey);
+    const key = known ? url : pageCacheKey(pathnameOf(url), queryOf(url));
     if (key === null) return pass();
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const found = known ?? entries.get(key);
@@ -170,13 +180,13 @@ export function pageCache({
       countPageCache(isStale ? 'stale' : 'hit');
       void sendCached(request, response, found.page, encoding);
       // If the revalidation fails, the entry stays valid until its tags are cleared.
-      if (isStale) renderOnce(next, key, false).catch(report);
+      if (isStale) renderOnce(next, key, null).catch(report);
       return;
     }
     // `pass` leads to the handler that refuses.
     if (!admits(request)) return pass();
     countPageCache('miss');
-    renderOnce(next, key).then(
+    renderOnce(next, key, networkOf(request)).then(
       (rendered) => (rendered ? sendCached(request, response, rendered.page, encoding) : pass()),
       (error: unknown) => {
         report(error);

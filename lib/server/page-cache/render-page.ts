@@ -4,6 +4,7 @@ import inject from 'light-my-request';
 import { areTagsExpired } from '@/lib/net/cache-tags';
 import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
 import type { Listener } from '@/lib/server/handler';
+import { isInternalHeader } from '@/lib/server/internal-headers';
 import { type CachedResponse, prepareResponse } from './cached-response';
 import { pageCacheHeaders, sharedLifeSeconds } from './page-cache-control';
 
@@ -11,8 +12,6 @@ import { pageCacheHeaders, sharedLifeSeconds } from './page-cache-control';
 const tagsHeader = 'x-page-tags';
 /** Written by `lib/server/next-cache/render-starts.cjs`: the time that a page is as new as, in ms since the epoch. */
 const asOfHeader = 'x-page-as-of';
-/** Headers for the page cache alone. */
-export const internalHeaders = [tagsHeader, asOfHeader] as const;
 /** `STALE` when Next sent a stale page and is revalidating it in the background. */
 const nextCacheHeader = 'x-nextjs-cache';
 /** How long a page that Next called stale is served before it is requested again. */
@@ -21,9 +20,8 @@ const retryMs = 1_000;
 const maxOutdatedMs = 5_000;
 const firstWaitMs = 10;
 
-/** Headers that are not cached. */
+/** Headers that are not cached because they belong to one response or connection. */
 const uncached = new Set<string>([
-  // Specific to one response or connection.
   'connection',
   'date',
   'keep-alive',
@@ -31,12 +29,6 @@ const uncached = new Set<string>([
   'content-length',
   'content-encoding',
   requestIdHeader,
-  // For Next's own cache and its router.
-  nextCacheHeader,
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
-  'x-middleware-rewrite',
-  ...internalHeaders,
 ]);
 
 export type RenderedPage = {
@@ -78,7 +70,10 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
   // One entity tag stands for all encodings of a page, so it must be weak (RFC 9110 §8.8.3).
   if (headers.etag !== undefined) headers.etag = weakTag(String(headers.etag));
   const cachedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    uncached.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
+    uncached.has(name) ||
+    isInternalHeader(name) ||
+    value === undefined ||
+    (lifeSeconds !== null && name === 'cache-control')
       ? []
       : [[name, String(value)]],
   );

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { searchTurns } from '@/lib/server/limits/search-turns';
+import { queueRequests } from '@/lib/server/limits/queue-requests';
+import { createRenderQueue, QueueFull, type ThreadQueue } from '@/lib/server/limits/thread-queue';
+import { socketAddress } from '@/lib/server/request/socket-address';
 import { startHandlerServer } from '../support/handler-server';
 
 type Begun = { url: string; request: IncomingMessage; response: ServerResponse };
@@ -17,7 +20,17 @@ beforeEach(async () => {
   arrivals = [];
   site = await startHandlerServer(
     (incoming, response) => void begun.push({ url: incoming.url ?? '', request: incoming, response }),
-    { handlers: [searchTurns({ proxies: { ...parseConfig({}), TRUST_PROXY: 1 }, parallel: 2 })] },
+    {
+      handlers: [
+        socketAddress(1),
+        queueRequests({
+          proxies: { ...parseConfig({}), TRUST_PROXY: 1 },
+          searchesAtOnce: 2,
+          renders: createRenderQueue(),
+          isFile: (pathname) => pathname === '/icon.svg',
+        }),
+      ],
+    },
   );
   site.server.prependListener('request', (incoming) => void arrivals.push(incoming));
 });
@@ -63,7 +76,7 @@ describe('B19 searches', () => {
     expect(begun[3]?.url).toContain('_search_');
   });
 
-  it.each(['/topapi/v1/post?_%73earch_=aql', '/topapi/v1/post?%5Fsearc%68%5F=aql'])(
+  it.each(['/topapi/v1/post?_%73earch_=aql', '/topapi/v1/post?%5Fsearc%68%5F=aql', '/topapi/v1/post?a=?&_search_=x'])(
     'wait in the same line when they are spelt %s',
     async (spelling) => {
       const asked = [search(1), search(2), site.ask(spelling)];
@@ -96,16 +109,13 @@ describe('B19 searches', () => {
     const page = await site.ask('/fr/search?q=more', from(1));
     expect([page.status, page.text, page.headers['content-language'], page.headers['retry-after']]).toEqual([
       503,
-      'De nombreuses recherches sont en attente. Réessayez dans un instant.\n',
+      'De nombreuses requêtes sont en attente. Réessayez dans un instant.\n',
       'fr',
       '5',
     ]);
     expect(page.headers['cache-control']).toBe('no-store');
     const call = await site.ask('/topapi/v1/post?_search_=x', { ...from(1), 'accept-language': 'zh' });
-    expect([call.status, JSON.parse(call.text)]).toMatchObject([
-      503,
-      { code: 503, message: '搜索请求较多，请稍后重试。' },
-    ]);
+    expect([call.status, JSON.parse(call.text)]).toMatchObject([503, { code: 503, message: '请求较多，请稍后重试。' }]);
     const elsewhere = search('elsewhere', 2);
     await answerAll(19);
     expect([...(await Promise.all(flood)), await elsewhere].every(({ status }) => status === 200)).toBe(true);
@@ -141,5 +151,105 @@ describe('B19 searches', () => {
     await answerAll(3);
     await Promise.all([...asked, last]);
     expect(urls()).toEqual(['1', '2', 'last']);
+  });
+});
+
+/** Keeps the thread busy in small pieces, as a render does. */
+async function work(ms: number): Promise<void> {
+  for (let spent = 0; spent < ms; spent += 5) {
+    const start = performance.now();
+    while (performance.now() - start < 5);
+    await nextTurn();
+  }
+}
+
+describe('B19 everything that is rendered or computed for a request', () => {
+  let running = 0;
+  let most = 0;
+  let busy: Awaited<ReturnType<typeof startHandlerServer>>;
+
+  beforeEach(async () => {
+    [running, most] = [0, 0];
+    const compute = async (response: ServerResponse) => {
+      running += 1;
+      most = Math.max(most, running);
+      await work(20);
+      running -= 1;
+      response.end('done');
+    };
+    busy = await startHandlerServer((_, response) => void compute(response), {
+      handlers: [
+        socketAddress(1),
+        queueRequests({
+          proxies: { ...parseConfig({}), TRUST_PROXY: 1 },
+          searchesAtOnce: 1,
+          renders: createRenderQueue(),
+        }),
+      ],
+    });
+  });
+  afterEach(() => busy.close());
+  const flood = (url: string, count: number, network: (at: number) => number) =>
+    Array.from({ length: count }, (_, at) => busy.ask(url.replace('*', String(at)), from(network(at))));
+
+  it.each([
+    ['plans', '/en/aql?lot=500*', 1],
+    ['orders for the floor', '/fr/aql/floor?articles=A,50*', 1],
+    ['glossary filters', '/en/QcEncyclopedia?q=a*', 1],
+    ['verifications', '/en/verify?number=*', 1],
+    ['made-up addresses', '/en/a/b/c*', 1],
+    ['share pictures', '/share/en/faq*.png', 1],
+    ['Markdown versions', '/en/qc-guide*.md', 1],
+    ['puzzles', '/api/v1/account/challenge?purpose=x&to=*', 2],
+    ['sampling plans for programs', '/api/aql?lot=50*', 2],
+    ['forms', '/account/session?x=*', 2],
+  ])('is so much at a time and no more: %s of many networks', async (_name, url, atOnce) => {
+    const asked = flood(url, 8, (at) => at + 1);
+    expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+    expect(most).toBe(atOnce);
+  });
+
+  it('waits under the network of its sender, whatever kind of page it asks for', async () => {
+    const keys: string[] = [];
+    const renders: ThreadQueue = ({ key }, task) => {
+      keys.push(key);
+      return task();
+    };
+    const proxies = { ...parseConfig({}), TRUST_PROXY: 1 };
+    const queued = await startHandlerServer((_, response) => void response.end(), {
+      handlers: [socketAddress(1), queueRequests({ proxies, searchesAtOnce: 1, renders })],
+    });
+    for (const [at, url] of ['/en/aql?lot=5', '/share/en/faq.png', '/en/qc-guide.md', '/x/y/z'].entries())
+      await queued.ask(url, from(at));
+    expect(keys).toEqual(['10.0.0', '10.0.1', '10.0.2', '10.0.3']);
+    await queued.close();
+  });
+
+  it.each(['/fr/aql?lot=500', '/share/fr/faq.png'])('is refused where too many wait: %s', async (url) => {
+    const full = await startHandlerServer(() => undefined, {
+      handlers: [
+        socketAddress(0),
+        queueRequests({
+          proxies: parseConfig({}),
+          searchesAtOnce: 1,
+          renders: () => Promise.reject(new QueueFull()),
+        }),
+      ],
+    });
+    const { status, text, headers } = await full.ask(url, { 'accept-language': 'fr' });
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(text).toContain('De nombreuses requêtes sont en attente. Réessayez dans un instant.');
+    await full.close();
+  });
+});
+
+describe('what does not wait', () => {
+  it('is a file, a probe, a request of the page cache, and what leaves the thread idle', async () => {
+    const waiting = Array.from({ length: 20 }, (_, at) => site.ask(`/en/aql?lot=${500 + at}`, from(1)));
+    await until(20);
+    const others = ['/icon.svg', '/healthz', '/readyz', '/remote-media/x/a.jpg'].map((path) => site.ask(path, from(1)));
+    await until(24);
+    for (const { response } of begun) response.end();
+    await Promise.all([...waiting, ...others]);
   });
 });

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { pageStatusHeader } from '@/lib/routing/decision';
+import type { Handler } from './handler';
+
+/**
+ * Headers between Next and this server, its own and ours (`x-page-status`, `x-page-tags`, `x-inline-scripts`). Some
+ * repeat the address, and clients fail on headers that are too long.
+ */
+const internal = /^x-(?:middleware|nextjs?|page|inline)-/;
+
+/** Whether a response header, in lower case, is for this process alone. */
+export const isInternalHeader = (name: string): boolean => internal.test(name);
+
+/** Removes what no client may see from a response that is about to be sent. */
+export function removeInternalHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) if (isInternalHeader(name)) response.removeHeader(name);
+}
+
+/** Gives a response the status that the middleware named for its page. */
+export const pageStatus: Handler = (next) => (request, response) => {
+  onHeaders(response, () => {
+    const status = Number(response.getHeader(pageStatusHeader));
+    response.removeHeader(pageStatusHeader);
+    if (status >= 400 && status <= 599) response.statusCode = status;
+  });
+  next(request, response);
+};
