@@ -28,7 +28,7 @@ describe('the base class of the cache handler', () => {
       revalidatedTags: [],
       _requestHeaders: {},
     };
-    const html = '<main><script>1</script></main>';
+    const html = '<main><script>self.__next_f.push([1,"a"])</script></main>';
     await new CacheHandler(context).set(
       '/en/some-page',
       {

@@ -8,8 +8,27 @@ const inlineHeader = 'x-inline-scripts';
 const closing = '</script>';
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const noncePattern = /(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g;
-/** Hydration data of Next: pushes of text, which have the same effect in one script as in fifty. */
-const dataPattern = /^\(?self\.__next_f\b/;
+/** Hydration data of Next: a push of text, which has the same effect in one script as in fifty. */
+const push =
+  /(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(\[\d(?:,"[^"\\\n]*(?:\\.[^"\\\n]*)*")?\]\)(?:;|$)/y;
+/** Names the chunks of the page; the argument is JSON. */
+const bootstrap = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/;
+
+/** Whether a script consists of pushes of text and nothing else. */
+function isData(text) {
+  push.lastIndex = 0;
+  let end = 0;
+  while (push.test(text)) end = push.lastIndex;
+  return end > 0 && end === text.length;
+}
+
+function isBootstrap(text) {
+  try {
+    return JSON.parse(bootstrap.exec(text)?.[1] ?? '') !== null;
+  } catch {
+    return false;
+  }
+}
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -20,21 +39,24 @@ function mergeDataScripts(html) {
   let open = -1;
   for (const match of html.matchAll(scriptPattern)) {
     const [whole, attributes, text] = match;
-    const isData = attributes === '' && dataPattern.test(text);
-    if (isData && open === match.index) {
+    const isNext = attributes === '' && isData(text);
+    if (isNext && open === match.index) {
       merged += `${html.slice(copied, open - closing.length)};${text}`;
       copied = match.index + whole.length - closing.length;
     }
-    open = isData ? match.index + whole.length : -1;
+    open = isNext ? match.index + whole.length : -1;
   }
   return merged + html.slice(copied);
 }
 
-/** Returns the CSP hash sources of all inline scripts of a page, data blocks included. */
+/**
+ * Returns the CSP hash sources of the inline scripts that Next wrote. What else stands in a page gets none, whatever it
+ * is: content that brought a script along would be allowed to run it. Data blocks need none.
+ */
 function inlineSources(html) {
   const sources = new Set();
   for (const [, attributes, text] of html.matchAll(scriptPattern))
-    if (!/\ssrc=/.test(attributes)) sources.add(sha256(text));
+    if (!/\ssrc=/.test(attributes) && (isData(text) || isBootstrap(text))) sources.add(sha256(text));
   return [...sources];
 }
 

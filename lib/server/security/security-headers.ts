@@ -4,6 +4,7 @@ import onHeaders from 'on-headers';
 import { isFramedRoute } from '@/lib/contract/routes/pages';
 import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
 import { splitLocale } from '@/lib/i18n/locale-path';
+import { pathnameOf } from '@/lib/net/request-address';
 import { answerHeaders, sameOriginResources } from './answer-headers';
 import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from './policy';
 import type { Handler } from '@/lib/server/handler';
@@ -26,10 +27,7 @@ const mediaTypeOf = (response: ServerResponse) =>
     ?.trim()
     .toLowerCase() ?? '';
 
-function isFramed(url = ''): boolean {
-  const [pathname = ''] = url.split('?');
-  return isFramedRoute(splitLocale(pathname).path);
-}
+const isFramed = (url?: string): boolean => isFramedRoute(splitLocale(pathnameOf(url)).path);
 
 /** Returns the policy of a response by its media type; undefined for types that browsers do not run. */
 function policyOf(type: string, page: () => string): string | undefined {
@@ -41,8 +39,8 @@ function policyOf(type: string, page: () => string): string | undefined {
 /**
  * Sets the security headers of every response; the only place that does. A header set by the response itself wins. Each
  * request carries a nonce in the header from which Next reads it; a value sent by the client is overwritten. A page
- * rendered per request is allowed by that nonce plus the hash of the constant script, a cached page by the hashes of
- * its inline scripts.
+ * rendered per request is allowed by that nonce, a cached page by the hashes of the scripts that Next wrote into it, and
+ * either by the hash of the constant script.
  */
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);
@@ -52,9 +50,8 @@ export function securityHeaders(settings: PolicySettings): Handler {
     response.removeHeader(inlineHeader);
     for (const [name, value] of fixed)
       if (!response.hasHeader(name) && !(mayBeFramed && name === frameHeader)) response.setHeader(name, value);
-    const nonceSource = `'nonce-${nonce}'`;
-    const scripts =
-      hashes === undefined ? `${nonceSource} ${constantScript}` : String(hashes).replace(/^nonce\b/, nonceSource);
+    const sources = String(hashes ?? 'nonce').replace(/^nonce\b/, `'nonce-${nonce}'`);
+    const scripts = `${sources} ${constantScript}`.trim();
     // A 304 has no media type; the hashes identify it as a page.
     const type = mediaTypeOf(response) || (hashes === undefined ? '' : 'text/html');
     const found = policyOf(type, () => policy(scripts, mayBeFramed));
