@@ -7,7 +7,7 @@ import type { Handler } from './handler';
  * Headers between Next and this server, its own and ours (`x-page-status`, `x-page-tags`, `x-inline-scripts`). Some
  * repeat the address, and clients fail on headers that are too long.
  */
-const internal = /^x-(?:middleware|nextjs?|page|inline)-/;
+const internal = /^x-(?:middleware|next|nextjs|page|inline)-/;
 
 /** Whether a response header, in lower case, is for this process alone. */
 export const isInternalHeader = (name: string): boolean => internal.test(name);

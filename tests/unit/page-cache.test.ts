@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markTag } from '@/lib/net/cache-tags';
 import { tagPollMs } from '@/lib/doors/revalidation/watch-tags';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
+import type { ThreadQueue } from '@/lib/server/limits/thread-queue';
 import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
 import { requestId, requestIdContext } from '@/lib/server/request/request-id-handler';
 import { startHandlerServer } from '../support/handler-server';
@@ -358,5 +359,75 @@ describe('B27 what carries something private is never kept and never answered fr
   it('says no-store of a page that is not found', async () => {
     const { ask } = await startPage({ status: 404 });
     expect((await ask('/page')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('headers between Next and the server', () => {
+  const internal = {
+    'x-middleware-rewrite': '/en/page?x=1',
+    'x-middleware-set-cookie': 'a=1',
+    'x-nextjs-cache': 'HIT',
+    'x-nextjs-rewritten-query': 'x=1',
+    'x-nextjs-stale-time': '300',
+    'x-next-cache-tags': 'posts',
+    'x-page-tags': 'posts',
+    'x-page-as-of': '1',
+    'x-page-status': '404',
+    'x-inline-scripts': "'sha256-x'",
+  };
+  const requests: [string, Record<string, string>][] = [
+    ['/page', {}],
+    ['/page', { 'accept-encoding': 'br' }],
+    ['/page', { cookie: 'session=1' }],
+    ['/page', { rsc: '1' }],
+    ['/not-shared', {}],
+  ];
+
+  it('reach no client, whatever answers', async () => {
+    for (const given of [{}, { headers: { 'cache-control': 'no-store' } }, { status: 404 }, { status: 500 }]) {
+      const { ask, close: end } = await startPage({ ...given, headers: { ...internal, ...given.headers } });
+      for (const [path, headers] of requests)
+        for (const method of ['GET', 'HEAD'])
+          expect(Object.keys((await ask(path, headers, method)).headers).filter((name) => name in internal)).toEqual(
+            [],
+          );
+      await end();
+    }
+  });
+});
+
+describe('a page that waits in the queue of a crowded network', () => {
+  it('is rendered in the turn of the first reader of another network, and once', async () => {
+    const turns: { key: string; run: () => void }[] = [];
+    const renders: ThreadQueue = (turn, task) =>
+      new Promise((resolve, reject) => {
+        turns.push({ key: turn.key, run: () => void task().then(resolve, reject) });
+      });
+    let rendered = 0;
+    const cache = pageCache({
+      pageCacheKey,
+      host: 'www.example.com',
+      cdnSeconds: 0,
+      maxBytes: 10_000_000,
+      renders,
+      networkOf: ({ headers }) => String(headers['x-network']),
+    });
+    const server = await startHandlerServer(
+      (_, response) => {
+        rendered += 1;
+        response.setHeader('cache-control', nextLife).setHeader('x-page-tags', 'crowd').end(html);
+      },
+      { handlers: [requestId(0), cache, requestIdContext] },
+    );
+    close = server.close;
+    const crowd = server.ask('/page', { 'x-network': 'crowd' });
+    await expect.poll(() => turns.length).toBe(1);
+    const reader = server.ask('/page', { 'x-network': 'reader' });
+    await expect.poll(() => turns.length).toBe(2);
+    turns.find(({ key }) => key === 'reader')?.run();
+    expect((await reader).text).toBe(html);
+    expect((await crowd).text).toBe(html);
+    turns.find(({ key }) => key === 'crowd')?.run();
+    expect(rendered).toBe(1);
   });
 });
