@@ -43,8 +43,10 @@ export const cartonContent = (quantity: number, perCarton: number, number: numbe
 export type OpenedCarton = { number: number; pieces: number };
 export type CartonDraw = {
   cartons: number;
-  /** By number; `pieces` are those to take out of each. */
-  opened: OpenedCarton[];
+  /** Cartons to open. */
+  count: number;
+  /** Which they are, by number; `pieces` are those to take out of each. Null when there are more than may be listed. */
+  opened: OpenedCarton[] | null;
   /** More cartons than the rule asks for, since these would not hold the sample. */
   isRaised: boolean;
 };
@@ -63,13 +65,27 @@ function* shuffled(count: number, random: () => number): Generator<number> {
 export const articleRandom = (seed: number, index: number): (() => number) =>
   mulberry32((seed ^ Math.imul(index + 1, 0x9e3779b1)) | 0);
 
-type Draw = { quantity: number; perCarton: number; sample: number; open: number; random: () => number };
+/**
+ * Cartons of one order that are listed. Each article may have 2,000 of them, as many as the largest sample has pieces,
+ * and a page with those of 200 articles would be 77 MB.
+ */
+export const maxListedCartons = 3_000;
+
+type Draw = {
+  quantity: number;
+  perCarton: number;
+  sample: number;
+  open: number;
+  /** Cartons that may be listed. */
+  most?: number;
+  random: () => number;
+};
 
 /**
  * Draws the cartons of one article: as many as the rule says, not more than there are pieces to take, and further ones
  * until they hold the sample, which is then shared out over them by what they hold.
  */
-export function drawCartons({ quantity, perCarton, sample, open, random }: Draw): CartonDraw {
+export function drawCartons({ quantity, perCarton, sample, open, most = maxListedCartons, random }: Draw): CartonDraw {
   const cartons = cartonCount(quantity, perCarton);
   const wanted = Math.min(open, sample, cartons);
   const numbers: number[] = [];
@@ -79,11 +95,12 @@ export function drawCartons({ quantity, perCarton, sample, open, random }: Draw)
     numbers.push(number);
     content += cartonContent(quantity, perCarton, number);
   }
+  const draw = { cartons, count: numbers.length, isRaised: numbers.length > wanted };
+  if (numbers.length > most) return { ...draw, opened: null };
   numbers.sort((a, b) => a - b);
   const pieces = shareSample(
     sample,
     numbers.map((number) => cartonContent(quantity, perCarton, number)),
   );
-  const opened = numbers.map((number, index) => ({ number, pieces: pieces[index] ?? 0 }));
-  return { cartons, opened, isRaised: numbers.length > wanted };
+  return { ...draw, opened: numbers.map((number, index) => ({ number, pieces: pieces[index] ?? 0 })) };
 }

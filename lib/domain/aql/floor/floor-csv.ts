@@ -67,6 +67,9 @@ function articleLines(order: FloorOrder, plan: FloorPlan, { articles }: OrderVer
       text: `carton ${number} of ${cartons?.cartons ?? ''}`,
       found: pieces,
     })),
+    ...(cartons && !cartons.opened
+      ? [{ ...base, kind: 'carton', text: `${cartons.count} of ${cartons.cartons} cartons, not listed` }]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { type Plan, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Article } from './article';
-import { articleRandom, cartonCount, type CartonDraw, cartonsToOpen, drawCartons } from './cartons';
+import { articleRandom, cartonCount, type CartonDraw, cartonsToOpen, drawCartons, maxListedCartons } from './cartons';
 import { type FloorSettings, planQueryOf } from './floor-settings';
 import { shareSample } from './share-sample';
 
@@ -54,13 +54,16 @@ export function floorPlan(articles: readonly Article[], settings: FloorSettings,
     : (plans ?? []).map(({ quantity }) => quantity);
   const counts = articles.map(({ quantity, perCarton }) => (perCarton ? cartonCount(quantity, perCarton) : 0));
   const opens = openOfEach(settings, counts);
+  let most = maxListedCartons;
   const planned = articles.map((article, index): ArticlePlan => {
     const { quantity, perCarton } = article;
     const sample = samples[index] ?? 0;
+    const open = opens[index] ?? 1;
     const cartons =
       perCarton && sample > 0
-        ? drawCartons({ quantity, perCarton, sample, open: opens[index] ?? 1, random: articleRandom(seed, index) })
+        ? drawCartons({ quantity, perCarton, sample, open, most, random: articleRandom(seed, index) })
         : null;
+    most -= cartons?.opened?.length ?? 0;
     return { article, sample, plan: plans?.[index] ?? null, cartons };
   });
   const sample = samples.reduce((total, one) => total + one, 0);

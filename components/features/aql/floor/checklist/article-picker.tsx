@@ -28,7 +28,7 @@ export function ArticlePicker({ words, format, order, update, plan, current, onC
       all: format.whole(one.sample),
     });
   const openThese = fill(words.openThese, {
-    numbers: format.list((cartons?.opened ?? []).map(({ number }) => number)),
+    numbers: cartons?.opened ? format.list(cartons.opened.map(({ number }) => number)) : '…',
   });
   const button = (change: number, label: string, sign: string) => (
     <button type="button" aria-label={label} onClick={() => count(change)} className={`${countButton} text-[1.125rem]`}>

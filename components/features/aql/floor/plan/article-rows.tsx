@@ -37,12 +37,16 @@ type ArticleRowsProps = FloorProps & {
 
 const columns = 'sm:grid-cols-[1.6fr_1fr_1fr_1fr_1fr_2.75rem]';
 const maxNamed = 5;
+/** Rows that the server renders, of the 200 that an address may hold; they are of use with script alone. */
+const maxServerRows = 20;
 const isNumber = (field: ArticleField) => field === 'quantity' || field === 'perCarton';
 
 /** The articles as rows of fields: a line each on wide screens, a card each on phones. */
 export function ArticleRows({ words, format, order, update, problems, onPaste }: ArticleRowsProps) {
   const [removed, setRemoved] = useState<RemovedArticle | null>(null);
+  const [shown, setShown] = useState(maxServerRows);
   const repeated = repeatedNames(order.rows);
+  useEffect(() => setShown(Number.POSITIVE_INFINITY), []);
   useEffect(() => {
     // The button that had the focus went with the row.
     if (removed) document.getElementById('article-undo')?.focus({ preventScroll: true });
@@ -73,7 +77,7 @@ export function ArticleRows({ words, format, order, update, problems, onPaste }:
   return (
     <div className="noscript:hidden">
       <ul className="border-b border-line max-sm:grid max-sm:gap-3 max-sm:border-b-0">
-        {order.rows.map((row, index) => {
+        {order.rows.slice(0, shown).map((row, index) => {
           const problem = problems.get(row.id);
           const labelClass = index === 0 ? '' : 'sm:sr-only';
           return (

@@ -14,7 +14,7 @@ export function CartonList({ words, format, order, update, plan }: CartonListPro
   const packed = plan.articles.flatMap(({ article, cartons }) => (cartons ? [{ article, cartons }] : []));
   if (packed.length === 0)
     return <p className="mt-6 rounded-control border border-line px-4 py-3 text-small text-soft">{words.noCartons}</p>;
-  const opened = packed.reduce((sum, { cartons }) => sum + cartons.opened.length, 0);
+  const opened = packed.reduce((sum, { cartons }) => sum + cartons.count, 0);
   const all = packed.reduce((sum, { cartons }) => sum + cartons.cartons, 0);
   return (
     <section aria-labelledby="floor-carton-list" className="mt-8">
@@ -29,7 +29,7 @@ export function CartonList({ words, format, order, update, plan }: CartonListPro
               <b className="font-semibold">{articleName(article)}</b>{' '}
               <span className="text-soft">
                 {fill(words.cartonsOf, {
-                  opened: format.whole(cartons.opened.length),
+                  opened: format.whole(cartons.count),
                   all: format.whole(cartons.cartons),
                 })}
               </span>

@@ -35,7 +35,9 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
   const cartons = plan.articles
     .flatMap(({ article, cartons: draw }) =>
       draw
-        ? [`${articleName(article)}: ${format.list(draw.opened.map(({ number }) => number))} / ${draw.cartons}`]
+        ? [
+            `${articleName(article)}: ${draw.opened ? format.list(draw.opened.map(({ number }) => number)) : '…'} / ${draw.cartons}`,
+          ]
         : [],
     )
     .join(' · ');
