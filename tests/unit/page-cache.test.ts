@@ -188,7 +188,7 @@ describe('the end of a kept page', () => {
   });
 
   it('M11.03 is in force for who asks afterwards, though the render of before is still under way', async () => {
-    const { ask, state, hold, tag: own, renders } = await startPage();
+    const { ask, state, hold, tag: own, renders, server } = await startPage();
     const end = hold();
     const first = ask('/page');
     await eventually(() => expect(renders()).toBe(1));
@@ -199,10 +199,13 @@ describe('the end of a kept page', () => {
     state.body = `<p>new</p>${html}`;
     markTag(own, 'expired');
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const later = await Promise.all([ask('/page'), ask('/page'), ask('/page', { cookie: 'reader=anna' })]);
+    const arrived: IncomingMessage[] = [];
+    server.prependListener('request', (request: IncomingMessage) => void arrived.push(request));
+    const later = [ask('/page'), ask('/page'), ask('/page', { cookie: 'reader=anna' })];
+    await eventually(() => expect(arrived).toHaveLength(3));
     end();
     expect((await first).text).toBe(old);
-    for (const { text } of later) expect(text).toContain('<p>new</p>');
+    for (const { text } of await Promise.all(later)) expect(text).toContain('<p>new</p>');
     // The visitor's own request comes after the shared page was rendered.
     expect(renders()).toBe(3);
     expect((await ask('/page')).text).toBe(state.body);
