@@ -4,6 +4,8 @@ import { openStorage } from '@/lib/backend/storage/open-storage';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
+import { withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
+import { stripHtml } from '@/lib/domain/richtext/text';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { nullAfter } from '@/lib/net/null-after';
 import { measures } from '@/lib/observability/registry';
@@ -60,9 +62,32 @@ export function originOf(capability: Capability): string | null {
   return origins[capability] ?? null;
 }
 
-function parse<T>(call: Call<T>, body: string): { value: T; leftOut: number } | null {
+/** Fields that are plain text on our pages, into which content systems write HTML: `Prices &#038; terms`, `<p>…</p>`. */
+const plainFields = new Set([
+  'title',
+  'excerpt',
+  'coverAlt',
+  'name',
+  'nickname',
+  'label',
+  'description',
+  'note',
+  'value',
+]);
+
+/** The plain fields of a service's answer as text. Shortcodes of its editor go, too. */
+const asPlain = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && plainFields.has(key) && /[<&[]/.test(value)
+    ? stripHtml(withoutShortcodes(value))
+    : value;
+
+function parse<T>(
+  call: Call<T>,
+  body: string,
+  { isEmbedded } = { isEmbedded: false },
+): { value: T; leftOut: number } | null {
   try {
-    return readAnswer(call.schema, JSON.parse(body));
+    return readAnswer(call.schema, JSON.parse(body, isEmbedded ? undefined : asPlain));
   } catch {
     return null;
   }
@@ -73,7 +98,7 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   const { embeddedFetch } = await import('@/lib/backend/http');
   const response = await embeddedFetch(new Request(`http://embedded${callAddress(call)}`));
   if (response.status === 404) return missing;
-  const value = response.ok ? read(call, await response.text()) : null;
+  const value = response.ok ? (parse(call, await response.text(), { isEmbedded: true })?.value ?? null) : null;
   if (value === null)
     throw new Error(`The embedded backend answered ${response.status} or broke the contract at ${call.path}`);
   return ok(value);

@@ -179,6 +179,38 @@ describe('whatever allowed shape is answered', () => {
       expect(read?.posts.map(({ title }) => title)).toEqual(titlesOf(list));
     }));
 
+  test.each([
+    ['Prices &#038; terms &#8211; 2026', 'Prices & terms – 2026'],
+    ['Contr&ocirc;le <em>qualit&eacute;</em>', 'Contrôle qualité'],
+    ['<p>First line&nbsp;&hellip;</p>\n', 'First line …'],
+    ['Gr&#xF6;&szlig;e 5 < 6 & 7 > 3', 'Größe 5 < 6 & 7 > 3'],
+    ['Seams [gallery ids="1,2"]', 'Seams'],
+    ['AQL &lt;2.5&gt; [sic]', 'AQL <2.5> [sic]'],
+  ])('M5.22 the title, excerpt and names of %s are read as plain text', async (html, text) => {
+    next.answer = {
+      data: [
+        {
+          ...{
+            id: 7,
+            slug: 'a',
+            title: html,
+            excerpt: html,
+            coverUrl: 'https://files.harbour.test/a.png',
+            coverAlt: html,
+          },
+          ...{ content: '', topic: { key: 'product' }, tags: [{ id: 1, name: html }] },
+          children: [{ slug: 'b', title: html }],
+        },
+      ],
+    };
+    expireCopies();
+    const read = valueOrNull(await listTopic('en', 'product'));
+    const [group] = read?.groups ?? [];
+    expect([group?.title, group?.excerpt, group?.cover?.alt, group?.tags[0]?.name, group?.children[0]?.title]).toEqual(
+      Array(5).fill(text),
+    );
+  });
+
   test('M5.14 a cached post has its title and text', () =>
     holds(post, async (one) => {
       const read = valueOrNull(await findPost('en', '_any'));

@@ -61,6 +61,79 @@ describe('hostile HTML', () => {
   });
 });
 
+describe('what a content system leaves in its HTML', () => {
+  const hosts = ['cms.test'];
+  const shownBy = (html: string) => sanitizeRichText(html, { locale: 'en', places: { ...places, hosts } }).html;
+  const pictures = (html: string) =>
+    [...shownBy(html).matchAll(/<img src="([^"?]*)[^"]*"[^>]*?alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt]);
+  const real = remoteMediaPath('https://cms.test/real.jpg', { origin: null, hosts });
+
+  test.each([
+    [
+      'data-src, with a copy for browsers without script',
+      '<img src="data:image/gif;base64,R0lGOD" data-src="https://cms.test/real.jpg" alt="Seam"><noscript><img src="https://cms.test/real.jpg" alt="Seam"></noscript>',
+    ],
+    [
+      'the copy first',
+      '<noscript><img src="https://cms.test/real.jpg" alt="Seam"></noscript><img src="data:image/gif;base64,R0lGOD" data-src="https://cms.test/real.jpg" alt="Seam">',
+    ],
+    [
+      'the copy alone',
+      '<p><img alt="Seam" class="lazy"><noscript><img src="https://cms.test/real.jpg" alt="Seam"></noscript></p>',
+    ],
+    ['srcset alone', '<img srcset="https://cms.test/small.jpg 300w, https://cms.test/real.jpg 1200w" alt="Seam">'],
+    [
+      'data-srcset',
+      '<img src="data:," data-srcset="https://cms.test/small.jpg 1x, https://cms.test/real.jpg 2x" alt="Seam">',
+    ],
+    [
+      'a blank picture',
+      '<img src="https://cms.test/img/blank.gif" data-original="https://cms.test/real.jpg" alt="Seam">',
+    ],
+    ['data-lazy-src', '<img src="/wp/1x1.trans-placeholder.gif" data-lazy-src="https://cms.test/real.jpg" alt="Seam">'],
+    [
+      'picture with sources',
+      '<picture><source srcset="https://cms.test/real.jpg 900w" type="image/jpeg"><img alt="Seam"></picture>',
+    ],
+    ['no loading at all', '<img src="https://cms.test/real.jpg" data-src="https://cms.test/other.jpg" alt="Seam">'],
+  ])('%s: the picture is shown once', (_, html) => {
+    expect(pictures(html)).toEqual([[real, 'Seam']]);
+  });
+
+  test('a picture of another place leaves its words in a paragraph', () => {
+    expect(shownBy('<p>A</p><img src="https://elsewhere.test/x.png" alt="A seam"><p>B</p>')).toBe(
+      '<p>A</p><p>A seam</p><p>B</p>',
+    );
+  });
+
+  test('a caption becomes one, with its picture', () => {
+    const html = shownBy(
+      '<p>A</p>[caption id="attachment_6" align="alignnone" width="300"]<a href="https://cms.test/real.jpg"><img src="https://cms.test/real.jpg" alt="Seam"></a> The seam, 3 mm off[/caption]<p>B</p>',
+    );
+    expect(html).toMatch(
+      /^<p>A<\/p><figure><a [^>]*><img [^>]*><\/a><figcaption>The seam, 3 mm off<\/figcaption><\/figure><p>B<\/p>$/,
+    );
+  });
+
+  test.each([
+    ['[gallery ids="1,2"]', ''],
+    ['[contact-form-7 id=&quot;12&quot; title=&#8221;Contact&#8221;]', ''],
+    ['[vc_row][vc_column width="1/2"]Text[/vc_column][/vc_row]', 'Text'],
+    ['[et_pb_section fb_built="1"]<b>Text</b>[/et_pb_section]', '<b>Text</b>'],
+    ['[button link="https://x.test" color=red]Ask[/button]', 'Ask'],
+    ['[embed]https://video.test/1[/embed]', 'https://video.test/1'],
+    ['as written [sic] in [1] and [EN 14682], [optional]', 'as written [sic] in [1] and [EN 14682], [optional]'],
+    ['sizes [S, M, L] and [see note]', 'sizes [S, M, L] and [see note]'],
+    ['a = [1, 2] when x[i] = 3', 'a = [1, 2] when x[i] = 3'],
+  ])('%s', (html, shown) => {
+    expect(shownBy(`<p>${html}</p>`)).toBe(`<p>${shown}</p>`);
+  });
+
+  test('brackets without end cost no more than their length', () => {
+    expect(shownBy('[caption a="'.repeat(20_000) + '[x '.repeat(20_000))).toContain('[x');
+  });
+});
+
 describe('headings', () => {
   test('h1 becomes h2, and every heading has an id of its own, in Chinese too', () => {
     const { html, headings } = sanitizeRichText(

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { isRemoteMedia, remoteSrcSet, sizedUrl } from '@/lib/domain/media/media-widths';
 import { type MediaPlaces, shownMedia } from '@/lib/domain/media/shown-media';
 import type { Locale } from '@/lib/i18n/locales';
+import { loadLazyPictures, withoutShortcodes } from './editor-markup';
 import { iframeSourcePrefixes, richTextSchema } from './allowlist';
 import { type Link, resolveLink } from './resolve-link';
 import { escapeHtml, stripHtml } from './text';
@@ -65,12 +66,19 @@ function responsive(src: string, width: number | undefined) {
   return { src: sizedUrl(src, textWidth), srcSet: remoteSrcSet(src), sizes };
 }
 
+const paragraph = (words: Text): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [words] });
+
 /** A picture of an allowed place; the alternative text of any other, or null when it has none. */
-function imageElement(element: Element, { places, imageSize }: RichTextOptions): Element | Text | null {
+function imageElement(element: Element, { places, imageSize }: RichTextOptions, isBlock: boolean) {
   const { src: address, width, height, alt, ...properties } = element.properties;
   const src = typeof address === 'string' ? shownMedia(address, places) : null;
   const text = typeof alt === 'string' ? alt : '';
-  if (src === null) return text.trim() === '' ? null : { type: 'text', value: text };
+  if (src === null) {
+    if (text.trim() === '') return null;
+    const words: Text = { type: 'text', value: text };
+    // Between paragraphs it is one, too.
+    return isBlock ? paragraph(words) : words;
+  }
   const declaredSize =
     pixels.test(String(width)) && pixels.test(String(height)) ? { width: Number(width), height: Number(height) } : null;
   const size = declaredSize ?? imageSize?.(src) ?? {};
@@ -120,9 +128,9 @@ function isBlankHeading({ tagName, children }: Element): boolean {
   return tagName === 'th' && children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-function transformElement(element: Element, options: RichTextOptions): Element | Text | null {
+function transformElement(element: Element, options: RichTextOptions, isBlock: boolean): Element | Text | null {
   if (element.tagName === 'a') return linkElement(element, options);
-  if (element.tagName === 'img') return imageElement(element, options);
+  if (element.tagName === 'img') return imageElement(element, options, isBlock);
   if (element.tagName === 'video' || element.tagName === 'audio') return playerElement(element, options);
   if (element.tagName === 'iframe') return iframeElement(element);
   if (isBlankHeading(element)) return { ...element, tagName: 'td' };
@@ -183,12 +191,16 @@ function collectHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, richTextSchema).freeze();
+const sanitizer = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => loadLazyPictures)
+  .use(rehypeSanitize, richTextSchema)
+  .freeze();
 const finisher = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStringify).freeze();
 
 function sanitize(html: string, options: RichTextOptions): RichText {
-  const tree: Root = sanitizer.runSync(sanitizer.parse(html));
-  mapElements(tree, (element) => transformElement(element, options));
+  const tree: Root = sanitizer.runSync(sanitizer.parse(withoutShortcodes(html)));
+  mapElements(tree, (element, parent) => transformElement(element, options, parent === tree));
   dropRepeatedIds(tree);
   wrapTables(tree);
   options.linkTerms?.(tree);

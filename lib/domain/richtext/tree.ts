@@ -13,11 +13,14 @@ export function eachElement(parent: Parent, visit: (element: Element) => void): 
 }
 
 /** Replaces every element by the result of `transform`; null removes it with its children. */
-export function mapElements(parent: Parent, transform: (element: Element) => Element | Text | null): void {
+export function mapElements(
+  parent: Parent,
+  transform: (element: Element, parent: Parent) => Element | Text | null,
+): void {
   let index = 0;
   while (index < parent.children.length) {
     const child = parent.children[index];
-    const transformed = child?.type === 'element' ? transform(child) : undefined;
+    const transformed = child?.type === 'element' ? transform(child, parent) : undefined;
     if (transformed === null) {
       parent.children.splice(index, 1);
       continue;
