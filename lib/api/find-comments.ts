@@ -7,6 +7,7 @@ import { config, isBuilding } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
 import { contentLife } from './cache-life';
+import { reviveAvatar } from './media/media-places';
 import { readCurrent } from './read-current';
 import { originOf, send } from '@/lib/upstream/transport';
 
@@ -23,7 +24,7 @@ async function readComments(locale: Locale, path: string, page: number): Promise
   try {
     const outcome = await send(calls.comments(locale, path, page));
     if (outcome.kind === 'missing') return 'missing';
-    return outcome.kind === 'ok' ? readPage(outcome.value) : null;
+    return outcome.kind === 'ok' ? readPage(JSON.parse(JSON.stringify(outcome.value), reviveAvatar)) : null;
   } catch (error) {
     // An article is shown without its comments.
     log('warn', 'comments', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });

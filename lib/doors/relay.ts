@@ -1,5 +1,7 @@
 import { readBounded } from '@/lib/net/body/read-bounded';
 
+type Reviver = (key: string, value: unknown) => unknown;
+
 /** The longest answer of a service that is passed to a browser. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
@@ -23,20 +25,25 @@ export function relayResponse(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers: relayed });
 }
 
-function isJson(bytes: Uint8Array): boolean {
+/** JSON as it came, or as `revive` makes it; null when it is none. */
+function readJson(bytes: Uint8Array<ArrayBuffer>, revive?: Reviver): Uint8Array<ArrayBuffer> | string | null {
   try {
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return true;
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), revive);
+    return revive ? JSON.stringify(value) : bytes;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
  * Returns an external service's response like `relayResponse`, as JSON whatever type it declares. Null when it is
- * neither JSON nor empty, such as the HTML page of a gateway, or above 8 MB. `images`: a raster image passes too.
+ * neither JSON nor empty, such as the HTML page of a gateway, or above 8 MB. `images`: a raster image passes too;
+ * `revive` changes values of the JSON.
  */
-export async function relayJson(answer: Response, { images = false } = {}): Promise<Response | null> {
+export async function relayJson(
+  answer: Response,
+  { images = false, revive }: { images?: boolean; revive?: Reviver } = {},
+): Promise<Response | null> {
   const bytes = await readBounded(answer.body, maxAnswerBytes);
   if (bytes === null) return null;
   const { status } = answer;
@@ -45,5 +52,6 @@ export async function relayJson(answer: Response, { images = false } = {}): Prom
   if (isImage) return relayResponse(new Response(bytes, { status, headers }));
   headers.set('content-type', 'application/json');
   if (bytes.length === 0) return relayResponse(new Response(null, { status, headers }));
-  return isJson(bytes) ? relayResponse(new Response(bytes, { status, headers })) : null;
+  const json = readJson(bytes, revive);
+  return json === null ? null : relayResponse(new Response(json, { status, headers }));
 }

@@ -67,6 +67,7 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
   test('M5.05 M5.10 a post carries media, meta, author, liked and likes_count', async () => {
     const { data } = postAnswerSchema.parse(await read('/topapi/v1/post/101101'));
     expect(data.media?.[0]).toMatchObject({ mine_type: 'video/mp4', options: { duration: 125 } });
+    expect(data.media?.[0]?.id).toBeGreaterThan(0);
     expect(data.media?.[0]?.url).toMatch(/\.mp4$/);
     expect(data.media?.[0]?.name).toMatch(/\.mp4$/);
     expect(data.media?.[0]).toHaveProperty('preview');
@@ -200,4 +201,18 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
     expect(response.status).toBe(404);
     expect(errorSchema.parse(await response.json()).message).not.toBe('');
   });
+});
+
+test('M5.20 the embedded backend recommends what has any of several tag ids, at most as many as the limit', async () => {
+  const ask = async (query: string) => {
+    const path = withLocale(`/topapi/v1/recommend?is_featured=0&${query}`);
+    return postListSchema.parse(await (await embeddedFetch(new Request(`http://embedded${path}`))).json()).data;
+  };
+  const idsOf = async (tag: string) => (await ask(`limit=50&tag=${tag}`)).map(({ id }) => id).sort();
+  const [sampling, safety] = [await idsOf('4'), await idsOf('5')];
+  expect(sampling.length).toBeGreaterThan(0);
+  expect(safety.length).toBeGreaterThan(0);
+  expect(await idsOf('4,5')).toEqual([...new Set([...sampling, ...safety])].sort());
+  expect(await ask('limit=1&tag=4,5')).toHaveLength(1);
+  expect((await ask('tag=1')).length).toBeLessThanOrEqual(10);
 });

@@ -131,6 +131,15 @@ describe('a thread', () => {
     expect(readPage({ data: [null, comment(1)], meta: null })).toMatchObject({ total: 1, all: 1 });
     expect(readPage({ data: 'x' })).toBeNull();
   });
+  it.each([
+    ['/remote-media/aGFyYm91ci5wbmc/harbour.png', '/remote-media/aGFyYm91ci5wbmc/harbour.png'],
+    ['https://elsewhere.test/a.png', null],
+    ['//elsewhere.test/a.png', null],
+    ['/\\\\elsewhere.test/a.png', null],
+    [null, null],
+  ])('M11.05 the avatar %s is drawn from this site alone', (avatar, shown) => {
+    expect(readComment(comment(1, { author: { nickname: 'Ana', avatar } }))?.avatar).toBe(shown);
+  });
   it('is as deep as its screen: replies to replies follow in one row, whatever nests them', () => {
     const deep = Array.from({ length: 60 }).reduce<Record<string, unknown>>(
       (inner, _, at) => comment(200 - at, { children: [inner] }),

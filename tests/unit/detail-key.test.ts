@@ -21,6 +21,10 @@ describe('the post of a detail address', () => {
     expect(key('1.html', 'link=/topapi/v1/post/cache/_carton-drop-test')).toBe('_carton-drop-test');
     expect(key('1.html', 'link=/topapi/v1/post/cache/112003&id=2')).toBe('112003');
     expect(key('1.html', 'link=/topapi/v1/post/112003')).toBe('112003');
+    expect(key('1.html', `link=${encodeURIComponent('/topapi/v1/post/cache/_carton-drop-test')}`)).toBe(
+      '_carton-drop-test',
+    );
+    expect(key('1.html', `link=${encodeURIComponent(`/topapi/v1/post/${encodeURIComponent('验货')}`)}`)).toBe('验货');
   });
 
   const ignored = [
@@ -37,7 +41,6 @@ describe('the post of a detail address', () => {
     '\\\\evil.example\\x',
     'topapi/v1/post/2',
     ' /topapi/v1/post/2',
-    '/topapi/v1/post/cache/_%E6%8A%BD',
     '/topapi/v1/post/%',
     '/TOPAPI/v1/post/2',
     'http:/topapi/v1/post/2',

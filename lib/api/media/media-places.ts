@@ -13,3 +13,7 @@ export const shippedMediaPlaces = (): MediaPlaces => ({ ...mediaPlaces(), origin
 /** The path under which a medium of an answer is shown; null for one that is left out. */
 export const mediaAddress = (address: string | null | undefined): string | null =>
   address ? shownMedia(address, mediaPlaces()) : null;
+
+/** `JSON.parse` reviver: the avatar of an author under the path of this site that shows it, or none. */
+export const reviveAvatar = (key: string, value: unknown): unknown =>
+  key === 'avatar' && typeof value === 'string' ? mediaAddress(value) : value;

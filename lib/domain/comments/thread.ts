@@ -8,6 +8,8 @@ export type ReaderComment = {
   /** ISO 8601, or the raw text of the service. */
   at: string;
   name: string | null;
+  /** Path of a picture on this site. */
+  avatar: string | null;
   liked: boolean;
   likes: number;
   /** The first replies and all deeper ones, flattened: they are shown at one depth. */
@@ -65,6 +67,7 @@ export function readComment(value: unknown, depth = 0): ReaderComment | null {
     text: content,
     at: moment(value.created_at),
     name: text(author.nickname).trim() || null,
+    avatar: /^\/(?![/\\])/.test(text(author.avatar)) ? text(author.avatar) : null,
     liked: value.liked === true || value.liked === 1,
     likes: count(value.likes_count),
     replies,

@@ -3,7 +3,8 @@ import { contentPaths } from '@/lib/contract/call-paths';
 /** Allowed `link` values: a relative path of the content API that names exactly one post. */
 const linkPattern = new RegExp(`^(?:${contentPaths.cachedPost}|${contentPaths.post})(_?[A-Za-z0-9%._-]+)$`);
 const numberPattern = /^[1-9]\d{0,8}$/;
-const keyPattern = /^_?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+/** Decoded, a slug may have letters of any script. */
+const keyPattern = /^_?[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,99}$/u;
 
 /** Post key in a `link`, decoded once; null when the link is not allowed. */
 function keyOfLink(link: string | null): string | null {

@@ -1,4 +1,5 @@
 import { log } from '@/lib/observability/log';
+import { reviveAvatar } from '@/lib/api/media/media-places';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
@@ -74,7 +75,7 @@ async function readUpstream({ request, url }: Reaction, origin: string): Promise
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer.status >= 300 && answer.status < 400) return refuseReaction(request, 'unavailable');
-  const passed = await relayJson(answer);
+  const passed = await relayJson(answer, { revive: reviveAvatar });
   if (!passed) return refuseReaction(request, 'unavailable');
   passed.headers.set('cache-control', 'no-store');
   return passed;

@@ -1,4 +1,5 @@
 import { log } from '@/lib/observability/log';
+import { reviveAvatar } from '@/lib/api/media/media-places';
 import type { Sender } from '@/lib/backend/services/comments/guard-comment';
 import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
@@ -63,7 +64,7 @@ function contextOf(request: Request, embedded: Services): CommentContext {
 }
 
 async function passed(answer: Response): Promise<Response | null> {
-  const back = await relayJson(answer);
+  const back = await relayJson(answer, { revive: reviveAvatar });
   back?.headers.set('cache-control', 'no-store');
   return back;
 }

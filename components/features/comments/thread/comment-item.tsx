@@ -28,7 +28,19 @@ export function CommentItem({ setup, comment, isReply, onSent, children }: Comme
         aria-hidden="true"
         className="flex size-10 items-center justify-center rounded-full bg-accent-tint font-[550]"
       >
-        {[...name][0]?.toUpperCase()}
+        {comment.avatar ? (
+          <img
+            src={comment.avatar}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            decoding="async"
+            className="size-10 rounded-full object-cover"
+          />
+        ) : (
+          [...name][0]?.toUpperCase()
+        )}
       </span>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
