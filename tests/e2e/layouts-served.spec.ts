@@ -17,6 +17,7 @@ import {
   textsOf,
   withText,
 } from '../support/served';
+import { templates } from '../support/templates';
 
 const generic = [
   'sample-sealing',
@@ -129,4 +130,22 @@ test('M2.52 M5.29 the industry page serves with consumer goods whole and supplie
   expect(textsOf(lists.at(-1) ?? serve, 'a')).toEqual(['Social responsibility audit']);
   for (const name of ['See a sample report before you order', 'More information'])
     expect(shown(main, 'h2', name), name).toHaveLength(1);
+});
+
+test('M4.01 the breadcrumb of every template is home and one item a segment, ending with the page itself', async () => {
+  for (const path of [...templates, '/india', '/en/terms/trader', '/QcEncyclopedia', '/fr/account/register']) {
+    const { document } = await fetchPage(path);
+    const list = all(document, 'main nav ol')[0];
+    // Home itself, and a page that is missing.
+    if (!list || path === '/en/nothing/here') continue;
+    const segments = path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean);
+    if (['en', 'fr', 'es'].includes(segments[0] ?? '')) segments.shift();
+    const labels = textsOf(list, 'li');
+    expect(labels.length, `${path}: ${labels.join(' ')}`).toBe(segments.length + 1);
+    expect(textsOf(list, 'li a').length, path).toBeLessThanOrEqual(segments.length);
+    expect(all(list, 'li:last-child [aria-current="page"]'), path).toHaveLength(1);
+  }
 });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { localSchemas } from '@/lib/content/content-schema';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import {
   all,
   ask,
@@ -138,5 +141,19 @@ test('M1.27 the links of a page stay in its language', async () => {
     const hrefs = hrefsOf(main, 'a[href^="/"]:not([hreflang])');
     expect(hrefs.length, locale).toBeGreaterThan(5);
     for (const href of hrefs) expect(href).toMatch(new RegExp(`^${prefixes[locale]}(/|$)`));
+  }
+});
+
+test('M1.15 the footer lists the friend links of each language, with rel=nofollow exactly where the entry says so', async () => {
+  for (const locale of languages) {
+    const entries = localSchemas['friend-links'].parse(
+      parseYaml(readFileSync(`content/${locale}/friend-links.yaml`, 'utf8')),
+    );
+    const { document } = await fetchPage(`${prefixes[locale]}/faq`);
+    for (const { name, link, nofollow } of entries) {
+      const [found] = all(footer(document), `a[href="${link}"]`);
+      if (!found) throw new Error(`${locale}: the footer lacks ${link}`);
+      expect([textOf(found), found.getAttribute('rel')]).toEqual([name, nofollow ? 'nofollow' : null]);
+    }
   }
 });

@@ -45,13 +45,7 @@ export default async function IndiaPage() {
   const banner = { photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
   return (
     <Main>
-      <Breadcrumb
-        crumbs={[
-          { label: t('crumb'), path: '/coverage' },
-          { label: t('indiaCrumb'), path: '/india' },
-        ]}
-        alternates={everywhere('/india')}
-      />
+      <Breadcrumb crumbs={[{ label: t('indiaCrumb'), path: '/india' }]} alternates={everywhere('/india')} />
       <IndiaBanner title={title} lead={lead} words={banner}>
         <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
         <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">

@@ -7,7 +7,7 @@ import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld/site-json-ld';
 import type { Alternates } from '@/lib/i18n/alternates';
 
 type BreadcrumbProps = {
-  /** The trail below home, ending with the page itself; labels are translated and interpolated. */
+  /** One crumb a segment of the path below home, ending with the page itself. */
   crumbs: Crumb[];
   /** Locale-free paths of the page in the other languages, shown in the "read in" row. */
   alternates: Alternates;
@@ -23,14 +23,14 @@ export async function Breadcrumb({ crumbs, alternates }: BreadcrumbProps) {
       <nav aria-label={t('breadcrumb')}>
         <ol className="flex flex-wrap gap-x-2 gap-y-1">
           {all.map(({ label, path }, index) => (
-            <li key={path} className="flex gap-2">
+            <li key={label} className="flex gap-2">
               {index > 0 && (
                 <span aria-hidden="true" className="text-hair">
                   /
                 </span>
               )}
               {index < all.length - 1 ? (
-                <a href={localePath(locale, path)} className="py-0.5 hover:text-accent">
+                <a href={path === null ? undefined : localePath(locale, path)} className="py-0.5 hover:text-accent">
                   {label}
                 </a>
               ) : (

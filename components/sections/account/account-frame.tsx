@@ -22,7 +22,13 @@ export async function AccountFrame({
   const path = accountPagePaths[page];
   return (
     <Main scrollTopAfterPx={farScrollTopPx}>
-      <Breadcrumb crumbs={[{ label: t(page), path }]} alternates={everywhere(path)} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumb'), path: null },
+          { label: t(page), path },
+        ]}
+        alternates={everywhere(path)}
+      />
       <div className="shell grid gap-16 pt-8 pb-20 lg:grid-cols-[minmax(0,30rem)_1fr] lg:pb-28">
         <div className="min-w-0">
           <div aria-hidden="true" className="rule-ticks mb-6 h-3 border-b border-ink" />

@@ -25,7 +25,13 @@ export async function TermsPage({ kind }: { kind: TermsKind }) {
   const links = readWith[kind].map(({ key, path }) => ({ title: t(key), text: t(`${key}Text`), href: href(path) }));
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumb'), path: null },
+          { label: title, path },
+        ]}
+        alternates={everywhere(path)}
+      />
       {document ? (
         <>
           <DocumentBody

@@ -23,10 +23,7 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
   ]);
   const [side, tags] = await Promise.all([newsSide(locale), listTags(locale)]);
   const terms = local(locale, 'glossary');
-  const crumbs = [
-    { label: news('tabNews'), path: '/NewsCenter' },
-    { label: news('tabEncyclopedia'), path },
-  ];
+  const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (
     <Main>
       <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />

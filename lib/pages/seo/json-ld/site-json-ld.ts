@@ -11,7 +11,8 @@ import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
-export type Crumb = { label: string; path: string };
+/** `path` is null for a segment without a page of its own. */
+export type Crumb = { label: string; path: string | null };
 
 /** JSON for an inline script element: `<` is escaped, so that no string can end the element. */
 export function escapeJsonForScript(value: unknown): string {
@@ -25,12 +26,9 @@ export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): WithContext<Bread
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: absoluteUrl(locale, path),
-    })),
+    itemListElement: crumbs
+      .flatMap(({ label, path }) => (path === null ? [] : [{ name: label, item: absoluteUrl(locale, path) }]))
+      .map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   };
 }
 
