@@ -41,8 +41,8 @@ describe('who has an account', () => {
 
   /**
    * With 60 samples each, the share of requests that leak nothing has a standard error of 0.053 (Mann-Whitney test), so
-   * it leaves these bounds about once in 700 runs. A difference as large as the spread of the times themselves (a share
-   * of 0.76) is detected with a power of 95 %.
+   * it leaves these bounds about once in 400,000 runs. A share of 0.84, such as without the work on a password, is
+   * detected with a power of 95 %.
    */
   const rounds = 60;
   test.each([
@@ -64,8 +64,8 @@ describe('who has an account', () => {
       }
     }
     const share = longerShare(times.known, times.unknown);
-    expect(share).toBeGreaterThan(0.33);
-    expect(share).toBeLessThan(0.67);
+    expect(share).toBeGreaterThan(0.25);
+    expect(share).toBeLessThan(0.75);
     await outbox(data.folder);
   });
 });

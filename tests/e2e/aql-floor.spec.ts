@@ -66,7 +66,7 @@ async function keptForOffline(page: Page, store = 'aql-page-1') {
       const found = await Promise.all([...new Set(files), window.location.pathname].map((url) => kept.match(url)));
       return found.filter((one) => !one).length;
     }, store);
-  await expect.poll(missing, { timeout: 20_000 }).toBe(0);
+  await expect.poll(missing).toBe(0);
 }
 
 test('two tabs of a browser show one order, and neither writes over the other', async ({ page, context }) => {
@@ -163,7 +163,7 @@ test.describe('the checklist on a phone without network', () => {
         const found = await Promise.all([...new Set(files)].map((file) => caches.match(file)));
         return found.filter((one) => !one).length + pages.filter((html) => html === '').length;
       });
-    await expect.poll(missing, { timeout: 30_000 }).toBe(0);
+    await expect.poll(missing).toBe(0);
     await context.setOffline(true);
     await page.goto('/fr/aql/floor');
     await expect(page.locator('#floor-tool')).not.toHaveAttribute('data-storage', 'loading');

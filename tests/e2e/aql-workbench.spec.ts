@@ -58,7 +58,7 @@ test('once visited, the page works without network and answers for any lot', asy
       const found = await Promise.all([...new Set(files), window.location.pathname].map((name) => kept.match(name)));
       return found.filter((one) => !one).length;
     });
-  await expect.poll(missing, { timeout: 20_000 }).toBe(0);
+  await expect.poll(missing).toBe(0);
   await context.setOffline(true);
   await page.goto('/en/aql?lot=600&serious=1.5');
   await expect(page.locator('[data-sample]')).toHaveText('80');

@@ -98,7 +98,6 @@ function chromeProblems(path: string, html: string): string[] {
 test('M1.01 M1.02 M1.04 M1.14 M1.23 M1.24 M1.27 every public route answers an anonymous visitor in each language, with menu, switchers, quick quote and free report', async ({
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const problems: string[] = [];
   const paths = locales.flatMap((locale) => ['', ...routes].map((path) => `${roots[locale]}${path}` || '/'));
   // The widget stands in the frames of other sites, without all of this.

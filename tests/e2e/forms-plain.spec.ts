@@ -7,8 +7,7 @@ import { formMessages } from '../support/leads/messages';
 test.use({ storageState: settled, javaScriptEnabled: false });
 test.beforeEach(({ page }) => asOwnSender(page));
 
-const confirmations = (email: string) =>
-  expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [100] });
+const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { intervals: [100] });
 const fill = async (page: Page, id: string, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`#${id} [name="${name}"]`).fill(value);
 };

@@ -11,12 +11,11 @@ const words = formMessages('en');
 /** Scrolls a form into view, which loads its script, waits for hydration, and lets the time of a typing visitor pass. */
 async function ready(page: Page, form: string): Promise<void> {
   await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
-  await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached();
   await takeTime(page);
 }
 const send = (page: Page, form: string) => page.locator(`#lead-${form} button[type=submit]`).first().click();
-const confirmations = (email: string) =>
-  expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [100] });
+const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { intervals: [100] });
 
 test('M7.27 B18 each line of the summary leads to its field', async ({ page }) => {
   await page.goto('/en/contactus');
@@ -179,7 +178,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`nothing stands in the way of the forms: open dialog, mistakes, thanks, quick quote (${colorScheme})`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const scan = async (state: string, within: string) => expect(await barriers(page, { within }), state).toEqual([]);
     await page.goto('/fr/contactus');

@@ -8,7 +8,7 @@ import { isReport, thanksIn, wishes } from '../support/leads/wishes';
 import { answersIn, formOf, PlainVisitor } from '../support/plain-visitor';
 import { all, attributesOf, expect, hrefsOf, one, plain, test, textOf } from '../support/served';
 
-const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [50] });
+const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { intervals: [50] });
 /** The consent that a form asks for where data goes abroad. */
 const consent = (form: Element) => (all(form, '[name=consent_abroad]').length > 0 ? { consent_abroad: true } : {});
 const file = (name: string, content: Buffer) => new File([new Uint8Array(content)], name, { type: 'application/pdf' });

@@ -34,7 +34,7 @@ for (const script of [true, false])
           await page.goto(localePath(locale, path));
           if (form === 'quick-quote') await page.locator('details:has(#lead-quick-quote) > summary').click();
           await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
-          if (script) await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
+          if (script) await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached();
           const email = freshAddress();
           await fillForm(page, form, { email });
           const element = page.locator(`#lead-${form}`);
@@ -46,9 +46,9 @@ for (const script of [true, false])
           // Without JavaScript the thanks are on a separate page, where the page's own copy of the form has the usual
           // id.
           const answered = script ? element : page.locator(`#${resultFormId(form)}`);
-          await expect(answered.getByRole('status')).toContainText(thanksIn(locale, form), { timeout: 20_000 });
+          await expect(answered.getByRole('status')).toContainText(thanksIn(locale, form));
           await expect(answered.locator('form')).toHaveCount(0);
-          await expect.poll(() => mailsTo(email).length, { timeout: 15_000, intervals: [100] }).toBe(1);
+          await expect.poll(() => mailsTo(email).length, { intervals: [100] }).toBe(1);
           expect(/\/media\/downloads\/brochure-|\/report\/demo-/.test(mailsTo(email)[0] ?? '')).toBe(isReport(form));
         });
       }

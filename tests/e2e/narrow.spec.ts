@@ -58,7 +58,6 @@ for (const [number, part] of quarters.entries())
     provoke,
   }) => {
     provoke(404);
-    test.setTimeout(120_000);
     const wide: string[] = [];
     for (const path of part) {
       await page.goto(path);

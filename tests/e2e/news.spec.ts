@@ -32,9 +32,7 @@ test('M4.17 the sign-up card opens the sign-up of the header', async ({ page }) 
     for (const control of [inHeader, inCard]) {
       await waitForHydration(control);
       await control.click();
-      titles.push(
-        (await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent({ timeout: 15_000 })) ?? '',
-      );
+      titles.push((await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()) ?? '');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

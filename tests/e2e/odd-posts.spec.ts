@@ -6,7 +6,7 @@ import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upst
 import { oddTitle } from '../support/odd-post';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 let upstream: FaultyUpstream;
 let site: SiteProcess;
@@ -48,7 +48,7 @@ for (const [half, locale] of (['en', 'zh'] as const).entries())
       await page.setViewportSize({ width: 320, height: 800 });
       const address = `${site.origin}${locale === 'zh' ? '' : '/en'}${path}`;
       // The content passes through two sites that have just started; until both are fast enough the response is a 503.
-      await expect.poll(async () => (await fetch(address)).status, { message: path, timeout: 60_000 }).toBe(200);
+      await expect.poll(async () => (await fetch(address)).status, { message: path }).toBe(200);
       await page.goto(address);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });

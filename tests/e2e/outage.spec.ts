@@ -5,7 +5,7 @@ import { type FaultyUpstream, type Mode, startFaultyUpstream } from '../support/
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 let upstream: FaultyUpstream;
 let site: SiteProcess;
@@ -32,12 +32,12 @@ test.afterAll(async () => {
 test('pages come from the upstream when its origin is set', async () => {
   upstream.calls.length = 0;
   // Both sites have just started; until they are fast enough the response is a 503.
-  await expect.poll(async () => (await get('/en/blog?page=2')).status, { timeout: 40_000 }).toBe(200);
+  await expect.poll(async () => (await get('/en/blog?page=2')).status).toBe(200);
   const answer = await get('/en/blog?page=2');
   expect(await answer.text()).toContain('<h1');
   // Pages of the build are not served under other settings, so these have copies of their own.
   for (const path of ['/en', '/en/blog/how-aql-sampling-works'])
-    await expect.poll(async () => (await get(path)).status, { message: path, timeout: 40_000 }).toBe(200);
+    await expect.poll(async () => (await get(path)).status, { message: path }).toBe(200);
   expect(upstream.calls.some((url) => url.startsWith('/topapi/v1/post?') && url.includes('page=2'))).toBe(true);
 });
 
@@ -74,16 +74,13 @@ for (const mode of ['error', 'rubbish'] as const)
 
 test('a hanging upstream is given up after 5 s, and then left alone for a while', async () => {
   upstream.mode = 'pass';
-  await expect.poll(async () => (await get('/es/blog?page=2')).status, { timeout: 30_000, intervals: [500] }).toBe(200);
+  await expect.poll(async () => (await get('/es/blog?page=2')).status, { intervals: [500] }).toBe(200);
   upstream.mode = 'hang';
-  const first = performance.now();
+  const begun = performance.now();
   expect((await get('/es/never-asked-hang')).status).toBe(503);
-  const waited = performance.now() - first;
-  expect(waited).toBeGreaterThan(4_000);
-  expect(waited).toBeLessThan(8_000);
-  const second = performance.now();
+  expect(performance.now() - begun).toBeGreaterThan(4_000);
   expect((await get('/es/never-asked-again')).status).toBe(503);
-  expect(performance.now() - second).toBeLessThan(1_500);
+  expect(upstream.calls.filter((url) => url.includes('never-asked-again'))).toEqual([]);
 });
 
 test('B33 an upstream that is down breaks no page, also after a restart: the last good copy, else 503 with Retry-After', async () => {
@@ -99,7 +96,5 @@ test('B33 an upstream that is down breaks no page, also after a restart: the las
 test('the upstream is used again when it is back', async () => {
   expect((await get('/en/never-asked-restart')).status).toBe(503);
   upstream.mode = 'pass';
-  await expect
-    .poll(async () => (await get('/en/never-asked-restart')).status, { timeout: 30_000, intervals: [500] })
-    .toBe(302);
+  await expect.poll(async () => (await get('/en/never-asked-restart')).status, { intervals: [500] }).toBe(302);
 });

@@ -17,7 +17,6 @@ const command = (name: string, ...args: string[]) =>
   });
 
 test('nothing that the site and the owner’s commands write can be read by another account', async () => {
-  test.setTimeout(120_000);
   rmSync(folder, { recursive: true, force: true });
   // As an operator, an earlier version or a container makes them.
   mkdirSync(join(folder, 'last-good'), { recursive: true });

@@ -92,7 +92,7 @@ async function widthAtFourTimes(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 256 });
   // Images and the map resize within the next frames.
   await page
-    .waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 2_000 })
+    .waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 60_000 })
     .catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
@@ -174,7 +174,6 @@ for (const part of [0, 1, 2, 3])
     provoke,
   }) => {
     provoke(404);
-    test.setTimeout(300_000);
     const found: string[] = [];
     const hosts = new Set<string>();
     page.on('request', (request) => /^https?:/.test(request.url()) && hosts.add(new URL(request.url()).hostname));

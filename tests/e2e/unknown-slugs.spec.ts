@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from '../support/e2e';
 import { startSiteWithMemory } from '../support/site-memory';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** The answer as a browser gets it, compressed; fetch would unpack what nobody reads. */
 const answerOf = (address: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -68,7 +66,7 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
       expect(odd).toEqual([]);
     };
     // The embedded database takes 100 MB when it opens, which may be seconds after the start.
-    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
     // Caches fill at first.
     await ask(0, 300);
     const [filesBefore, bytesBefore] = [files(), await site.bytesInUse()];

@@ -37,7 +37,7 @@ export async function codeFor(recipient: string, purpose: keyof typeof patterns)
         code = own.flatMap((body) => patterns[purpose].exec(body) ?? [])[0];
         return code;
       },
-      { timeout: 20_000, intervals: [100] },
+      { intervals: [100] },
     )
     .toBeTruthy();
   return code ?? '';

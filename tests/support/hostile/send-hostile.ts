@@ -5,7 +5,7 @@ import type { HostileCall } from './hostile-calls';
 export type HostileAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string; tookMs: number };
 
 /** A caller that gives up later than any limit of the site would let it wait. */
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 /** The longest answer that is looked through, in characters. */
 const maxText = 300_000;
 
