@@ -41,7 +41,7 @@ function countedList({ page, limit }: Query) {
   return postListSchema.transform(({ data, received, meta, ...list }) => {
     const seen = (Number(page ?? 1) - 1) * Number(limit ?? 0) + received;
     const more = limit !== undefined && received >= Number(limit) ? 1 : 0;
-    return { ...list, data, meta: { total: meta.total ?? seen + more, isCounted: meta.total !== null } };
+    return { ...list, data, meta: { ...meta, total: meta.total ?? seen + more, isCounted: meta.total !== null } };
   });
 }
 

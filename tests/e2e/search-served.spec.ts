@@ -65,6 +65,31 @@ test('M6.16 a hit that is no article leads on to its own page', async () => {
   await fetchPage(target);
 });
 
+for (const [address, href, kind, region] of [
+  ['/search?q=价格', '/prices', '页面', '页面与工具'],
+  ['/en/search?q=prices', '/en/prices', 'Page', 'Pages and tools'],
+  ['/en/search?q=calculator', '/en/aql', 'Tool', 'Pages and tools'],
+  ['/fr/search?q=liste+de+défauts', '/fr/defect-lists', 'Liste de défauts', 'Pages et outils'],
+  ['/es/search?q=informe+de+ejemplo', '/es/sample-report', 'Página', 'Páginas y herramientas'],
+] as const)
+  test(`${decodeURI(address)} begins with ${href}, its kind beside it`, async () => {
+    const { main } = await fetchPage(encodeURI(address));
+    const entries = one(main, 'section', region);
+    expect(hrefsOf(entries)[0]).toBe(href);
+    expect(textOf(entries)).toContain(kind);
+    await fetchPage(href);
+  });
+
+test('the call of a search has the entries of the site in a field of its own', async () => {
+  const answer = (await (await ask('/topapi/v1/post?_search_=prices&page=1&limit=20&locale=en')).json()) as {
+    data: unknown[];
+    meta: { total: number };
+    site: { named: { path: string; kind: string }[] };
+  };
+  expect(answer.data.length).toBe(Math.min(20, answer.meta.total));
+  expect(answer.site.named[0]).toMatchObject({ kind: 'page', path: '/prices' });
+});
+
 test('an empty term gives a hint and the hot searches, no results', async () => {
   const { main } = await fetchPage('/en/search');
   expect(sayingExactly(main, 'Type a product, a method, a rule or a country.').filter(isShown)).toHaveLength(1);

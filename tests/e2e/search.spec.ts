@@ -81,6 +81,72 @@ test.describe('search while typing', () => {
       await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(typed);
     });
 
+  test('B04 a word composed with an input method is searched for once, when it is committed', async ({ page }) => {
+    const calls: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url());
+      if (searchParams.has('_search_')) calls.push(searchParams.get('_search_'));
+    });
+    const box = await ready(page, '/search');
+    await box.focus();
+    const input = await page.context().newCDPSession(page);
+    await page.clock.install();
+    for (const text of ['y', 'ya', 'yan']) {
+      await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await page.clock.runFor(1_000);
+    }
+    expect(calls).toEqual([]);
+    await input.send('Input.insertText', { text: '验货' });
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('region', { name: '搜索结果' })).toBeVisible();
+    expect(calls).toEqual(['验货']);
+  });
+
+  test('B04 the Enter that confirms a candidate does nothing, any other Enter what it does', async ({ page }) => {
+    const box = await ready(page, '/en/search');
+    const isCancelled = (key: { keyCode?: number; isComposing?: boolean }) =>
+      box.evaluate((field, init) => {
+        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
+        field.dispatchEvent(event);
+        return event.defaultPrevented;
+      }, key);
+    expect(await isCancelled({ keyCode: 229 })).toBe(true);
+    expect(await isCancelled({ isComposing: true })).toBe(true);
+    expect(await isCancelled({ keyCode: 13 })).toBe(false);
+  });
+
+  test('B01 results come and go although a translator replaced every text of the page', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const box = await ready(page, '/en/search?q=prices');
+    const translate = () =>
+      page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+        const texts: Node[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts) {
+          const font = document.createElement('font');
+          text.parentNode?.replaceChild(font, text);
+          font.appendChild(document.createElement('font')).appendChild(text);
+        }
+      });
+    for (const [term, first] of [
+      ['calculator', '/en/aql'],
+      ['prices', '/en/prices'],
+      ['pirces', '/en/prices'],
+      ['zzqqxxyy', null],
+      ['sample report', '/en/sample-report'],
+    ] as const) {
+      await translate();
+      await box.fill(term);
+      await expect(page).toHaveURL(new RegExp(`q=${term.replace(' ', '.')}`));
+      const links = page.getByRole('main').locator('[aria-busy="false"] h2 a');
+      if (first) await expect(links.first()).toHaveAttribute('href', first);
+      else await expect(links).toHaveCount(0);
+    }
+    expect(errors).toEqual([]);
+  });
+
   test('B16 a failed search says so, keeps the term and can be tried again', async ({ page }) => {
     const box = await ready(page, '/en/search');
     await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), {

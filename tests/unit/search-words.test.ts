@@ -1,46 +1,290 @@
-import { describe, expect, test } from 'vitest';
-import { findHits } from '@/lib/backend/search/search';
-import { localeContent } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** The words that buyers search first, and the post that has to be on top. */
-const wanted: Record<Locale, [string, string][]> = {
-  zh: [
-    ['PSI', 'pre-shipment-inspection'],
-    ['DUPRO', 'during-production-inspection'],
-    ['CLS', 'container-loading-supervision'],
-    ['FBA', 'marketplace-inspection'],
-    ['亚马逊', 'marketplace-inspection'],
-    ['价格', 'trader-paying'],
-    ['费用', 'trader-paying'],
-  ],
-  en: [
-    ['PSI', 'pre-shipment-inspection'],
-    ['DUPRO', 'during-production-inspection'],
-    ['CLS', 'container-loading-supervision'],
-    ['FBA', 'marketplace-inspection'],
-    ['Amazon', 'marketplace-inspection'],
-    ['price', 'trader-paying'],
-  ],
-  fr: [
-    ['PSI', 'pre-shipment-inspection'],
-    ['DUPRO', 'during-production-inspection'],
-    ['CLS', 'container-loading-supervision'],
-    ['FBA', 'marketplace-inspection'],
-    ['prix', 'trader-paying'],
-  ],
-  es: [
-    ['PSI', 'pre-shipment-inspection'],
-    ['DUPRO', 'during-production-inspection'],
-    ['CLS', 'container-loading-supervision'],
-    ['FBA', 'marketplace-inspection'],
-    ['precio', 'trader-paying'],
-  ],
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+
+import { searchPosts } from '@/lib/backend/services/posts/search-posts';
+import { kindOfPost } from '@/lib/domain/search/search-kinds';
+import type { Locale } from '@/lib/i18n/locales';
+import { findSiteEntries } from '@/lib/pages/search/site-entries';
+
+const psi = 'service /service/consumer-goods-inspection/pre-shipment-inspection';
+const dupro = 'service /service/consumer-goods-inspection/during-production-inspection';
+const cls = 'service /service/consumer-goods-inspection/container-loading-supervision';
+const laboratory = 'service /service/consumer-goods-inspection/laboratory-testing';
+const audit = 'service /service/supplier-audit/factory-audit';
+const calculator = 'tool /aql';
+const prices = 'page /prices';
+const sample = 'page /sample-report';
+const template = 'page /templateReport';
+const lists = 'list /defect-lists';
+const toys = 'product /product/toys-and-childrens-products';
+const furniture = 'product /product/furniture-and-home';
+const glossary = 'page /QcEncyclopedia';
+const jobs = 'page /recruit';
+const privacy = 'page /privacyPolicy';
+const amazon = 'page /marketplace-inspection';
+
+/** What buyers, traders and inspectors type, and the hit that has to stand first. */
+const wanted: Record<Locale, Record<string, string>> = {
+  en: {
+    price: prices,
+    prices,
+    cost: prices,
+    'how much': prices,
+    'how much does an inspection cost': prices,
+    calculator,
+    aql: calculator,
+    'AQL table': calculator,
+    'sample size': calculator,
+    'AQL 2.5': calculator,
+    'ISO 2859-1': calculator,
+    'switching rules': 'tool /aql/ledger',
+    'sample report': sample,
+    'report template': template,
+    'softline report': 'report /report/demo-softline',
+    'defect list': lists,
+    'defect lists': lists,
+    checklist: lists,
+    'garments defect list': 'list /defect-lists/garments-and-textiles',
+    'container loading': cls,
+    CLS: cls,
+    PSI: psi,
+    preshipment: psi,
+    'pre shipment': psi,
+    'Pre-Shipment Inspection': psi,
+    'final random inspection': psi,
+    DUPRO: dupro,
+    'lab test': laboratory,
+    labtest: laboratory,
+    'factory audit': audit,
+    FBA: amazon,
+    Amazon: amazon,
+    Vietnam: 'country /coverage/vietnam',
+    poland: 'country /coverage/poland',
+    toys,
+    'wooden toys': `${toys}/wooden-toys`,
+    furniture,
+    'garment inspection': 'industry /garment-inspection',
+    glossary,
+    'code letter': 'term /QcEncyclopedia#code-letter',
+    'critical defects': 'term /QcEncyclopedia#critical-defect',
+    'verify report': 'tool /verify',
+    contact: 'page /contactus',
+    jobs,
+    privacy,
+    'terms and conditions': 'page /terms/trader',
+    formaldehyde: 'article /blog/formaldehyde-in-textiles',
+    'EN 14682': 'product /blog/woven-garments-and-outerwear',
+    'IEC 60598-1': 'industry /blog/lighting-inspection',
+    '0.65': 'industry /blog/cosmetics-packaging-inspection',
+    'level II': 'article /blog/special-levels-s1-to-s4',
+  },
+  zh: {
+    价格: prices,
+    多少钱: prices,
+    验货多少钱: prices,
+    收费标准: prices,
+    计算器: calculator,
+    AQL: calculator,
+    ＡＱＬ: calculator,
+    什么是AQL: calculator,
+    抽样: calculator,
+    抽樣: calculator,
+    样本量: calculator,
+    样本报告: template,
+    缺陷清单: lists,
+    验货: psi,
+    驗貨: psi,
+    质检: psi,
+    質檢: psi,
+    出货前检验: psi,
+    出貨前檢驗: psi,
+    产中检验: dupro,
+    监装: cls,
+    装柜: cls,
+    裝櫃: cls,
+    验厂: audit,
+    驗廠: audit,
+    亚马逊: amazon,
+    越南: 'country /coverage/vietnam-inspection',
+    玩具: toys,
+    玩具验货: toys,
+    家具: furniture,
+    术语: glossary,
+    字码: 'term /QcEncyclopedia#code-letter',
+    招聘: jobs,
+    隐私: privacy,
+    下单: 'page /ordering-guide',
+    甲醛: 'article /blog/formaldehyde-in-textiles',
+  },
+  fr: {
+    prix: prices,
+    tarifs: prices,
+    'combien coûte une inspection': prices,
+    calculateur: calculator,
+    AQL: calculator,
+    échantillonnage: calculator,
+    'taille d’échantillon': calculator,
+    'rapport type': template,
+    'exemple de rapport': sample,
+    'liste de défauts': lists,
+    'listes de defauts': lists,
+    'pré-expédition': psi,
+    preexpedition: psi,
+    'inspection avant expédition': psi,
+    empotage: cls,
+    'audit d’usine': audit,
+    "l'audit d'usine": audit,
+    jouets: toys,
+    meubles: furniture,
+    Vietnam: 'country /coverage/vietnam',
+    glossaire: glossary,
+    emploi: jobs,
+    confidentialité: privacy,
+    laboratoire: laboratory,
+  },
+  es: {
+    precio: prices,
+    precios: prices,
+    'cuánto cuesta': prices,
+    tarifas: prices,
+    calculadora: calculator,
+    AQL: calculator,
+    muestreo: calculator,
+    'tamaño de muestra': calculator,
+    'informe de ejemplo': sample,
+    'lista de defectos': lists,
+    preembarque: psi,
+    'inspección preembarque': psi,
+    'previa al embarque': psi,
+    'carga de contenedores': cls,
+    'auditoria de fabrica': audit,
+    juguetes: toys,
+    muebles: furniture,
+    Polonia: 'country /coverage/poland',
+    glosario: glossary,
+    empleo: jobs,
+    privacidad: privacy,
+    laboratorio: laboratory,
+  },
 };
 
-describe.each(Object.entries(wanted) as [Locale, [string, string][]][])('a search in %s', (locale, words) => {
-  test.each(words)('for “%s” begins with %s', async (term, slug) => {
-    const { ids } = await findHits(locale, term);
-    expect(localeContent(locale).byId.get(ids[0] ?? 0)?.slug).toBe(slug);
+/** The answer of a search as its page shows it. */
+async function find(locale: Locale, term: string) {
+  const { data, meta } = await searchPosts({ locale, term, page: 1, limit: 20 });
+  const { total, corrected = null, partial = false } = meta;
+  const site = await findSiteEntries(locale, term, { total, corrected, isPartial: partial });
+  const posts = data.map(({ topic, slug }) => `${kindOfPost(topic?.key ?? '', slug)} /blog/${slug}`);
+  const shown = [...site.named.map(({ kind, path }) => `${kind} ${path}`), ...posts];
+  return {
+    first: shown[0],
+    ids: data.map(({ id }) => id),
+    total,
+    site,
+    passages: data.map((post) => post.highlight_content ?? ''),
+  };
+}
+const marksOf = (passages: string[]) => [
+  ...new Set(passages.flatMap((html) => Array.from(html.matchAll(/<em>(.*?)<\/em>/g), ([, text]) => text ?? ''))),
+];
+
+describe.each(Object.entries(wanted) as [Locale, Record<string, string>][])('a search in %s', (locale, table) => {
+  beforeAll(() => find(locale, 'aql'), 60_000);
+
+  test.each(Object.entries(table))('for “%s” begins with %s', async (term, first) => {
+    expect((await find(locale, term)).first).toBe(first);
   });
+});
+
+describe('one thing spelt in several ways is found alike', () => {
+  test.each<[Locale, string, string]>([
+    ['zh', '驗貨', '验货'],
+    ['zh', '質檢', '质检'],
+    ['zh', '檢驗', '检验'],
+    ['zh', '抽樣', '抽样'],
+    ['zh', '出貨', '出货'],
+    ['zh', '標準', '标准'],
+    ['zh', '裝箱單', '装箱单'],
+    ['zh', 'ＡＱＬ　２．５', 'AQL 2.5'],
+    ['en', 'prices', 'price'],
+    ['en', 'inspections', 'inspection'],
+    ['en', 'preshipment', 'pre-shipment'],
+    ['en', 'reinspection', 're-inspection'],
+    ['en', 'labtest', 'lab test'],
+    ['en', 'goldensample', 'golden sample'],
+    ['en', 'iso 2859-1', 'ISO2859-1'],
+    ['en', 'AQL2.5', 'AQL 2.5'],
+    ['en', '2,5', '2.5'],
+    ['fr', '2,5', '2.5'],
+    ['fr', 'controles', 'contrôles'],
+    ['fr', 'contrôles', 'contrôle'],
+    ['fr', "l'usine", 'usine'],
+    ['fr', 'd’inspection', 'inspection'],
+    ['es', '2.5', '2,5'],
+    ['es', 'inspecciones', 'inspección'],
+    ['es', 'preembarque', 'previa al embarque'],
+    ['es', 'fabrica', 'fábrica'],
+  ])('%s: %s as %s', async (locale, one, other) => {
+    const [a, b] = [await find(locale, one), await find(locale, other)];
+    expect(a.total).toBeGreaterThan(0);
+    expect([a.total, a.ids]).toEqual([b.total, b.ids]);
+  });
+});
+
+describe('what matched is marked, and nothing else', () => {
+  test.each<[Locale, string, RegExp]>([
+    ['en', '2.5', /^2\.5$/],
+    ['en', '0.65', /^0\.65$/],
+    ['en', 'AQL 1.5', /^(?:AQLs?|1\.5)$/],
+    ['en', 'ISO 2859-1', /^ISO 2859-1$/],
+    ['en', 'EN 14682', /^EN 14682$/],
+    ['en', 'IEC 60598-1', /^IEC 60598-1$/],
+    ['en', 'prices', /^(?:pric(?:e|es|ed|ing))$/i],
+    ['en', 'lab test', /^(?:lab|tests?|testing|tested|labs)$/i],
+    ['en', 'preshipment', /^pre-shipment$/i],
+    ['en', 're-inspection', /^re-inspect(?:ion|ions|ed)$/i],
+    ['zh', '抽樣', /^抽样$/],
+    ['zh', '驗貨', /^验货$/],
+    ['fr', '2,5', /^2,5$/],
+    ['fr', "l'usine", /^usines?$/i],
+    ['es', 'preembarque', /^(?:previ[ao]s?|embarques?)$/i],
+  ])('%s: %s', async (locale, term, mark) => {
+    const { passages } = await find(locale, term);
+    // A post may have the word in its tags alone.
+    expect(marksOf(passages)).not.toEqual([]);
+    for (const text of marksOf(passages)) expect(text).toMatch(mark);
+  });
+
+  test('16 CFR 1120 is found in the list that names it', async () => {
+    const { site } = await find('en', '16 CFR 1120');
+    expect(site.mentioning.map(({ path }) => path)).toEqual(['/defect-lists/garments-and-textiles']);
+    expect(marksOf(site.mentioning.map(({ highlight }) => highlight))).toEqual(['16 CFR 1120']);
+  });
+});
+
+describe('typos are mended where nothing else was found, and shown', () => {
+  test.each<[Locale, string, string]>([
+    ['en', 'neddle detector', 'needle detector'],
+    ['en', 'calcualtor', 'calculator'],
+    ['en', 'pirces', 'prices'],
+    ['fr', 'calculater', 'calculateur'],
+    ['es', 'calculadroa', 'calculadora'],
+  ])('%s: %s', async (locale, term, corrected) => {
+    const { site, first } = await find(locale, term);
+    expect(site.corrected).toBe(corrected);
+    expect(first).toBe((await find(locale, corrected)).first);
+  });
+
+  test.each(['price', 'needle', 'labtest', '2.5', 'inspec'])('%s is none', async (term) => {
+    expect((await find('en', term)).site.corrected).toBeNull();
+  });
+
+  test('a number is never mended', async () => {
+    expect(await find('en', '2.57')).toMatchObject({ total: 0, site: { named: [], mentioning: [], corrected: null } });
+  });
+});
+
+test('an entry that is a post says which, so that its hit does not stand twice', async () => {
+  const { site, ids } = await find('en', 'factory audit');
+  expect(ids).toContain(site.named[0]?.post);
 });

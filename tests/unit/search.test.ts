@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { typosBetween } from '@/lib/backend/search/expand';
-import { passage } from '@/lib/backend/search/passage';
-import * as build from '@/lib/backend/search/build-index';
 import { findHits, warmSearch, warmSearchLater } from '@/lib/backend/search/search';
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
 import { content, reloadContent } from '@/lib/content';
 import * as markdown from '@/lib/content/parse/markdown';
+import { passage } from '@/lib/domain/search/passage';
+import { typosBetween } from '@/lib/domain/search/query';
+import { TextIndex } from '@/lib/domain/search/text-index';
 import type { Locale } from '@/lib/i18n/locales';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { eventually } from '../support/eventually';
@@ -99,7 +99,8 @@ describe('M5.30 M6.19 an answer of search', () => {
   test('changes leave the processor to pages first: indexes are built two seconds later, once for all of them', async () => {
     await warmSearch();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const building = vi.spyOn(build, 'buildIndex');
+    const building = vi.spyOn(TextIndex.prototype, 'add');
+    const built = () => [...new Set(building.mock.contexts.map((index) => (index as TextIndex).locale))];
     for (const locale of ['en', 'fr', 'en'] as const) {
       appendFileSync(content().locales[locale].byId.get(104001)?.file ?? '', '\n\nA zeppelin.\n');
       reloadContent();
@@ -108,16 +109,16 @@ describe('M5.30 M6.19 an answer of search', () => {
     vi.advanceTimersByTime(1_999);
     expect(building).not.toHaveBeenCalled();
     expect(await found('en', 'zeppelin')).toEqual([104001]);
-    expect(building.mock.calls).toEqual([['en']]);
+    expect(built()).toEqual(['en']);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await eventually(() => expect(building.mock.calls).toEqual([['en'], ['fr']]));
+    await eventually(() => expect(built()).toEqual(['en', 'fr']));
     expect(await found('fr', 'zeppelin')).toEqual([104001]);
     building.mockRestore();
   });
 
   test('a language in which nothing changed keeps its index, its hits and its texts', async () => {
-    const building = vi.spyOn(build, 'buildIndex');
+    const building = vi.spyOn(TextIndex.prototype, 'add');
     const parsing = vi.spyOn(markdown, 'markdownToText');
     const before = await findHits('zh', '抽样');
     reloadContent();
@@ -130,19 +131,34 @@ describe('M5.30 M6.19 an answer of search', () => {
 });
 
 describe('a passage', () => {
-  const needle = (text: string) => [{ text, prefix: true }];
+  const indexed = (...texts: string[]) => {
+    const index = new TextIndex('en');
+    for (const text of texts) index.add([{ text, weight: 1 }]);
+    return index;
+  };
+  const about = (texts: string[], ...terms: string[]) => passage(texts, new Set(terms), indexed(...texts));
 
   test('is about 160 characters around the first hit', () => {
-    const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
-    const html = passage([text], needle('needle'), 'en');
+    const html = about([`${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim()], 'needl');
     expect(html).toMatch(/^…before .*<em>needle<\/em> after.*…$/);
     expect(html.length).toBeGreaterThan(130);
     expect(html.length).toBeLessThan(190);
   });
 
   test('is taken from the first text that has the word, else from the start of the first', () => {
-    expect(passage(['nothing here', 'a needle'], needle('needle'), 'en')).toBe('a <em>needle</em>');
-    expect(passage(['', 'only this'], needle('needle'), 'en')).toBe('only this');
+    expect(about(['nothing here', 'a needle'], 'needl')).toBe('a <em>needle</em>');
+    expect(about(['', 'only this'], 'needl')).toBe('only this');
+  });
+
+  test('stands where the rarest word is, and marks the others around it', () => {
+    const text = `AQL ${'of many words '.repeat(40)} an AQL of 1.5 and one of 2.5`;
+    expect(about([text, 'AQL'], 'aql', '1.5')).toMatch(/<em>AQL<\/em> of <em>1.5<\/em> and one of 2.5$/);
+  });
+
+  test('marks whole words alone, also far behind words that begin alike', () => {
+    const text = `${'latest labels '.repeat(200)}in the lab`;
+    expect(about([text], 'lab')).toMatch(/in the <em>lab<\/em>$/);
+    expect(about([`${'x'.repeat(2_000)}lab ${'ﬁne print '.repeat(40)}lab`], 'lab')).toContain('<em>lab</em>');
   });
 
   test('holds no other markup than em, whatever the text and the words are', () => {
@@ -151,7 +167,7 @@ describe('a passage', () => {
         fc.string({ unit: 'grapheme', maxLength: 300 }),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),
         (text, word) => {
-          const html = passage([text], [{ text: word.toLowerCase(), prefix: true }], 'en');
+          const html = about([text, word], word.toLowerCase());
           expect(html.replaceAll('<em>', '').replaceAll('</em>', '')).not.toMatch(/[<>"']/);
           expect((html.match(/<em>/g) ?? []).length).toBe((html.match(/<\/em>/g) ?? []).length);
         },

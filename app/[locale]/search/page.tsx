@@ -14,6 +14,7 @@ import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/searc
 import { toSearchResults } from '@/lib/domain/search/search-results';
 import type { SearchView } from '@/lib/domain/search/search-view';
 import { everywhere } from '@/lib/i18n/alternates';
+import { findSiteEntries } from '@/lib/pages/search/site-entries';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
@@ -40,9 +41,10 @@ async function findResults(locale: Locale, term: string, page: number): Promise<
   if (term === '') return { kind: 'idle' };
   const outcome = await searchPosts(locale, term, page);
   if (outcome.kind !== 'ok') return { kind: 'failed', term };
-  const { hits, total } = outcome.value;
+  const { hits, total, corrected, isPartial } = outcome.value;
   if (hits.length === 0 && page > searchPageCount(total)) return findResults(locale, term, searchPageCount(total));
-  return { kind: 'found', term, page, results: toSearchResults(hits, total) };
+  const site = await findSiteEntries(locale, term, { total, corrected, isPartial });
+  return { kind: 'found', term, page, results: toSearchResults(hits, total, site) };
 }
 
 export default async function SearchPage({ searchParams }: Props) {

@@ -1,9 +1,12 @@
 import { answerReaction, isReaction } from '@/lib/doors/comments/comment-door';
+import { answerSearch, isSearchCall } from '@/lib/doors/search-door';
 import { answerByService } from '@/lib/doors/service-gateway';
 import { refusal } from '@/lib/net/json-refusal';
 
-const answer = (request: Request) =>
-  isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerByService(request, 'topapi');
+const answer = (request: Request) => {
+  if (isReaction(new URL(request.url).pathname)) return answerReaction(request);
+  return isSearchCall(request) ? answerSearch(request) : answerByService(request, 'topapi');
+};
 
 /** DELETE only removes a like. */
 const remove = (request: Request) =>

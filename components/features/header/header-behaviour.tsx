@@ -82,6 +82,17 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
         { signal },
       );
     }
+    // The Enter that confirms a candidate of an input method sends no form and starts nothing. WebKit ends the
+    // composition before that key; only its code, 229, tells it from another Enter.
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' || !(event.isComposing || event.keyCode === 229)) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, signal },
+    );
     // A panel may be open because of the pointer, while the focus is elsewhere on the page.
     document.addEventListener(
       'keydown',

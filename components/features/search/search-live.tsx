@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { fill } from '@/lib/i18n/fill';
+import { countOf } from '@/lib/domain/search/search-results';
 import type { SearchView } from '@/lib/domain/search/search-view';
 import { SearchForm } from './search-form';
 import { SearchFailed, SearchNone } from './search-notes';
@@ -25,7 +26,7 @@ const formId = 'search';
 function statusOf(view: SearchView, busy: boolean, words: SearchMessages): string {
   if (busy) return words.searching;
   if (view.kind !== 'found') return '';
-  const { total } = view.results;
+  const total = countOf(view.results);
   if (total === 0) return words.none;
   return total === 1 ? words.one : fill(words.many, { count: total });
 }
@@ -34,7 +35,7 @@ function statusOf(view: SearchView, busy: boolean, words: SearchMessages): strin
 export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
   const { view, busy, type, retry } = useSearch(locale, initial);
   const term = initial.kind === 'idle' ? '' : initial.term;
-  const empty = view.kind === 'found' && view.results.items.length === 0;
+  const empty = view.kind === 'found' && view.results.items.length === 0 && countOf(view.results) === 0;
   return (
     <>
       <SearchForm id={formId} action={localePath(locale, '/search')} term={term} words={words} onType={type} />
@@ -45,7 +46,15 @@ export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
         {view.kind === 'failed' && <SearchFailed formId={formId} words={words} onRetry={() => void retry(view.term)} />}
         {empty && <SearchNone term={view.term} words={words} />}
         {view.kind === 'found' && !empty && (
-          <SearchResults locale={locale} term={view.term} page={view.page} results={view.results} words={words} />
+          // Another search is another element: a browser's translator may have replaced the texts of this one.
+          <SearchResults
+            key={`${view.page} ${view.term}`}
+            locale={locale}
+            term={view.term}
+            page={view.page}
+            results={view.results}
+            words={words}
+          />
         )}
         {(view.kind !== 'found' || empty) && <div className="mt-12">{hot}</div>}
       </div>

@@ -10,32 +10,59 @@ import type { SearchMessages } from './search-messages';
 
 type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchMessages };
 
-/** One page of results with highlighted passages, and pagination. */
+/**
+ * One page of results: the entries of the site that the words name before the first page of posts, those that mention
+ * them behind the last.
+ */
 export function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {
   const pager = { ...words.pager, page: (n: number) => fill(words.pager.page, { page: n }) };
-  return (
-    <section aria-label={words.results}>
-      <ol className="divide-y divide-line border-y border-line">
-        {results.items.map((item) => (
-          <li key={item.id}>
-            <SearchHit item={item} locale={locale} />
+  const pages = searchPageCount(results.total);
+  const note = results.corrected ? fill(words.corrected, { term, corrected: results.corrected }) : null;
+  const entriesOf = (title: string, items: readonly SearchItem[]) => (
+    <section aria-label={title} className="mb-10">
+      <p className="figure-caption mb-3">{title}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.path}>
+            <Hit item={item} locale={locale} words={words} />
           </li>
         ))}
-      </ol>
-      <Pager
-        page={page}
-        pages={searchPageCount(results.total)}
-        hrefOf={(n) => localePath(locale, searchPath(term, n > 1 ? n : undefined))}
-        words={pager}
-      />
+      </ul>
     </section>
+  );
+  return (
+    <>
+      {note && <p className="mb-6 text-small">{note}</p>}
+      {page === 1 && results.named.length > 0 && entriesOf(words.named, results.named)}
+      {results.items.length > 0 && (
+        <section aria-label={words.results} className="mb-10">
+          {results.isPartial && !note && <p className="mb-6 text-small">{words.partial}</p>}
+          <ol className="divide-y divide-line border-y border-line">
+            {results.items.map((item) => (
+              <li key={item.id}>
+                <article>
+                  <Hit item={item} locale={locale} words={words} />
+                </article>
+              </li>
+            ))}
+          </ol>
+          <Pager
+            page={page}
+            pages={pages}
+            hrefOf={(n) => localePath(locale, searchPath(term, n > 1 ? n : undefined))}
+            words={pager}
+          />
+        </section>
+      )}
+      {page === pages && results.mentioning.length > 0 && entriesOf(words.mentioning, results.mentioning)}
+    </>
   );
 }
 
-function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
+function Hit({ item, locale, words }: { item: SearchItem; locale: Locale; words: SearchMessages }) {
   const day = dayText(locale, item.publishedAt);
   return (
-    <article className="group relative py-6">
+    <div className="group relative py-6">
       <h2 className="text-h4">
         <a href={localePath(locale, item.path)} className="after:absolute after:inset-0 group-hover:text-accent">
           {item.title}
@@ -47,12 +74,15 @@ function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
           <Run key={index} segment={segment} />
         ))}
       </p>
-      {day && (
-        <time dateTime={item.publishedAt} suppressHydrationWarning className="figure-caption mt-2 block">
-          {day}
-        </time>
-      )}
-    </article>
+      <p className="figure-caption mt-2 flex flex-wrap gap-x-4">
+        <span>{words.kinds[item.kind]}</span>
+        {day && item.kind === 'article' && (
+          <time dateTime={item.publishedAt} suppressHydrationWarning>
+            {day}
+          </time>
+        )}
+      </p>
+    </div>
   );
 }
 

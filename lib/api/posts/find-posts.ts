@@ -266,5 +266,6 @@ export async function searchPosts(locale: Locale, term: string, page: number): P
       ...toSummary({ ...post, locale }),
       highlight: sanitizeHighlight(post.highlight_content ?? ''),
     }));
-  return ok({ hits, total: outcome.value.meta.total });
+  const { total, corrected, partial } = outcome.value.meta;
+  return ok({ hits, total, corrected, isPartial: partial === true });
 }

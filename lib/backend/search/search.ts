@@ -1,21 +1,46 @@
-import { log } from '@/lib/observability/log';
+import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isShown } from '@/lib/backend/services/posts/is-shown';
+import { contentWords } from '@/lib/backend/services/posts/post-content';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { type LocaleContent, localeContent } from '@/lib/content';
+import { type LocaleContent, local, localeContent } from '@/lib/content';
+import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';
+import { TextIndex } from '@/lib/domain/search/text-index';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { buildIndex, type SearchIndex } from './build-index';
-import { expandExact, expandFuzzy } from './expand';
-import type { Needle } from './passage';
-import { characterTerms, isHan, queryTerms } from './terms';
-import type { Alternatives } from './text-index';
+import { log } from '@/lib/observability/log';
 
-/** The posts that match a text, best first, and the terms to highlight in them. */
-export type Hits = { ids: Uint32Array; needles: readonly Needle[] };
+/** The posts that match a text, best first, and what matched in them. */
+export type Hits = Pick<Answer, 'terms' | 'corrected' | 'isPartial'> & { ids: Uint32Array; index: TextIndex };
 
+type SearchIndex = { index: TextIndex; postIds: Uint32Array };
 type Kept = Pick<LocaleContent, 'newest' | 'tags'> & {
   index: Promise<SearchIndex>;
   recent: LRUCache<string, Hits>;
 };
+
+/** Small enough that a request waits only a few milliseconds for a chunk. */
+const postsPerChunk = 8;
+
+/** Indexes every visible post of a language. Reads the bodies in chunks and yields to requests between them. */
+async function buildIndex(locale: Locale): Promise<SearchIndex> {
+  const { newest, tags } = localeContent(locale);
+  const tagNames = new Map<string, string>(tags.map((tag) => [tag.key, tag.name]));
+  const index = new TextIndex(locale);
+  const shown = newest.filter(isShown);
+  for (let start = 0; start < shown.length; start += postsPerChunk) {
+    const chunk = shown.slice(start, start + postsPerChunk);
+    const bodies = await Promise.all(chunk.map(contentWords));
+    for (const [at, post] of chunk.entries())
+      index.add([
+        { text: post.title, weight: 50, isTitle: true },
+        { text: post.tags.map((tag) => `${tagNames.get(tag) ?? ''} ${tag}`).join(', '), weight: 20 },
+        { text: post.excerpt, weight: 14 },
+        { text: bodies[at] ?? '', weight: 4 },
+      ]);
+    await pause();
+  }
+  return { index, postIds: Uint32Array.from(shown, (post) => post.id) };
+}
 
 /** The indexes by language, one set per process: an index is too large to have twice. */
 const kept = () => processSingleton('search', () => new Map<Locale, Kept>());
@@ -66,59 +91,21 @@ export function warmSearchLater(): void {
   }, warmDelayMs).unref();
 }
 
-/** Typos allowed in a term of this length; none in Chinese or in a term with digits. */
-function typos(term: string): number {
-  if (isHan(term) || /\d/.test(term) || term.length < 4) return 0;
-  return term.length < 6 ? 1 : 2;
-}
-
-type Pass = { terms: readonly string[]; combine: 'all' | 'any'; fuzzy: boolean; prefix: boolean };
-
-/** Passes from strict to lenient; the first pass that finds anything is the result. */
-function passes(terms: readonly string[]): Pass[] {
-  const apart = characterTerms(terms);
-  const list: Pass[] = [{ terms, combine: 'all', fuzzy: false, prefix: true }];
-  if (apart.length > terms.length) list.push({ terms: apart, combine: 'all', fuzzy: false, prefix: false });
-  list.push({ terms, combine: 'all', fuzzy: true, prefix: true });
-  if (terms.length === 1) return list;
-  return [
-    ...list,
-    { terms, combine: 'any', fuzzy: false, prefix: true },
-    { terms, combine: 'any', fuzzy: true, prefix: true },
-  ];
-}
-
-function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzzy, prefix }: Pass): Hits {
-  const needles: Needle[] = [];
-  const groups = terms.map((term): Alternatives => {
-    const starts = prefix && (isHan(term) || term.length > 1);
-    const similar = fuzzy && typos(term) > 0 ? expandFuzzy(vocabulary, term, typos(term)) : [];
-    needles.push({ text: term, prefix: starts }, ...similar.map((text) => ({ text, prefix: false })));
-    return [...expandExact(vocabulary, term, starts), ...similar];
-  });
-  const documents = index.find(groups, combine);
-  // Not `Uint32Array.from`: see Decisions in lib/backend/README.md.
-  const ids = new Uint32Array(documents.length);
-  for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[Number(documents[at])] ?? 0;
-  return { ids, needles };
-}
-
-const nothing: Hits = { ids: new Uint32Array(), needles: [] };
-
 /** Finds posts of one language; hidden posts are not indexed. A text without words finds nothing. */
 export async function findHits(locale: Locale, text: string): Promise<Hits> {
-  const terms = queryTerms(text, locale);
-  if (terms.length === 0) return nothing;
   const { index: building, recent } = indexOf(locale);
-  const index = await building;
-  const name = terms.join(' ');
-  const known = recent.get(name);
+  const { index, postIds } = await building;
+  const known = recent.get(text);
   if (known) return known;
-  let hits = nothing;
-  for (const pass of passes(terms)) {
-    hits = run(index, pass);
-    if (hits.ids.length > 0) break;
-  }
-  recent.set(name, hits);
+  const {
+    documents,
+    isNamed: _isNamed,
+    ...answer
+  } = search(index, text, synonymsOf(local(locale, 'glossary'), locale));
+  // Not `Uint32Array.from`: see Decisions in lib/backend/README.md.
+  const ids = new Uint32Array(documents.length);
+  for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[documents[at] ?? 0] ?? 0;
+  const hits = { ...answer, ids, index };
+  recent.set(text, hits);
   return hits;
 }

@@ -131,9 +131,14 @@ export const postListSchema = inListEnvelope(
     data: listOf(postSchema),
     received: z.number(),
     meta: z
-      .object({ total: orNull(countSchema) })
-      .catch({ total: null })
-      .default({ total: null }),
+      .object({
+        total: orNull(countSchema),
+        /** Our additions to a search: its text with the typos mended, and whether no post has all of its words. */
+        corrected: text,
+        partial: orNull(z.boolean()),
+      })
+      .catch({ total: null, corrected: null, partial: null })
+      .default({ total: null, corrected: null, partial: null }),
     tags: optionalListOf(tagSchema),
     tag_meta: orNull(z.record(z.string(), z.object({ total: countSchema, description: text }))),
     topics: optionalListOf(topicSchema),
@@ -142,7 +147,7 @@ export const postListSchema = inListEnvelope(
 export type PostList = z.infer<typeof postListSchema>;
 export type SentPostList = Pick<PostList, 'tags' | 'tag_meta' | 'topics'> & {
   data: SentPost[];
-  meta: { total: number };
+  meta: { total: number; corrected?: string | null; partial?: boolean };
 };
 
 /** `GET /topapi/v1/post/tag`. */

@@ -73,7 +73,7 @@ export type PostText = Omit<PostDetail, 'liked' | 'likes'>;
 
 export type PostPage = { posts: PostSummary[]; total: number; tags: TagRef[] };
 export type SearchHit = PostSummary & { highlight: string };
-export type SearchPage = { hits: SearchHit[]; total: number };
+export type SearchPage = { hits: SearchHit[]; total: number; corrected: string | null; isPartial: boolean };
 
 export type NavLink = { title: string; path: string; external: boolean };
 export type NavChild = NavLink & { note: string | null; cover: string | null; children: NavLink[] };

@@ -3,26 +3,79 @@ import { articlePath } from '@/lib/domain/news/news-paths';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';
+import { kindOfPost, type SearchKind, searchKinds } from './search-kinds';
 
 /** A search hit as rendered by server and browser; `path` is locale-free. */
-export type SearchItem = { id: number; path: string; title: string; publishedAt: string; passage: HighlightSegment[] };
-export type SearchResults = { items: SearchItem[]; total: number };
+export type SearchItem = {
+  id: number;
+  kind: SearchKind;
+  path: string;
+  title: string;
+  publishedAt: string;
+  passage: HighlightSegment[];
+};
+/**
+ * `items` are the posts of a page, of `total` on all pages. Entries of the site are `named` by the words or mention
+ * them. `corrected` is the term with its typos mended, when only that found something.
+ */
+export type SearchResults = {
+  items: SearchItem[];
+  total: number;
+  named: SearchItem[];
+  mentioning: SearchItem[];
+  corrected: string | null;
+  isPartial: boolean;
+};
+
+/** A page, tool, term, sample report or list of this site, or a post with a page here (`post`, otherwise 0). */
+export type SiteEntry = { kind: SearchKind; path: string; title: string; highlight: string; post: number };
+/** What the site adds to the answer of a search, in its field `site`. */
+export type SiteAnswer = {
+  named: SiteEntry[];
+  mentioning: SiteEntry[];
+  corrected: string | null;
+  isPartial: boolean;
+};
 
 /** The fields of a wire hit that are rendered. */
-type Hit = { id: number; slug: string; title: string; publishedAt: string; highlight: string };
+type Hit = { id: number; slug: string; topicKey: string; title: string; publishedAt: string; highlight: string };
 
-const toItem = ({ id, slug, title, publishedAt, highlight }: Hit): SearchItem => ({
+const toItem = ({ id, slug, topicKey, title, publishedAt, highlight }: Hit): SearchItem => ({
   id,
+  kind: kindOfPost(topicKey, slug),
   path: articlePath(slug || String(id)),
   title,
   publishedAt,
   passage: parseHighlight(highlight),
 });
 
-/** Search results for rendering. */
-export function toSearchResults(hits: Hit[], total: number): SearchResults {
-  return { items: hits.map(toItem), total };
+const toEntryItem = ({ kind, path, title, post, highlight }: SiteEntry): SearchItem => ({
+  id: post,
+  kind,
+  path,
+  title,
+  publishedAt: '',
+  passage: parseHighlight(highlight),
+});
+
+/** Search results for rendering. A post that stands among the named entries is left out of the list of posts. */
+export function toSearchResults(hits: Hit[], total: number, site?: SiteAnswer): SearchResults {
+  const named = site?.named ?? [];
+  const namedPosts = new Set(named.map(({ post }) => post));
+  return {
+    items: hits.filter(({ id }) => !namedPosts.has(id)).map(toItem),
+    total,
+    named: named.map(toEntryItem),
+    mentioning: (site?.mentioning ?? []).map(toEntryItem),
+    corrected: site?.corrected ?? null,
+    isPartial: site?.isPartial ?? false,
+  };
 }
+
+/** How many results there are: posts that stand among the entries are counted in `total`. */
+export const countOf = ({ total, named, mentioning }: SearchResults): number =>
+  Math.max(total, named.filter(({ id }) => id !== 0).length) +
+  [...named, ...mentioning].filter(({ id }) => id === 0).length;
 
 const stringOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback);
 
@@ -36,9 +89,36 @@ function parseHit(value: unknown, index: number): Hit | null {
   return {
     id: hasId ? id : -1 - index,
     slug,
+    topicKey: isRecord(value.topic) ? stringOr(value.topic.key, stringOr(value.topic.slug, '')) : '',
     title,
     publishedAt: stringOr(value.created_at, ''),
     highlight: stringOr(value.highlight_content, stringOr(value.excerpt, '')),
+  };
+}
+
+function parseEntries(values: unknown): SiteEntry[] {
+  return (Array.isArray(values) ? values : []).flatMap((value): SiteEntry[] => {
+    const kind = isRecord(value) ? searchKinds.find((one) => one === value.kind) : undefined;
+    if (!isRecord(value) || !kind || typeof value.title !== 'string' || typeof value.path !== 'string') return [];
+    return [
+      {
+        kind,
+        path: value.path,
+        title: value.title,
+        highlight: stringOr(value.highlight, ''),
+        post: Number(value.post) || 0,
+      },
+    ];
+  });
+}
+
+function parseSite(value: unknown): SiteAnswer | undefined {
+  if (!isRecord(value)) return undefined;
+  return {
+    named: parseEntries(value.named),
+    mentioning: parseEntries(value.mentioning),
+    corrected: typeof value.corrected === 'string' ? value.corrected : null,
+    isPartial: value.isPartial === true,
   };
 }
 
@@ -49,7 +129,8 @@ function parseHit(value: unknown, index: number): Hit | null {
 export function parseResults(answer: unknown): SearchResults | null {
   const found = listOf(answer);
   if (!found) return null;
-  const items = found.list.map(parseHit).flatMap((hit) => (hit && hit.id !== hiddenPostId ? [toItem(hit)] : []));
+  const hits = found.list.map(parseHit).flatMap((hit) => (hit && hit.id !== hiddenPostId ? [hit] : []));
   const total = isRecord(found.beside.meta) ? Number(found.beside.meta.total ?? Number.NaN) : Number.NaN;
-  return { items, total: Number.isInteger(total) && total >= 0 ? total : items.length };
+  const isCounted = Number.isInteger(total) && total >= 0;
+  return toSearchResults(hits, isCounted ? total : hits.length, parseSite(found.beside.site));
 }

@@ -39,7 +39,7 @@ export function Redraw({ words, order, update }: { words: FloorMessages; order: 
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => {
               // Enter would send the form around it.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter') return;
               event.preventDefault();
               draw();
             }}

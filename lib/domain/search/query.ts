@@ -1,0 +1,240 @@
+import { Converter } from 'opencc-js/t2cn';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
+import type { Term } from '@/lib/domain/glossary/term';
+import type { Locale } from '@/lib/i18n/locales';
+import { otherWords } from './search-names';
+import type { Choice, Found, TextIndex } from './text-index';
+import { isHan, isNumeric, type Token, tokensOf } from './tokens';
+
+/**
+ * The answer of an index to a typed text. `terms` are what matched. `corrected` is the text with its typos mended, when
+ * only that found something; `isPartial`: no document has all of the words.
+ */
+export type Answer = Found & { terms: ReadonlySet<string>; corrected?: string; isPartial: boolean };
+
+/** Other names of a thing, by the terms of each name: the glossary's and ours. */
+type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+const maxWords = 12;
+const maxRenamed = 12;
+/** Words of a question that say nothing of what is wanted, left out where other words remain. */
+const fillers: Record<Locale, RegExp> = {
+  zh: /^(?:a|an|the|of|for|and|in|to|is|what)$/,
+  en: /^(?:a|an|and|are|at|by|can|do|does|for|from|how|i|in|is|it|me|much|my|of|on|or|the|to|we|what|which|with|you|your)$/,
+  fr: /^(?:a|au|aux|avec|ce|combien|comment|d|dans|de|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|vos|votre)$/,
+  es: /^(?:a|al|como|con|cual|cuanto|cuanta|de|del|e|el|en|es|la|las|lo|los|mi|o|para|por|que|se|su|sus|un|una|y)$/,
+};
+const chineseQuestion = /什么是|是什么|怎么样?|如何|请问|多少(?!钱)|哪些|[吗呢？?]/g;
+const chineseParticle = /[的了是和与在]/g;
+
+const termsKey = (text: string, locale: Locale): string =>
+  wordsOf(text, locale, false)
+    .map(({ term }) => term)
+    .join(' ');
+
+const synonyms = new WeakMap<readonly Term[], Synonyms>();
+
+/** The other names of each thing that the glossary of a language names. */
+export function synonymsOf(glossary: readonly Term[], locale: Locale): Synonyms {
+  const known = synonyms.get(glossary);
+  if (known) return known;
+  const names = new Map<string, string[]>();
+  for (const all of [...glossary.map(({ term, aliases }) => [term, ...aliases]), ...otherWords[locale]])
+    for (const name of all) {
+      const key = termsKey(name, locale);
+      names.set(key, [...(names.get(key) ?? []), ...all.filter((other) => termsKey(other, locale) !== key)]);
+    }
+  synonyms.set(glossary, names);
+  return names;
+}
+
+/** Tokens that lie in no other one, each with those that lie in it. */
+type Word = Token & { parts: Token[] };
+
+/** The words of a query. `segmented`: Chinese is cut into words, and no longer has to stand together. */
+function wordsOf(text: string, locale: Locale, segmented: boolean): Word[] {
+  const cut = segmented ? text.replace(/\p{Script=Han}+/gu, (run) => ` ${chineseWords(run).join(' ')} `) : text;
+  const words: Word[] = [];
+  for (const token of tokensOf(cut, locale, 'query')) {
+    const last = words.at(-1);
+    if (last && !isHan(token.term) && token.end <= last.end) last.parts.push(token);
+    // The last character of a run of Chinese stands in the pair before it.
+    else if (!last || token.end > last.end || !isHan(token.term)) words.push({ ...token, parts: [] });
+  }
+  return words;
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** The words of a run of Chinese. Single characters say too little by themselves. */
+const chineseWords = (run: string) =>
+  Array.from(segmenter.segment(run.replace(chineseParticle, ' ')), ({ segment }) => segment.trim()).filter(
+    (segment) => segment.length > 1,
+  );
+
+function meaningful(words: Word[], locale: Locale): Word[] {
+  const seen = new Set<string>();
+  const left = words.filter(({ form }) => !fillers[locale].test(form));
+  return (left.length > 0 ? left : words).filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxWords);
+}
+
+/** Whether an index knows a word, or a longer one that starts with it: the terms that stand for it. */
+function known(index: TextIndex, { term, form }: Token): Choice {
+  if (index.has(term)) return [{ term, closeness: 1 }];
+  if (isHan(form)) return index.pairsOf(form).map((pair) => ({ term: pair, closeness: 1 }));
+  if (form.length < 2 || isNumeric(form)) return [];
+  const forms = index.forms();
+  let low = 0;
+  let high = forms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((forms[middle]?.form ?? '') < form) low = middle + 1;
+    else high = middle;
+  }
+  const longer = new Set<string>();
+  for (; forms[low]?.form.startsWith(form); low += 1) longer.add(forms[low]?.term ?? '');
+  return Array.from(longer, (one) => ({ term: one, closeness: 0.6 }));
+}
+
+/** The two known words that an unknown one consists of: `labtest` is written `lab test` in the texts. */
+function split(index: TextIndex, { form }: Token): Choice[] {
+  let best: { choices: Choice[]; documents: number } = { choices: [], documents: 0 };
+  for (let at = 3; at <= form.length - 3 && !isNumeric(form) && !isHan(form); at += 1) {
+    const halves = [form.slice(0, at), form.slice(at)].flatMap((half) => tokensOf(half, index.locale));
+    const documents = Math.min(...halves.map(({ term }) => index.holding(term)));
+    if (documents > best.documents) best = { choices: halves.map(({ term }) => [{ term, closeness: 1 }]), documents };
+  }
+  return best.choices;
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment) between two words; `max + 1` for anything above `max`. */
+export function typosBetween(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + same,
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > max) return max + 1;
+    older = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? max + 1;
+}
+
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** The known spelling closest to an unknown one; none for Chinese, numbers and short words. */
+function mended(index: TextIndex, { form }: Token): { form: string; term: string } | null {
+  if (isHan(form) || isNumeric(form) || form.length < 4) return null;
+  const max = form.length < 6 ? 1 : 2;
+  const letters = lettersOf(form);
+  let best: { form: string; term: string; typos: number; documents: number } | null = null;
+  for (const candidate of index.forms()) {
+    if (isNumeric(candidate.form)) continue;
+    const typos = typosBetween(form, candidate.form, Math.min(max, best?.typos ?? max));
+    if (typos > (best?.typos ?? max)) continue;
+    // Of two as close, the one with the same letters in another order: `pirces` is prices, not pieces.
+    const documents = index.holding(candidate.term) + (lettersOf(candidate.form) === letters ? 2 ** 20 : 0);
+    if (!best || typos < best.typos || documents > best.documents) best = { ...candidate, typos, documents };
+  }
+  return best;
+}
+
+/** The texts in which a name of the glossary is replaced by one of its other names, longest names first. */
+function renamed(words: readonly Word[], names: Synonyms): string[] {
+  const texts: string[] = [];
+  for (let length = words.length; length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const key = words
+        .slice(start, start + length)
+        .map(({ term }) => term)
+        .join(' ');
+      for (const name of names.get(key) ?? []) {
+        const forms = [...words.slice(0, start), { form: name }, ...words.slice(start + length)];
+        texts.push(forms.map(({ form }) => form).join(' '));
+      }
+    }
+  return texts;
+}
+
+const toSimplified = Converter({ from: 'tw', to: 'cn' });
+
+/** A typed text in the characters of the texts: simplified Chinese, ASCII digits, visible characters alone. */
+function plainQuery(typed: string): string {
+  const text = normalizeInput(typed);
+  if (!isHan(text)) return text;
+  const simplified = toSimplified(text);
+  return simplified.replace(chineseQuestion, ' ').trim() || simplified;
+}
+
+/**
+ * Searches an index, from strict to lenient: every word as it was typed or as the beginning of one; Chinese cut into
+ * words; other names of the same thing; words written together; unknown words mended; some of the words.
+ */
+export function search(index: TextIndex, typed: string, names: Synonyms): Answer {
+  const text = plainQuery(typed);
+  const ask = (choices: readonly Choice[], combine: 'all' | 'any' = 'all'): Answer => ({
+    ...index.find(choices, combine),
+    terms: new Set(choices.flat().map(({ term }) => term)),
+    isPartial: combine === 'any',
+  });
+  const nothing = ask([]);
+  const choicesOf = (words: readonly Word[], otherwise: (word: Word) => Choice[]): Choice[] =>
+    words.flatMap((word) => {
+      const here = known(index, word);
+      if (here.length > 0) return [here];
+      const parts = word.parts.filter(({ end }, at, all) => !all.some((one, other) => other < at && one.end >= end));
+      const inParts = parts.map((part) => known(index, part));
+      return inParts.length > 0 && inParts.every((choice) => choice.length > 0) ? inParts : otherwise(word);
+    });
+  const strict = (given: string): Answer => {
+    for (const segmented of [false, true]) {
+      const words = meaningful(wordsOf(given, index.locale, segmented), index.locale);
+      if (words.length === 0) return nothing;
+      const answer = ask(choicesOf(words, () => [[]]));
+      if (answer.documents.length > 0) return answer;
+    }
+    return nothing;
+  };
+
+  const exact = strict(text);
+  if (exact.documents.length > 0) return exact;
+  for (const other of renamed(wordsOf(text, index.locale, false), names).slice(0, maxRenamed)) {
+    const answer = strict(other);
+    if (answer.documents.length > 0) return answer;
+  }
+  const words = meaningful(wordsOf(text, index.locale, true), index.locale);
+  if (words.length === 0) return nothing;
+  const joined = choicesOf(words, (word) => {
+    const halves = split(index, word);
+    return halves.length > 0 ? halves : [[]];
+  });
+  const apart = ask(joined);
+  if (apart.documents.length > 0) return apart;
+  const mends = words.map((word) =>
+    choicesOf([word], (one) => split(index, one)).length > 0 ? null : mended(index, word),
+  );
+  const mending = words.flatMap((word, at): Choice[] => {
+    const mend = mends[at];
+    return mend ? [[{ term: mend.term, closeness: 1 }]] : choicesOf([word], (one) => split(index, one));
+  });
+  const corrected = mends.some((mend) => mend !== null)
+    ? { corrected: words.map(({ form }, at) => mends[at]?.form ?? form).join(' ') }
+    : {};
+  const all = mending.length >= words.length ? ask(mending) : nothing;
+  if (all.documents.length > 0) return { ...all, ...corrected };
+  const some = choicesOf(words, () => []);
+  return some.length > 0 ? ask(some, 'any') : nothing;
+}

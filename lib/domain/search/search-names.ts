@@ -1,0 +1,184 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/**
+ * Words that visitors search with and titles lack, by the path of what they mean; separated by commas. They are never
+ * shown, so words that our texts avoid may stand here.
+ */
+const en = {
+  '/prices':
+    'price, prices, price list, cost, inspection cost, fee, rate, charges, quotation, quote, how much, man-day rate',
+  '/aql':
+    'calculator, AQL, AQL table, AQL chart, AQL limits, sample size, sampling plan, sampling table, acceptance number, ISO 2859-1, Z1.4, AQL 2.5, AQL 1.5, AQL 4.0',
+  '/aql/floor': 'inspection app, inspection form, floor checklist, carton draw, random cartons',
+  '/aql/ledger': 'switching rules, tightened inspection, reduced inspection, lot history',
+  '/aql/embed': 'iframe, embed, plugin',
+  '/sample-report': 'sample report, example report, specimen report, inspection report example, report sample',
+  '/templateReport': 'report template, sample report, specimen report',
+  '/defect-lists': 'defect list, defect lists, defect classification, checklist, inspection checklist',
+  '/QcEncyclopedia': 'glossary, terms, abbreviations, dictionary, encyclopedia',
+  '/verify': 'verify, verification, report number, authenticity, fake report',
+  '/contactus': 'contact, contact sales, booking, book an inspection, quote, e-mail, phone',
+  '/contact': 'contact, address, office, telephone',
+  '/faq': 'FAQ, frequently asked questions, help',
+  '/whoweare': 'about, about us, company, profile',
+  '/recruit': 'jobs, job, career, careers, vacancy, inspector job',
+  '/coverage': 'coverage, countries, cities, where',
+  '/ordering-guide': 'order, ordering, book, booking, how to order',
+  '/courses': 'training, course, courses, learn',
+  '/onlinePlatform': 'platform, portal, software, order online',
+  '/privacyPolicy': 'privacy, GDPR, data protection',
+  '/terms/trader': 'terms and conditions, agreement, contract',
+  '/customer-feedback': 'reviews, testimonials, complaints',
+  '/technical-support': 'support, help',
+  '/blog': 'news, blog, articles',
+  '/service/consumer-goods-inspection/pre-shipment-inspection':
+    'PSI, final inspection, FRI, final random inspection, preshipment',
+  '/service/consumer-goods-inspection/during-production-inspection': 'DUPRO, DPI, inline inspection',
+  '/service/consumer-goods-inspection/container-loading-supervision':
+    'CLS, container loading, loading check, loading inspection',
+  '/service/consumer-goods-inspection/laboratory-testing': 'lab, lab test, lab testing, laboratory test',
+  '/service/supplier-audit/factory-audit': 'supplier audit, factory visit, plant audit, factory assessment',
+  '/marketplace-inspection': 'FBA, Amazon inspection, FNSKU',
+};
+type Names = Record<keyof typeof en, string>;
+
+const zh: Names = {
+  '/prices': '价格, 价格表, 费用, 收费, 收费标准, 报价, 多少钱, 验货费用, 验货价格, 人天费',
+  '/aql':
+    '计算器, AQL, AQL 表, AQL 抽样表, AQL 计算, 抽样, 抽样方案, 抽样表, 抽样数量, 样本量, 样本量计算, 接收数, GB/T 2828.1, ISO 2859-1, AQL 2.5, AQL 1.5, AQL 4.0',
+  '/aql/floor': '验货表格, 验货软件, 开箱, 抽箱, 现场清单',
+  '/aql/ledger': '转移规则, 加严检验, 放宽检验, 批次记录',
+  '/aql/embed': '嵌入, 插件, 代码',
+  '/sample-report': '样本报告, 示例报告, 报告样本, 验货报告, 报告样板',
+  '/templateReport': '报告模板, 样本报告, 报告样本, 报告样板',
+  '/defect-lists': '缺陷清单, 检查清单, 缺陷分类, 验货清单, 检验标准',
+  '/QcEncyclopedia': '术语, 词汇, 名词解释, 百科, 缩写',
+  '/verify': '报告验证, 真伪查询, 验证, 报告编号, 防伪',
+  '/contactus': '联系, 联系销售, 预约, 预约验货, 报价, 邮箱, 电话',
+  '/contact': '联系, 地址, 办公室, 电话',
+  '/faq': '常见问题, 问答, 帮助',
+  '/whoweare': '关于我们, 公司简介, 公司介绍',
+  '/recruit': '招聘, 职位, 加入我们, 兼职验货员',
+  '/coverage': '覆盖范围, 国家, 城市, 服务地区',
+  '/ordering-guide': '下单, 怎么下单, 预约流程, 流程',
+  '/courses': '培训, 课程, 学习',
+  '/onlinePlatform': '平台, 系统, 在线下单, 客户端',
+  '/privacyPolicy': '隐私, 隐私政策, 个人信息',
+  '/terms/trader': '条款, 协议, 合同',
+  '/customer-feedback': '评价, 客户评价, 投诉',
+  '/technical-support': '技术支持, 帮助, 客服',
+  '/blog': '新闻, 文章, 博客',
+  '/service/consumer-goods-inspection/pre-shipment-inspection':
+    'PSI, 验货, 验货服务, 质检, 尾期验货, 最终检验, 出货检验, FRI',
+  '/service/consumer-goods-inspection/during-production-inspection': 'DUPRO, 中期验货, 在线检验',
+  '/service/consumer-goods-inspection/container-loading-supervision': 'CLS, 监装, 监柜, 装柜, 装柜监督, 装箱监督',
+  '/service/consumer-goods-inspection/laboratory-testing': '实验室, 测试, 检测, 送检',
+  '/service/supplier-audit/factory-audit': '验厂, 审厂, 工厂审核, 工厂评估, 供应商审核',
+  '/marketplace-inspection': 'FBA, 亚马逊, 亚马逊验货, FNSKU',
+};
+
+const fr: Names = {
+  '/prices':
+    'prix, tarif, tarifs, coût, coûts, combien, devis, frais, liste de prix, prix d’une inspection, homme-jour',
+  '/aql':
+    'calculateur, calculatrice, AQL, NQA, table AQL, tableau AQL, taille d’échantillon, effectif d’échantillon, plan d’échantillonnage, échantillonnage, ISO 2859-1, AQL 2,5, AQL 1,5, AQL 4,0',
+  '/aql/floor': 'application d’inspection, formulaire d’inspection, liste de contrôle terrain, tirage des cartons',
+  '/aql/ledger': 'règles de passage, contrôle renforcé, contrôle réduit',
+  '/aql/embed': 'iframe, intégrer, module',
+  '/sample-report': 'rapport type, exemple de rapport, rapport d’inspection, modèle de rapport, spécimen',
+  '/templateReport': 'modèle de rapport, rapport type, exemple de rapport, spécimen',
+  '/defect-lists': 'liste de défauts, listes de défauts, liste de contrôle, classement des défauts, checklist',
+  '/QcEncyclopedia': 'glossaire, lexique, termes, abréviations, dictionnaire, encyclopédie',
+  '/verify': 'vérifier, vérification, numéro de rapport, authenticité, faux rapport',
+  '/contactus': 'contact, contacter, réserver, réservation, devis, e-mail, téléphone',
+  '/contact': 'contact, adresse, bureau, téléphone',
+  '/faq': 'FAQ, questions fréquentes, aide',
+  '/whoweare': 'à propos, entreprise, société, présentation',
+  '/recruit': 'emploi, emplois, carrière, recrutement, devenir inspecteur',
+  '/coverage': 'couverture, pays, villes, où',
+  '/ordering-guide': 'commander, commande, réserver, réservation',
+  '/courses': 'formation, cours, apprendre',
+  '/onlinePlatform': 'plateforme, portail, logiciel, commander en ligne',
+  '/privacyPolicy': 'confidentialité, vie privée, RGPD, données personnelles',
+  '/terms/trader': 'conditions générales, contrat, CGV',
+  '/customer-feedback': 'avis, avis clients, témoignages, réclamations',
+  '/technical-support': 'assistance, aide, support',
+  '/blog': 'actualités, blog, articles',
+  '/service/consumer-goods-inspection/pre-shipment-inspection':
+    'PSI, inspection finale, pré-expédition, inspection pré-embarquement, avant embarquement, FRI',
+  '/service/consumer-goods-inspection/during-production-inspection':
+    'DUPRO, inspection en ligne, pendant la production',
+  '/service/consumer-goods-inspection/container-loading-supervision':
+    'CLS, empotage, surveillance de l’empotage, chargement de conteneur, contrôle du chargement',
+  '/service/consumer-goods-inspection/laboratory-testing':
+    'laboratoire, labo, test en laboratoire, essai en laboratoire',
+  '/service/supplier-audit/factory-audit': 'audit fournisseur, audit d’usine, visite d’usine, évaluation d’usine',
+  '/marketplace-inspection': 'FBA, inspection Amazon, FNSKU',
+};
+
+const es: Names = {
+  '/prices':
+    'precio, precios, tarifa, tarifas, costo, coste, cuánto cuesta, cuánto, cotización, presupuesto, lista de precios, hombre-día',
+  '/aql':
+    'calculadora, AQL, NCA, tabla AQL, tamaño de muestra, plan de muestreo, muestreo, número de aceptación, ISO 2859-1, AQL 2,5, AQL 1,5, AQL 4,0',
+  '/aql/floor': 'aplicación de inspección, formulario de inspección, lista de control en fábrica, sorteo de cajas',
+  '/aql/ledger': 'reglas de cambio, inspección rigurosa, inspección reducida',
+  '/aql/embed': 'iframe, insertar, complemento',
+  '/sample-report':
+    'informe de muestra, informe de ejemplo, ejemplo de informe, informe de inspección, modelo de informe',
+  '/templateReport': 'plantilla de informe, modelo de informe, informe de muestra, informe de ejemplo',
+  '/defect-lists': 'lista de defectos, listas de defectos, lista de control, clasificación de defectos, checklist',
+  '/QcEncyclopedia': 'glosario, términos, abreviaturas, diccionario, enciclopedia',
+  '/verify': 'verificar, verificación, número de informe, autenticidad, informe falso',
+  '/contactus': 'contacto, contactar, reservar, reserva, cotización, correo, teléfono',
+  '/contact': 'contacto, dirección, oficina, teléfono',
+  '/faq': 'FAQ, preguntas frecuentes, ayuda',
+  '/whoweare': 'acerca de, empresa, compañía, sobre nosotros',
+  '/recruit': 'empleo, trabajo, vacantes, ser inspector',
+  '/coverage': 'cobertura, países, ciudades, dónde',
+  '/ordering-guide': 'pedir, hacer un pedido, reservar, reserva',
+  '/courses': 'formación, capacitación, cursos, aprender',
+  '/onlinePlatform': 'plataforma, portal, software, pedir en línea',
+  '/privacyPolicy': 'privacidad, RGPD, datos personales',
+  '/terms/trader': 'condiciones, contrato, términos y condiciones',
+  '/customer-feedback': 'opiniones, reseñas, testimonios, reclamaciones',
+  '/technical-support': 'soporte, ayuda',
+  '/blog': 'noticias, blog, artículos',
+  '/service/consumer-goods-inspection/pre-shipment-inspection':
+    'PSI, inspección final, preembarque, inspección preembarque, previa al embarque, FRI',
+  '/service/consumer-goods-inspection/during-production-inspection':
+    'DUPRO, inspección en línea, durante la producción',
+  '/service/consumer-goods-inspection/container-loading-supervision':
+    'CLS, carga de contenedor, carga de contenedores, control de carga',
+  '/service/consumer-goods-inspection/laboratory-testing': 'laboratorio, prueba de laboratorio, ensayo de laboratorio',
+  '/service/supplier-audit/factory-audit':
+    'auditoría de proveedor, auditoría de fábrica, visita a fábrica, evaluación de fábrica',
+  '/marketplace-inspection': 'FBA, inspección Amazon, FNSKU',
+};
+
+export const searchNames: Readonly<Record<Locale, Names>> = { zh, en, fr, es };
+
+/** Words for one thing that neither the glossary nor the spelling joins. */
+export const otherWords: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
+  zh: [
+    ['质检', '检验', '验货'],
+    ['品检', '检验'],
+    ['审厂', '验厂'],
+    ['监柜', '监装'],
+    ['次品', '不良品', '缺陷'],
+  ],
+  en: [
+    ['lab', 'laboratory'],
+    ['faulty', 'defective'],
+    ['freight', 'shipment'],
+  ],
+  fr: [
+    ['pré-expédition', 'pré-embarquement', 'avant embarquement', 'avant expédition'],
+    ['labo', 'laboratoire'],
+  ],
+  es: [
+    ['preembarque', 'pre-embarque', 'previa al embarque'],
+    ['coste', 'costo'],
+    ['reinspección', 'segunda inspección'],
+  ],
+};

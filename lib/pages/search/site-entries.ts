@@ -1,0 +1,247 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { listTopic } from '@/lib/api/posts/find-posts';
+import { processSingleton } from '@/lib/config/process-singleton';
+import { defectList, local, localeContent } from '@/lib/content';
+import { defectListGroups, type LocalName } from '@/lib/content/content-schema';
+import { placedTopics } from '@/lib/contract/content/posts';
+import { type IndexedRoute, indexedRoutes } from '@/lib/contract/routes/pages';
+import { glossaryPath } from '@/lib/domain/glossary/term';
+import { hiddenItemId } from '@/lib/domain/posts/guide';
+import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
+import { passage } from '@/lib/domain/search/passage';
+import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';
+import { kindOfPost, type SearchKind } from '@/lib/domain/search/search-kinds';
+import { searchNames } from '@/lib/domain/search/search-names';
+import type { SiteAnswer, SiteEntry } from '@/lib/domain/search/search-results';
+import { type Field, TextIndex } from '@/lib/domain/search/text-index';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { log } from '@/lib/observability/log';
+import { fixedHead } from '@/lib/pages/seo/fixed-heads';
+import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
+
+/**
+ * What this site has besides articles: fixed pages, tools, terms, sample reports, defect lists, and the services,
+ * products and countries whose posts have pages here. The call `_search_` finds posts, with a company's own service
+ * posts that only that service knows; its list, total and pages stay as it sends them. These entries stand before that
+ * list when the words name them, and behind it when their texts mention the words, so that the best hits come first
+ * without a comparison of scores of two engines, and no page of the list gains or loses a hit.
+ */
+type Entry = {
+  kind: SearchKind;
+  path: string;
+  title: string;
+  text: string;
+  names: string[];
+  body: string;
+  post: number;
+};
+
+type Kept = { content: unknown; at: number; made: Promise<{ index: TextIndex; entries: readonly Entry[] }> };
+
+/** After this time the titles of a content service are read again. */
+const freshMs = 300_000;
+const entriesPerChunk = 20;
+const maxPages = 5;
+const maxMentioning = 10;
+
+/** What the title of an entry weighs: a group of products more than each product in it. */
+const titleWeights: Partial<Record<SearchKind, number>> = {
+  term: 42,
+  course: 42,
+  guide: 44,
+  report: 46,
+  industry: 50,
+  list: 52,
+};
+const titleWeight = 60;
+const nameWeight = 48;
+const weightOf = ({ kind, path }: Pick<Entry, 'kind' | 'path'>): number =>
+  kind === 'product' && path.split('/').length > 3 ? 44 : (titleWeights[kind] ?? titleWeight);
+
+const tools: readonly string[] = [
+  '/aql',
+  '/aql/embed',
+  '/aql/floor',
+  '/aql/ledger',
+  '/verify',
+] satisfies IndexedRoute[];
+/** The home page is about everything. */
+const left: readonly string[] = ['/'] satisfies IndexedRoute[];
+/** The texts that fixed pages show. */
+const collections: Partial<Record<IndexedRoute, LocalName>> = {
+  '/aql': 'aql',
+  '/contact': 'offices',
+  '/contactus': 'contact',
+  '/factoryVrDetail': 'vr-audit',
+  '/faq': 'faq',
+  '/onlinePlatform': 'online-platform',
+  '/ordering-guide': 'ordering-guide',
+  '/prices': 'prices',
+  '/recruit': 'recruit',
+  '/whoweare': 'about',
+};
+
+/** Every text in a value of a collection; single words without a space are keys and names of files. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /\s|\p{Script=Han}/u.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function kindOfPage(path: string): SearchKind {
+  if (tools.includes(path)) return 'tool';
+  if (path.startsWith('/defect-lists')) return 'list';
+  return path.startsWith('/service') ? 'service' : 'page';
+}
+
+async function pageEntries(locale: Locale): Promise<Entry[]> {
+  const heads = await Promise.all(
+    indexedRoutes.filter((path) => !left.includes(path)).map((path) => fixedHead(locale, path)),
+  );
+  return heads.flatMap((head) => {
+    if (!head || head.noindex) return [];
+    const group = defectListGroups.find((one) => head.path === `/defect-lists/${one}`);
+    const name = indexedRoutes.map((path) => (path === head.path ? collections[path] : undefined)).find(Boolean);
+    const body = [group && defectList(locale, group), name && local(locale, name)].flatMap(textsIn).join(' · ');
+    return [
+      {
+        kind: kindOfPage(head.path),
+        path: head.path,
+        title: head.title,
+        text: head.description,
+        names: [],
+        body,
+        post: 0,
+      },
+    ];
+  });
+}
+
+async function postEntries(locale: Locale): Promise<Entry[]> {
+  const topics = [...placedTopics, ...genericTopics];
+  const lists = await Promise.all(topics.map((topic) => listTopic(locale, topic)));
+  return lists.flatMap((list) =>
+    (list.kind === 'ok' ? list.value.groups : [])
+      .flatMap((group) => [group, ...group.children])
+      .filter(({ id }) => id !== hiddenItemId)
+      .map(({ id, slug, path, title, excerpt, topicKey }) => ({
+        kind: kindOfPost(topicKey, slug),
+        path,
+        title,
+        text: excerpt,
+        names: [],
+        body: '',
+        post: id,
+      })),
+  );
+}
+
+async function reportEntries(locale: Locale): Promise<Entry[]> {
+  const { crumb, types } = (await loadMessages(locale)).tools.reports;
+  return demoReports.map(({ type, slug }) => ({
+    kind: 'report',
+    path: `/report/${slug}`,
+    title: types[type].title,
+    text: types[type].text,
+    names: [`${types[type].title} ${crumb}`],
+    body: Object.values(types[type].contains).join(' · '),
+    post: 0,
+  }));
+}
+
+const termEntries = (locale: Locale): Entry[] =>
+  local(locale, 'glossary').map(({ key, term, aliases, short, text }) => ({
+    kind: 'term',
+    path: `${glossaryPath}#${key}`,
+    title: term,
+    text: short,
+    names: aliases,
+    body: text,
+    post: 0,
+  }));
+
+/** Every entry once, with the names that visitors use: ours, and those of the terms that lead to its page. */
+async function listEntries(locale: Locale): Promise<Entry[]> {
+  const parts = await Promise.all([pageEntries(locale), postEntries(locale), reportEntries(locale)]);
+  const byPath = new Map<string, Entry>();
+  for (const entry of [...parts.flat(), ...termEntries(locale)])
+    if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
+  for (const [path, names] of Object.entries(searchNames[locale])) byPath.get(path)?.names.push(...names.split(', '));
+  return [...byPath.values()];
+}
+
+const fieldsOf = (entry: Entry): Field[] => [
+  { text: entry.title, weight: weightOf(entry), isTitle: true },
+  ...entry.names.map((name) => ({ text: name, weight: Math.min(nameWeight, weightOf(entry)), isTitle: true })),
+  { text: entry.text, weight: 8 },
+  { text: entry.body, weight: 2 },
+];
+
+async function build(locale: Locale): Promise<{ index: TextIndex; entries: readonly Entry[] }> {
+  const entries = await listEntries(locale);
+  const index = new TextIndex(locale);
+  for (const [at, entry] of entries.entries()) {
+    index.add(fieldsOf(entry));
+    if (at % entriesPerChunk === 0) await pause();
+  }
+  return { index, entries };
+}
+
+const kept = () => processSingleton('site-entries', () => new Map<Locale, Kept>());
+
+function entriesOf(locale: Locale): Kept['made'] {
+  const content = localeContent(locale);
+  const known = kept().get(locale);
+  if (known && known.content === content && performance.now() - known.at < freshMs) return known.made;
+  const next: Kept = { content, at: performance.now(), made: build(locale) };
+  next.made.catch(() => kept().get(locale) === next && kept().delete(locale));
+  kept().set(locale, next);
+  return next.made;
+}
+
+const nothing: SiteAnswer = { named: [], mentioning: [], corrected: null, isPartial: false };
+
+function answerOf(found: Answer, { index, entries }: Awaited<Kept['made']>): SiteAnswer {
+  const shown = (documents: readonly number[]): SiteEntry[] =>
+    documents.flatMap((document) => {
+      const entry = entries[document];
+      if (!entry) return [];
+      const { kind, path, title, post } = entry;
+      return [{ kind, path, title, post, highlight: passage([entry.text, entry.body], found.terms, index) }];
+    });
+  const documents = [...found.documents];
+  const isTerm = (document: number) => entries[document]?.kind === 'term';
+  const named = documents.filter(found.isNamed);
+  // What something is called is explained behind the page where it can be had.
+  const pages = named.filter((document) => !isTerm(document)).slice(0, maxPages);
+  const terms = named.filter(isTerm).slice(0, pages.length > 0 ? 1 : maxPages);
+  const others = documents.filter((document) => !found.isNamed(document) && entries[document]?.post === 0);
+  return {
+    named: shown([...pages, ...terms]),
+    mentioning: shown(others.slice(0, maxMentioning)),
+    corrected: found.corrected ?? null,
+    isPartial: false,
+  };
+}
+
+/** How the call `_search_` answered. */
+type PostsFound = { total: number; corrected: string | null; isPartial: boolean };
+
+/**
+ * The entries of the site for a text, beside the posts that were found for it. Typos are mended where neither found
+ * anything. Never throws: a search without these entries is still a search.
+ */
+export async function findSiteEntries(locale: Locale, text: string, posts: PostsFound): Promise<SiteAnswer> {
+  const lenient = { ...nothing, corrected: posts.corrected, isPartial: posts.isPartial };
+  try {
+    const made = await entriesOf(locale);
+    const found = search(made.index, text, synonymsOf(local(locale, 'glossary'), locale));
+    if (found.isPartial || found.documents.length === 0) return lenient;
+    const isExact = posts.total > 0 && posts.corrected === null && !posts.isPartial;
+    if (found.corrected !== undefined) return isExact ? nothing : answerOf(found, made);
+    return { ...answerOf(found, made), isPartial: posts.isPartial };
+  } catch (error) {
+    log('error', 'site-entries', { locale, reason: error instanceof Error ? error.message : 'unknown' });
+    return lenient;
+  }
+}
