@@ -90,6 +90,29 @@ describe('a form', () => {
       });
     },
   );
+  it('M7.31 asks whether the country of a number is right, and sends it all the same', async () => {
+    const setup = await show('contact-sales');
+    const doubt = '+86 does not seem to be the area code of this number. Is the country right?';
+    fillIn(setup, { phone: '612 345 678' });
+    await leave(setup, 'phone');
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(screen.getByText(doubt).getAttribute('aria-live')).toBe('polite');
+    expect(control(setup, 'phone').getAttribute('aria-invalid')).toBeNull();
+    await submit(setup);
+    expect(sentBody()).toMatchObject({ phone: '612 345 678', phoneCode: '+86' });
+  });
+  it('M7.31 takes the question back when the number or its country is corrected', async () => {
+    const setup = await show('contact-sales');
+    fillIn(setup, { phone: '612 345 678' });
+    await leave(setup, 'phone');
+    await vi.dynamicImportSettled();
+    await settle();
+    type(setup, 'phone', '138 0013 8000');
+    await leave(setup, 'phone');
+    await settle();
+    expect(screen.queryByText(/does not seem to be/)).toBeNull();
+  });
   it('M7.27 checks nothing while its button is pressed, so that no message moves the button away', async () => {
     const setup = await show('guide');
     const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: setup.words.submit }));

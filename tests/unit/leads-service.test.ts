@@ -9,7 +9,7 @@ import { csvCell } from '@/lib/domain/delimited/csv-cell';
 import { kindOfContent } from '@/lib/domain/leads/fields/file-content';
 import { type FileKind, fileKinds } from '@/lib/domain/leads/fields/lead-files';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/guards/fingerprint';
-import { phoneE164 } from '@/lib/backend/services/leads/phone-e164';
+import { doubtedPhoneCode, phoneE164 } from '@/lib/backend/services/leads/phone-e164';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/config-schema';
 import { leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
@@ -88,6 +88,8 @@ test('a cell that a spreadsheet would run is a text, and every field of a lead h
   const cells = csvRow(lead).trim().split(',');
   expect(cells[csvColumns.indexOf('serviceLocations')]).toBe('"A; B"');
   expect(csvRow(lead)).toContain('{""utm"":""x""}');
+  const doubted = csvRow({ ...lead, fields: { phone: '612 345 678', phoneCode: '+86' } }).split(',');
+  expect(doubted[csvColumns.indexOf('phoneDoubt')]).toBe('does not fit +86');
 });
 
 describe('attachments', () => {
@@ -202,4 +204,25 @@ test('settings of leads are checked, and none of their secrets is repeated', () 
   expect(bad).not.toThrow(/secret@|short/);
   expect(() => parseConfig({ CRM_WEBHOOK_URL: 'https://crm.example/x' })).toThrow(/CRM_WEBHOOK_SECRET: is needed/);
   expect(parseConfig({ LEADS_TO: 'a@b.cc, Sales <c@d.ee>' }).LEADS_TO).toEqual(['a@b.cc', 'Sales <c@d.ee>']);
+});
+
+test.each([
+  ['612 345 678', '+86', '+86'],
+  ['138 0013 8000', '+385', '+385'],
+  ['1234', '+34', '+34'],
+  ['ask for Ana', '+34', '+34'],
+  ['+34 12', '+86', '+86'],
+  ['138 0013 8000', '+86', ''],
+  ['１３８ ００１３ ８０００', '＋８６', ''],
+  ['0571-8765 4321', '+86', ''],
+  ['400-820-8820', '+86', ''],
+  ['06 12 34 56 78', '+33', ''],
+  ['0303 4567890', '+39', ''],
+  ['(212) 664-7665', '+1', ''],
+  ['6123 4567', '+852', ''],
+  ['+34 612 345 678', '+86', ''],
+  ['0034 612 345 678', '+86', ''],
+  ['', '+86', ''],
+])('sales are told whether the number "%s" fits %s: "%s"', (phone, phoneCode, doubted) => {
+  expect(doubtedPhoneCode({ phone, phoneCode })).toBe(doubted);
 });

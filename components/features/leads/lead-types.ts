@@ -10,7 +10,7 @@ export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
 
 /**
- * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`,
+ * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`, `{code}`,
  * `{total}` and `{percent}` are filled in on display.
  */
 export type FormWords = Pick<
@@ -23,6 +23,7 @@ export type FormWords = Pick<
   | 'failure'
   | 'consent'
   | 'counter'
+  | 'phoneDoubt'
   | 'honeypot'
   | 'cascader'
   | 'files'

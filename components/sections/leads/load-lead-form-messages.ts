@@ -59,7 +59,7 @@ type Asked = { form: LeadForm; locale: Locale; asksAbroad: boolean; hasReport: b
 export async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Asked): Promise<FormWords> {
   const [t, { forms }] = await Promise.all([getTranslations('forms'), getMessages()]);
   const thanks = thanksOf(form, locale, hasReport);
-  const { optional, choose, sending, close, summary, failure, counter, honeypot, cascader, files } = forms;
+  const { optional, choose, sending, close, summary, failure, counter, phoneDoubt, honeypot, cascader, files } = forms;
   return {
     ...fieldWords(t, forms, form),
     errors: errorWords(forms, form, asksAbroad),
@@ -71,6 +71,6 @@ export async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport
       ok: t('thanks.ok'),
     },
     consent: { ...forms.consent, abroad: abroadText(t, locale, asksAbroad) },
-    ...{ optional, choose, sending, close, summary, failure, counter, honeypot, cascader, files },
+    ...{ optional, choose, sending, close, summary, failure, counter, phoneDoubt, honeypot, cascader, files },
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { readFileParts, type WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { limits } from '@/lib/backend/services/leads/guards/lead-limits';
+import { doubtedPhoneCode } from '@/lib/backend/services/leads/phone-e164';
 import { deliverable } from '@/lib/backend/services/leads/lead-row';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -49,7 +50,9 @@ export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Pro
   );
   const lines: [string, string][] = [...aboutLead(words, locale, wholeLead), ...leadLines(words, wholeLead)];
   const attachments = await attachmentsOf(db, files);
+  const doubted = doubtedPhoneCode(lead.fields);
   const notes = [
+    ...(doubted ? [fill(say.phoneDoubt, { code: doubted })] : []),
     ...(deliverable(lead.email) ? [say.replyNote] : []),
     ...(deliverable(lead.email) && !outbox.some(({ kind }) => kind === 'confirmation')
       ? [fill(say.unconfirmed, { most: String(limits.confirmations.most) })]

@@ -1,18 +1,22 @@
+import { useRef, useState } from 'react';
+import { fill } from '@/lib/i18n/fill';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import type { Bound } from '@/components/features/leads/bound';
 import { control, controlLook, describedBy, edge, FieldNotes } from '@/components/ui/forms/field';
 
-type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
+type AreaCodeProps = { bound: Bound; codes?: readonly string[]; onPick: () => void };
+
+const loadRule = () => import('@/lib/domain/leads/fields/phone-fit').catch(() => null);
 
 /** Country calling code: a select when the codes are known, otherwise a text input. */
-export function AreaCode({ bound, codes }: AreaCodeProps) {
+export function AreaCode({ bound, codes, onPick }: AreaCodeProps) {
   const { id, name, label, initial, register, form } = bound;
   const first = String(form.api.getValues(name) || initial || defaultPhoneCode);
   const look = `${controlLook} ${edge(false)} w-26 shrink-0`;
   if (!codes?.length)
     return (
       <input
-        {...register(name)}
+        {...register(name, { onBlur: onPick })}
         id={id}
         type="text"
         inputMode="tel"
@@ -24,7 +28,7 @@ export function AreaCode({ bound, codes }: AreaCodeProps) {
     );
   return (
     <select
-      {...register(name)}
+      {...register(name, { onChange: onPick })}
       id={id}
       autoComplete="tel-country-code"
       aria-label={label}
@@ -41,7 +45,10 @@ export function AreaCode({ bound, codes }: AreaCodeProps) {
   );
 }
 
-/** Phone number with its country calling code. */
+/**
+ * Phone number with its country calling code. A number that does not fit the code is asked about when it is left, and
+ * sent all the same: the rule has no format check.
+ */
 export function PhoneField({
   code,
   phone,
@@ -53,7 +60,18 @@ export function PhoneField({
   codes?: readonly string[];
   className?: string;
 }) {
-  const { id, name, label, optional, help, error, isRequired, initial, register } = phone;
+  const { id, name, label, optional, help, error, isRequired, initial, register, setup, form } = phone;
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const last = useRef('');
+  const ask = async () => {
+    const [typed, area] = [phone.name, code.name].map((field) => String(form.api.getValues(field) ?? ''));
+    const pair = `${area} ${typed}`;
+    if (!typed || pair === last.current) return;
+    last.current = pair;
+    const rule = await loadRule();
+    // Typed on while the rule was loaded.
+    if (rule && pair === last.current) setDoubted(rule.fitsPhoneCode(typed, area ?? '') ? null : (area ?? ''));
+  };
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
@@ -61,9 +79,9 @@ export function PhoneField({
         {optional && <span className="font-normal text-soft"> ({optional})</span>}
       </label>
       <div className="flex gap-2">
-        <AreaCode bound={code} codes={codes} />
+        <AreaCode bound={code} codes={codes} onPick={() => void ask()} />
         <input
-          {...register(name)}
+          {...register(name, { onBlur: () => void ask() })}
           id={id}
           type="text"
           inputMode="tel"
@@ -75,6 +93,9 @@ export function PhoneField({
         />
       </div>
       <FieldNotes id={id} help={help} error={error} />
+      <p aria-live="polite" className="mt-1.5 text-small text-attention empty:hidden">
+        {doubted && !error ? fill(setup.words.phoneDoubt, { code: doubted }) : null}
+      </p>
     </div>
   );
 }

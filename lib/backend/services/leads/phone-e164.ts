@@ -1,3 +1,4 @@
+import { fitsPhoneCode } from '@/lib/domain/leads/fields/phone-fit';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
@@ -15,4 +16,10 @@ export function phoneE164(phone: string | null, code: string | null): string | n
   if (!phone) return null;
   const parsed = parse(phone, code?.replace(/\D/g, '') ?? '');
   return parsed?.isPossible() ? parsed.number : null;
+}
+
+/** Returns the area code of a lead that its phone number does not fit; empty when it does or there is none. */
+export function doubtedPhoneCode({ phone, phoneCode }: Record<string, unknown>): string {
+  if (typeof phone !== 'string' || typeof phoneCode !== 'string') return '';
+  return fitsPhoneCode(phone, phoneCode) ? '' : phoneCode;
 }

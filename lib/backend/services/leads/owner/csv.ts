@@ -1,4 +1,5 @@
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
+import { doubtedPhoneCode } from '@/lib/backend/services/leads/phone-e164';
 
 /** The columns of an export; parameters without a column share the last. */
 export const csvColumns = [
@@ -15,6 +16,7 @@ export const csvColumns = [
   'phoneCode',
   'phone',
   'phoneE164',
+  'phoneDoubt',
   'industry',
   'service',
   'reports',
@@ -40,6 +42,13 @@ export function csvRow(lead: Exported): string {
   const { fields, ...rest } = lead;
   const named = new Set<string>(csvColumns);
   const other = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
-  const all: Record<string, unknown> = { ...fields, ...rest, other: Object.keys(other).length > 0 ? other : '' };
+  const doubted = doubtedPhoneCode(fields);
+  const phoneDoubt = doubted && `does not fit ${doubted}`;
+  const all: Record<string, unknown> = {
+    ...fields,
+    ...rest,
+    phoneDoubt,
+    other: Object.keys(other).length > 0 ? other : '',
+  };
   return csvLine(csvColumns.map((name) => all[name]));
 }
