@@ -148,7 +148,7 @@ describe('an application', () => {
   });
   it('is heard as files come, and has the focus on its chooser when one is removed', async () => {
     const setup = await show();
-    const region = document.querySelector('form [aria-live=polite]');
+    const region = document.querySelector('form [aria-live=polite][aria-busy]');
     await choose(setup, [file('a.exe')]);
     expect([region?.textContent, region?.getAttribute('aria-busy')]).toEqual([
       expect.stringContaining('This file type is not supported'),

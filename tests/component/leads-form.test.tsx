@@ -90,6 +90,31 @@ describe('a form', () => {
       });
     },
   );
+  it('says what is wrong now, also after a browser’s translator has wrapped its texts', async () => {
+    const setup = await show('quick-quote');
+    await submit(setup);
+    const wrap = () => {
+      const walker = document.createTreeWalker(document.querySelector('form') as Element, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text.cloneNode());
+      }
+    };
+    wrap();
+    type(setup, 'email', 'ana@');
+    await submit(setup);
+    const said = () => document.getElementById(`${setup.id}-email-error`)?.textContent;
+    expect(said()).toBe(`✕${setup.words.errors.email_vaild_remark}`);
+    wrap();
+    fillIn(setup);
+    await settle();
+    expect([said(), screen.queryByRole('alert')]).toEqual([undefined, null]);
+    await submit(setup);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+  });
   it('M7.31 asks whether the country of a number is right, and sends it all the same', async () => {
     const setup = await show('contact-sales');
     const doubt = '+86 does not seem to be the area code of this number. Is the country right?';
@@ -403,6 +428,24 @@ describe('a form that does not get through', () => {
     await settle();
     expect(screen.getByRole('button', { name: setup.words.submit }).hasAttribute('aria-disabled')).toBe(false);
     vi.restoreAllMocks();
+  });
+  it('is usable at once when its page comes back from the cache of the browser, and is the same wish', async () => {
+    const setup = await show('guide');
+    fillIn(setup);
+    fetchMock.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+        }),
+    );
+    await submit(setup);
+    const button = () => screen.getByRole('button', { name: setup.words.submit });
+    expect(screen.queryByRole('button', { name: setup.words.submit })).toBeNull();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await settle();
+    expect([button().hasAttribute('aria-disabled'), control(setup, 'email').value]).toEqual([false, 'ana@casa.es']);
+    await submit(setup);
+    expect(sentHeaders(1)['idempotency-key']).toBe(sentHeaders(0)['idempotency-key']);
   });
   it('takes a double press for one, and a corrected form for a new one', async () => {
     const setup = await show('message');

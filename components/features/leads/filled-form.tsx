@@ -73,7 +73,7 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
         onMouseDown={keepFocus}
         className={buttonClass('solid', 'justify-self-start aria-disabled:opacity-60')}
       >
-        {isSending ? setup.words.sending : setup.words.submit}
+        <span key={String(isSending)}>{isSending ? setup.words.sending : setup.words.submit}</span>
       </button>
     </form>
   );

@@ -31,17 +31,20 @@ export function Field({ id, label, optional, help, error, children, className = 
   );
 }
 
-/** Help text and error message below a control; their ids match those of `describedBy`. */
+/**
+ * Help text and error message below a control; their ids match those of `describedBy`. Another text is another element:
+ * a browser's translator replaces text nodes, which React would go on writing to.
+ */
 export function FieldNotes({ id, help, error }: { id: string; help?: string; error?: string }) {
   return (
     <>
       {help && (
-        <p id={`${id}-help`} className="mt-1.5 text-caption text-soft">
+        <p key={help} id={`${id}-help`} className="mt-1.5 text-caption text-soft">
           {help}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
+        <p key={error} id={`${id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
           <span aria-hidden="true">✕</span>
           {error}
         </p>

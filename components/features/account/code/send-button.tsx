@@ -24,7 +24,9 @@ export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProp
       onClick={() => !isBusy && onSend()}
       className={buttonClass('line', 'shrink-0 whitespace-nowrap disabled:opacity-60 aria-disabled:opacity-60')}
     >
-      {isWaiting ? fill(words.wait, { seconds }) : endsAt === undefined ? words.first : words.again}
+      <span key={seconds}>
+        {isWaiting ? fill(words.wait, { seconds }) : endsAt === undefined ? words.first : words.again}
+      </span>
     </button>
   );
 }

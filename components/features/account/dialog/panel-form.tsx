@@ -27,7 +27,7 @@ export function PanelForm({ onSubmit, isBusy, isDisabled = false, label, busyLab
           aria-disabled={isBusy || undefined}
           className={buttonClass('solid', 'w-full disabled:opacity-60 aria-disabled:opacity-60')}
         >
-          {isBusy ? busyLabel : label}
+          <span key={isBusy ? busyLabel : label}>{isBusy ? busyLabel : label}</span>
         </button>
         {isDisabled && hint && <p className="mt-1.5 text-caption text-soft">{hint}</p>}
       </div>

@@ -52,7 +52,7 @@ export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: Ag
         </p>
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-small text-reject">
+        <p key={error} id={`${id}-error`} className="mt-1.5 text-small text-reject">
           {error}
         </p>
       )}

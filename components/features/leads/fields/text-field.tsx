@@ -78,7 +78,11 @@ function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
   // Hidden from screen readers: help and error message state the limit, and announcing every input would disturb.
   return (
     count > 0 && (
-      <p aria-hidden="true" className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}>
+      <p
+        key={count}
+        aria-hidden="true"
+        className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}
+      >
         {fill(setup.words.counter, { count, max })}
       </p>
     )

@@ -23,10 +23,12 @@ export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProp
       takesFocus={isPosted}
       className="border border-reject bg-reject-tint px-4 py-3 text-small"
     >
-      <p className="font-semibold">{summary.length === 1 ? one : fill(many, { count: summary.length })}</p>
+      <p key={summary.length} className="font-semibold">
+        {summary.length === 1 ? one : fill(many, { count: summary.length })}
+      </p>
       <ul className="mt-1.5 grid gap-1">
         {summary.map(({ field, key }) => (
-          <li key={field}>
+          <li key={`${field} ${key}`}>
             <a
               href={`#${setup.id}-${field}`}
               onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()}
