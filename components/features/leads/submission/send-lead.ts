@@ -20,18 +20,35 @@ const headersOf = ({ note, key }: Outgoing) => ({
   [leadHeaders.context]: leadNoteHeader(note),
 });
 
+/**
+ * Calls `stop` when the page comes back from the back/forward cache: what was being sent when it was left gets no answer
+ * any more. Sent again, it has the same idempotency key. Returns how to end that.
+ */
+function whenRestored(stop: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && stop();
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
 /** Posts a lead as JSON. Never throws and always ends. */
 export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
+  const control = new AbortController();
+  const stop = () => control.abort();
+  const timer = setTimeout(stop, timeoutMs);
+  const forget = whenRestored(stop);
   try {
     const answer = await fetch(sitePaths.consultation, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(outgoing) },
       body: JSON.stringify(outgoing.payload),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: control.signal,
     });
     return readLeadAnswer(answer.status, await answer.text());
   } catch {
     return failed;
+  } finally {
+    clearTimeout(timer);
+    forget();
   }
 }
 
@@ -47,8 +64,10 @@ export function postFiles(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let stall = setTimeout(() => request.abort(), stallMs);
+    const forget = whenRestored(() => request.abort());
     const end = (answer: LeadAnswer) => {
       clearTimeout(stall);
+      forget();
       resolve(answer);
     };
     request.upload.onprogress = ({ loaded }) => {
