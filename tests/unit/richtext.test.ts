@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
+import { htmlToMarkdown } from '@/lib/pages/discovery/markdown/page-markdown';
 import { readingMinutes, stripHtml } from '@/lib/domain/richtext/text';
 
 const siteOrigin = 'https://www.site.test';
@@ -56,8 +57,35 @@ describe('hostile HTML', () => {
     expect((result.match(/<(b|i|p|ul|li)>/g) ?? []).length).toBe((result.match(/<\/(b|i|p|ul|li)>/g) ?? []).length);
   });
 
-  test('elements nested without end give their words instead of an error', () => {
-    expect(clean(`${'<div>'.repeat(30_000)}deep`)).toContain('deep');
+  describe.each([10_000, 100_000])('elements nested %i deep give their words instead of an error', (times) => {
+    const nested = (tags: string, close = '') => `${tags.repeat(times)}deep${close.repeat(times)}`;
+    test.each([
+      ['blocks', nested('<div>')],
+      ['closed ones', nested('<div>', '</div>')],
+      ['emphasis', nested('<em>')],
+      ['emphasis in paragraphs', nested('<p><em>')],
+      ['links', nested('<a href="x">')],
+      ['tables', nested('<table><tr><td>')],
+      ['lists', nested('<ul><li>')],
+      ['mixed names', nested('<font><b></i>')],
+      ['unknown names', nested('<x-y/>')],
+      ['foreign elements', nested('<svg>')],
+      ['after a comment that ends early', `<!-->${nested('<div>')}`],
+      [
+        'formatting that each paragraph opens again',
+        `${Array.from({ length: 200 }, (_, at) => `<b class=c${at}>`).join('')}${'<p>deep'.repeat(times)}`,
+      ],
+    ])('%s', async (_, html) => {
+      expect(clean(html)).toContain('deep');
+      expect(sanitizeHighlight(html)).toContain('deep');
+      expect(await htmlToMarkdown(html, siteOrigin)).toContain('deep');
+    });
+  });
+
+  test('a long page of ordinary depth keeps its elements', () => {
+    const row = '<tr><td><p>one <b>two</b><br><img src="/media/a.png"></td><td>three</td></tr>';
+    const page = `<div><ul>${'<li>item <em>x</em>'.repeat(2_000)}</ul><table>${row.repeat(2_000)}</table></div>`;
+    expect(clean(page).match(/<(?:li|tr)>/g)).toHaveLength(4_000);
   });
 });
 

@@ -3,6 +3,8 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { richTextSchema } from './allowlist';
+import { isNestedTooDeep } from './depth';
+import { escapeHtml, stripHtml } from './text';
 
 const processor = unified()
   .use(rehypeParse, { fragment: true })
@@ -10,8 +12,9 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** Reduces the highlighted passage of a search hit to escaped text, `<em>` and `<mark>`. */
+/** Reduces the highlighted passage of a search hit to escaped text, `<em>` and `<mark>`; to its text when it is deep. */
 export function sanitizeHighlight(html: string): string {
+  if (isNestedTooDeep(html)) return escapeHtml(stripHtml(html));
   return processor
     .stringify(processor.runSync(processor.parse(html)))
     .replace(/\s+/g, ' ')

@@ -9,6 +9,7 @@ import { type MediaPlaces, shownMedia } from '@/lib/domain/media/shown-media';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadLazyPictures, withoutShortcodes } from './editor-markup';
 import { iframeSourcePrefixes, richTextSchema } from './allowlist';
+import { isNestedTooDeep } from './depth';
 import { type Link, resolveLink } from './resolve-link';
 import { escapeHtml, stripHtml } from './text';
 import { eachElement, mapElements, textAttribute, textOf } from './tree';
@@ -198,7 +199,13 @@ const sanitizer = unified()
   .freeze();
 const finisher = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStringify).freeze();
 
-function sanitize(html: string, options: RichTextOptions): RichText {
+/**
+ * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images, films and files only
+ * from the site, the content service or listed hosts (the latter two under paths of the site; of other images the
+ * alternative text remains), headings with ids, tables in scrollable regions. What is nested too deep becomes its text.
+ */
+export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
+  if (isNestedTooDeep(html)) return { html: `<p>${escapeHtml(stripHtml(html))}</p>`, headings: [] };
   const tree: Root = sanitizer.runSync(sanitizer.parse(withoutShortcodes(html)));
   mapElements(tree, (element, parent) => transformElement(element, options, parent === tree));
   dropRepeatedIds(tree);
@@ -206,19 +213,4 @@ function sanitize(html: string, options: RichTextOptions): RichText {
   options.linkTerms?.(tree);
   finisher.runSync(tree);
   return { html: finisher.stringify(tree), headings: collectHeadings(tree) };
-}
-
-/**
- * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images, films and files only
- * from the site, the content service or listed hosts (the latter two under paths of the site; of other images the
- * alternative text remains), headings with ids, tables in scrollable regions.
- */
-export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
-  try {
-    return sanitize(html, options);
-  } catch (error) {
-    // Elements nested thousands deep overflow the stack of the tree walkers; fall back to the plain text.
-    if (!(error instanceof RangeError)) throw error;
-    return { html: `<p>${escapeHtml(stripHtml(html))}</p>`, headings: [] };
-  }
 }

@@ -22,7 +22,7 @@ export function escapeHtml(text: string): string {
 /** The text of HTML on one line, entities decoded: escape it again before putting it into HTML. */
 export function stripHtml(html: string): string {
   return html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<!--(?:-?>|[\s\S]*?(?:--!?>|$))/g, ' ')
     .replace(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?(?:em|mark|strong|b|i|a|span|code|sub|sup|u|s)\b[^<>]*>/gi, '')
     .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')

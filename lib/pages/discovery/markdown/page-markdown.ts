@@ -3,6 +3,8 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { isNestedTooDeep } from '@/lib/domain/richtext/depth';
+import { stripHtml } from '@/lib/domain/richtext/text';
 import { absoluteHtml } from '@/lib/pages/discovery/absolute';
 
 const processor = unified()
@@ -14,6 +16,7 @@ const processor = unified()
 
 /** Sanitised rich text as Markdown with absolute URLs. `base` is the URL of the page. */
 export async function htmlToMarkdown(html: string, base: string): Promise<string> {
+  if (isNestedTooDeep(html)) return plainLine(stripHtml(html));
   return String(await processor.process(absoluteHtml(html, base))).trim();
 }
 
