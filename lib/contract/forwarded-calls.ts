@@ -1,15 +1,16 @@
-import { contentPaths } from './call-paths';
+import { contentPaths, reactionCall } from './call-paths';
 import { decodeSegment } from './routes/segments';
 
-type ForwardedCall = { method: 'GET' | 'POST'; path: RegExp; query: readonly string[] };
+type ForwardedCall = { method: 'GET' | 'POST' | 'DELETE'; path: RegExp; query: readonly string[] };
 
 const escaped = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const at = (path: string, rest = '') => new RegExp(`^${escaped(path)}${rest}$`);
 const segment = '([^/]+)';
+const reaction = (kind: string) => new RegExp(`^${reactionCall('(?:post|comment)', String.raw`\d{1,15}`, kind)}$`);
 
 /**
  * The calls of a content service that browsers may make through this site, with their query parameters. More specific
- * paths come first. Comments and likes have a door of their own, which also guards them.
+ * paths come first.
  */
 const forwardedCalls: readonly ForwardedCall[] = [
   { method: 'GET', path: at(contentPaths.posts), query: ['_search_', 'limit', 'page', 'tag', 'topic', 'type'] },
@@ -23,6 +24,10 @@ const forwardedCalls: readonly ForwardedCall[] = [
   { method: 'GET', path: at(contentPaths.page, segment), query: [] },
   { method: 'GET', path: at(contentPaths.countries), query: [] },
   { method: 'POST', path: at(contentPaths.log), query: [] },
+  { method: 'GET', path: reaction('comment'), query: ['limit', 'page'] },
+  { method: 'POST', path: reaction('comment'), query: [] },
+  { method: 'POST', path: reaction('like'), query: [] },
+  { method: 'DELETE', path: reaction('like'), query: [] },
 ];
 const maxValueLength = 500;
 

@@ -29,7 +29,7 @@ const path = '/topapi/v1/post/55/comment';
 
 test('M11.02 its list is asked for with page and limit, and read in its own spelling', async () => {
   const answer = await list(path, 'page=2&limit=20&locale=en');
-  expect([heard()[0]?.method, heard()[0]?.url]).toEqual(['GET', `${path}?page=2&limit=20&locale=en`]);
+  expect([heard()[0]?.method, heard()[0]?.url]).toEqual(['GET', `${path}?locale=en&limit=20&page=2`]);
   expect(answer.meta.total).toBe(21);
   const page = readPage(answer);
   expect(page?.comments[0]).toMatchObject({
@@ -96,6 +96,19 @@ test('M11.03 a comment below a post has the pages of that post made again, in ev
   expect([77, 78].map((id) => areTagsExpired([postTag(id)], before.getTime()))).toEqual([true, false]);
   const active = (await listActivity(await database(), null)).map(({ postId }) => postId);
   expect([77, 78].map((id) => active.includes(id))).toEqual([true, false]);
+});
+
+test('it hears of no call and of no parameter that the contract does not name', async () => {
+  upstream.service.state.body = '{"data":[]}';
+  await callDoor({ method: 'GET', path: `${path}?evil=1&page=2&page=9` });
+  expect((await callDoor({ method: 'GET', path: '/topapi/v1/post/55/like?evil=5' })).status).toBe(404);
+  await callDoor({ method: 'POST', path: '/topapi/v1/post/55/like?evil=5' });
+  expect((await write(`${path}?evil=1`, 'Asked with more')).status).toBe(200);
+  expect(heard().map(({ method, url }) => [method, url])).toEqual([
+    ['GET', `${path}?page=2`],
+    ['POST', '/topapi/v1/post/55/like'],
+    ['POST', expect.stringMatching(/^\/topapi\/v1\/post\/55\/comment(?:\?locale=en)?$/)],
+  ]);
 });
 
 test('limits and proofs are kept here, because it sees one address behind all readers', async () => {

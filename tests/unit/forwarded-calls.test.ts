@@ -28,6 +28,10 @@ it.each([
   ['GET', '/pages/lead-times', '/pages/lead-times'],
   ['GET', '/api/config/country?locale=es', '/api/config/country?locale=es'],
   ['POST', '/topapi/v1/log', '/topapi/v1/log'],
+  ['GET', '/topapi/v1/post/2001/comment?evil=1&page=2', '/topapi/v1/post/2001/comment?page=2'],
+  ['GET', '/topapi/v1/comment/7/comment?limit=20&locale=es', '/topapi/v1/comment/7/comment?locale=es&limit=20'],
+  ['POST', '/topapi/v1/comment/7/comment?locale=en&page=2', '/topapi/v1/comment/7/comment?locale=en'],
+  ['DELETE', '/topapi/v1/post/2001/like?evil=5', '/topapi/v1/post/2001/like'],
 ])('A71 %s %s is forwarded as the contract writes it', (method, path, forwarded) => {
   expect(address(method, path)).toBe(forwarded);
 });
@@ -40,6 +44,10 @@ it.each([
   ['POST', '/topapi/v1/navigation'],
   ['DELETE', '/topapi/v1/post/102323'],
   ['GET', '/topapi/v1/log'],
+  ['GET', '/topapi/v1/post/2001/like?evil=5'],
+  ['DELETE', '/topapi/v1/post/2001/comment'],
+  ['PUT', '/topapi/v1/comment/7/like'],
+  ['GET', '/topapi/v1/tag/7/comment'],
   ['GET', '/topapi/v1/post/102323/draft'],
   ['GET', '/topapi/v1/post/12a'],
   ['GET', '/topapi/v1/post/cache/..%2Fadmin'],

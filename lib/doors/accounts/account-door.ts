@@ -24,7 +24,7 @@ import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 
 const known: readonly string[] = Object.values(accountPaths);
-/** Calls without personal data; other origins may read them and no limits apply. */
+/** Calls without personal data and parameters; other origins may read them and no limits apply. */
 const open: readonly string[] = [accountPaths.country];
 
 /** Refusals of bodies that the server did not accept. */
@@ -71,7 +71,7 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing):
     plain: false,
   };
   const { outgoing, succeed } = open.includes(path)
-    ? { outgoing: call, succeed: null }
+    ? { outgoing: { ...call, url: new URL(path, call.url) }, succeed: null }
     : await passLimits({ call, ...caller });
   const answer = await callAccountService(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');

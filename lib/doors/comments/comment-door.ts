@@ -1,6 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { reviveAvatar } from '@/lib/api/media/media-places';
 import { commentChallengePath } from '@/lib/contract/call-paths';
+import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
 import type { RefusalKey } from '@/lib/backend/services/comments/comment-refusal';
@@ -66,9 +67,11 @@ async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Re
   );
 }
 
-/** Fetches a comment list from the upstream with the query unchanged and no data of the reader. */
+/** Fetches a comment list from the upstream with the query of the contract and no data of the reader. */
 async function readUpstream({ request, url }: Reaction, origin: string): Promise<Response> {
-  const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
+  const address = forwardedAddress(request.method, url, origin);
+  if (address === null) return refuseReaction(request, 'noCall');
+  const answer = await fetch(`${origin}${address}`, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
     cache: 'no-store',

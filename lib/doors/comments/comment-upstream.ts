@@ -10,6 +10,7 @@ import {
   commentContextHeader,
   commentContextSchema,
 } from '@/lib/contract/comments';
+import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { clientAddress } from '@/lib/net/address/client-address';
 import { relayJson } from '@/lib/doors/relay';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
@@ -23,13 +24,12 @@ const timeoutMs = 5_000;
 export type Reaction = { request: Request; url: URL; body: Uint8Array<ArrayBuffer> | undefined };
 type Upstream = {
   origin: string;
-  /** Path and query. */
-  address: string;
+  url: URL;
   method: string;
 };
 export type UpstreamComment = {
-  path: string;
-  search: string;
+  /** As it was called. */
+  url: URL;
   content: string;
   context: CommentContext;
   sender: Sender;
@@ -79,7 +79,9 @@ const mayHaveArrived = (error: unknown): boolean => error instanceof Error && er
  * Null when the upstream cannot be reached, redirects, or answers something else than JSON; `unanswered` when it may
  * have taken the call.
  */
-async function ask({ origin, address, method }: Upstream, content?: string): Promise<Response | 'unanswered' | null> {
+async function ask({ origin, url, method }: Upstream, content?: string): Promise<Response | 'unanswered' | null> {
+  const address = forwardedAddress(method, url, origin);
+  if (address === null) return null;
   const body = content === undefined ? undefined : JSON.stringify({ content });
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -106,16 +108,16 @@ async function ask({ origin, address, method }: Upstream, content?: string): Pro
  */
 export async function writeUpstream(
   origin: string,
-  { path, search, content: given, context, sender }: UpstreamComment,
+  { url, content: given, context, sender }: UpstreamComment,
 ): Promise<Response> {
   const embedded = await services();
   if (config().COMMENTS === 'off') throw new embedded.CommentRefusal('off');
   const content = embedded.readContent(given);
   const { isDoubtful } = await embedded.guardComment(embedded.db, sender, content, context, new Date());
   if (isDoubtful) throw new embedded.CommentRefusal('links');
-  const answer = await ask({ origin, address: `${path}${search}`, method: 'POST' }, content);
+  const answer = await ask({ origin, url, method: 'POST' }, content);
   if (!answer || answer === 'unanswered') throw new embedded.CommentRefusal('unavailable');
-  const target = targetOf(path);
+  const target = targetOf(url.pathname);
   // Only the page knows the post of a comment, so it sends it along. Other processes learn of the comment from the
   // database.
   const postId = target?.of === 'post' ? target.id : context.post;
@@ -137,8 +139,7 @@ async function forwardComment({ request, url, body }: Reaction, origin: string, 
   );
   const sender = { address: clientAddress(request.headers, config()), plain: false };
   return writeUpstream(origin, {
-    path: url.pathname,
-    search: url.search,
+    url,
     content,
     context: contextOf(request, embedded),
     sender,
@@ -181,7 +182,7 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, embed
   const order = { target, reader: reader.key, postId: 0 };
   const isNew = await embedded.changeRow(embedded.db, { ...order, liked }, new Date());
   if (!isNew && (liked || !(await isLikedThere(call, target, embedded)))) return accepted();
-  const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
+  const answer = await ask({ origin, url: call.url, method: call.request.method });
   if (answer === 'unanswered' || (answer && (await isTaken(answer)))) {
     if (target.of === 'post') embedded.invalidatePost(target.id, 'like');
     if (answer !== 'unanswered') return answer;

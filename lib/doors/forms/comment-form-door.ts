@@ -55,8 +55,7 @@ async function writeEmbedded({ target, locale, content, context, address }: Post
 
 async function writeToOther({ path, locale, content, context, address }: Post, origin: string): Promise<Written> {
   const response = await writeUpstream(origin, {
-    path,
-    search: `?locale=${locale}`,
+    url: new URL(`${path}?locale=${locale}`, origin),
     content,
     context,
     sender: { address, plain: true },
