@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -16,4 +16,14 @@ it('B12 the build lays the smallest copy beside each script and style, where the
   const copy = readFileSync(join(folder, 'static/chunks/a-b_~1.js.br'));
   expect(copy.length).toBe(brotliCompressSync(script).length);
   expect(brotliDecompressSync(copy).toString()).toBe(script);
+});
+
+it('no source map is left where the server publishes it, in whatever folder', async () => {
+  const at = mkdtempSync(join(folder, 'maps-'));
+  for (const path of ['static/chunks', 'static/build/deep', 'server']) mkdirSync(join(at, path), { recursive: true });
+  const maps = ['static/a.css.map', 'static/chunks/a.js.map', 'static/build/deep/b.mjs.map', 'server/page.js.map'];
+  for (const name of [...maps, 'static/chunks/a.js']) writeFileSync(join(at, name), '{"sources":["lib/own.ts"]}');
+  await packStatic(at);
+  const left = readdirSync(at, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => name.endsWith('.map'))).toEqual(['server/page.js.map']);
 });

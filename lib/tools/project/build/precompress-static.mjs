@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -7,15 +7,16 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Writes a Brotli copy of each script and style sheet as `<name>.br`, at maximum quality (see Decisions in
+ * Prepares the folder that the server publishes: removes the source maps, which hold the sources of the site, and
+ * writes a Brotli copy of each script and style sheet as `<name>.br`, at maximum quality (see Decisions in
  * lib/tools/README.md).
  * @param {string} folder of the build
  * @returns {Promise<string[]>} paths of the copies, relative to the folder
  */
 export async function packStatic(folder) {
-  const files = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(?:js|css)$/.test(name),
-  );
+  const all = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' });
+  await Promise.all(all.filter((name) => name.endsWith('.map')).map((name) => rm(join(folder, 'static', name))));
+  const files = all.filter((name) => /\.(?:js|css)$/.test(name));
   return Promise.all(
     files.map(async (name) => {
       const copy = join('static', `${name}.br`);
