@@ -69,6 +69,7 @@ describe('hostile HTML', () => {
       ['lists', nested('<ul><li>')],
       ['mixed names', nested('<font><b></i>')],
       ['unknown names', nested('<x-y/>')],
+      ['tags that a shortcode hides', nested('<[/caption]div>')],
       ['foreign elements', nested('<svg>')],
       ['after a comment that ends early', `<!-->${nested('<div>')}`],
       [

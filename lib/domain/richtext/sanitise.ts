@@ -205,8 +205,9 @@ const finisher = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStr
  * alternative text remains), headings with ids, tables in scrollable regions. What is nested too deep becomes its text.
  */
 export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
-  if (isNestedTooDeep(html)) return { html: `<p>${escapeHtml(stripHtml(html))}</p>`, headings: [] };
-  const tree: Root = sanitizer.runSync(sanitizer.parse(withoutShortcodes(html)));
+  const plain = withoutShortcodes(html);
+  if (isNestedTooDeep(plain)) return { html: `<p>${escapeHtml(stripHtml(plain))}</p>`, headings: [] };
+  const tree: Root = sanitizer.runSync(sanitizer.parse(plain));
   mapElements(tree, (element, parent) => transformElement(element, options, parent === tree));
   dropRepeatedIds(tree);
   wrapTables(tree);
