@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 type Look = 'solid' | 'line' | 'quiet';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2.5 text-[1rem] leading-tight font-[550]';
+  'no-print inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2.5 text-[1rem] leading-tight font-[550]';
 const looks: Record<Look, string> = {
   solid: 'px-5 bg-ink text-paper hover:bg-accent hover:text-on-solid',
   line: 'px-5 border border-edge hover:border-ink',

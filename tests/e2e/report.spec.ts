@@ -152,6 +152,14 @@ test('B28 prints as A4 without what belongs to the screen', async ({ page }) => 
   await expect(page.locator('main nav').getByRole('listitem')).not.toHaveCount(0);
   await expect(page.locator('main nav')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const marks = await page.locator('[data-verdict]').evaluateAll((verdicts) =>
+    verdicts.map((verdict) => {
+      const sign = getComputedStyle(verdict, '::before').content.slice(1, 2);
+      return `${verdict.getAttribute('data-verdict')} ${sign}`;
+    }),
+  );
+  expect(marks.length).toBeGreaterThan(1);
+  for (const mark of marks) expect(['accept ✓', 'reject ✕', 'attention !']).toContain(mark);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const pages = [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[\s\S]*?\/MediaBox \[([^\]]*)\]/g)].map(
     ([, box]) => box,
@@ -164,6 +172,15 @@ test('B28 prints as A4 without what belongs to the screen', async ({ page }) => 
     .locator('main figure')
     .evaluateAll((figures) => figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length);
   expect(cut).toBe(0);
+});
+
+test('B28 pages print with the logo and without buttons or calls to action', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/en/prices', '/zh', '/fr/service', '/es/about', demo]) {
+    await page.goto(path.replace(/^\/zh/, '/'));
+    await expect(page.locator('header svg').first(), path).toBeVisible();
+    await expect(page.locator('body > header nav, [data-ask], main button').filter({ visible: true }), path).toHaveCount(0);
+  }
 });
 
 test('B17 B28 a report and the check fit 320 px and pass axe', async ({ page }) => {

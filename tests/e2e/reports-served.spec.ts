@@ -42,6 +42,7 @@ for (const locale of languages) {
     const { main } = await fetchPage(`${prefix}/sample-report`);
     expect(shown(main, '#parts :is([role="img"], img[alt])')).not.toEqual([]);
     expect(all(main, '#parts ol > li h3')).toHaveLength(10);
+    expect(shown(main, `a[href^="${prefix}/report/demo-"]`)).toHaveLength(6);
     expect(shown(main, 'a[href="#request"]')).toHaveLength(1);
     expect(shown(main, '#request select[name=reports]')).toHaveLength(1);
   });

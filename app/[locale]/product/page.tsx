@@ -17,6 +17,7 @@ import { listIndustries } from '@/lib/api/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
 
 export const instant = false;
@@ -36,7 +37,7 @@ export default async function ProductIndexPage() {
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={title} lead={lead}>
         <p className="mt-8">
-          <ButtonLink href={href('/templateReport')}>{t('sampleReport')}</ButtonLink>
+          <ButtonLink href={href(demosPath)}>{t('sampleReport')}</ButtonLink>
         </p>
         <ul aria-label={t('groups')} className="mt-8 flex flex-wrap gap-2">
           {groups.map((group) => (

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
+import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { ReportPartsList } from '@/components/sections/sample-reports/report-parts-list';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
@@ -42,6 +43,7 @@ export default async function SampleReportPage() {
           </LiveLink>
         </p>
       </PageHead>
+      <DemoSection />
       <Section id="parts" title={t('partsTitle')} lead={t('partsLead')}>
         <ReportPartsList />
         <p className="figure-caption mt-6">{t('note')}</p>

@@ -11,11 +11,12 @@ import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;
 
-const path = '/templateReport';
+const path = demosPath;
 
 export const generateMetadata = fixedMetadata(path);
 

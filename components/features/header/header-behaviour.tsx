@@ -118,7 +118,7 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div className="no-print pointer-events-none sticky top-0 z-40">
+    <div className="pointer-events-none sticky top-0 z-40 print:static">
       <header ref={ref} className="group/header pointer-events-auto relative bg-paper">
         {children}
         <div aria-hidden="true" className="rule-ticks relative h-3 border-b border-ink">

@@ -78,7 +78,7 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
           aria-label={words.progress}
           max={Math.max(1, state.totalBytes)}
           value={state.bytes}
-          className="mt-3 block h-2 w-full accent-accent"
+          className="progress mt-3 block h-2 w-full"
         />
         {failed.length > 0 && <FailureList failed={failed} words={words} />}
       </div>

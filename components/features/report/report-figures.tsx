@@ -25,7 +25,7 @@ type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; save
  */
 export function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 print:gap-y-4">
       {figures.map((figure) => (
         <li key={figure.anchor} className="break-inside-avoid">
           <ReportFigure figure={figure} words={words} savesData={savesData} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Dismissible } from '@/components/features/promo/dismissible';
 import { currentHref } from '@/lib/i18n/server';
-import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 
 /** Floating offer of a sample report, a low strip that covers as little of the page as possible. */
 export async function FreeReportPromo() {
@@ -11,8 +11,7 @@ export async function FreeReportPromo() {
     <aside aria-label={t('title')}>
       <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
         <a
-          href={href('/templateReport')}
-          {...leadDialogProps({ purpose: 'apply_for' })}
+          href={href(demosPath)}
           className="flex min-h-11 items-center gap-x-2 hover:text-accent"
         >
           <span className="font-semibold">{t('title')}</span>

@@ -12,7 +12,7 @@ import { SearchIcon } from './search-glyph';
 import { HeaderSession } from './session-links';
 import { TopBar } from './top-bar';
 
-/** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. */
+/** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. Only the logo prints. */
 export async function SiteHeader() {
   const t = await getTranslations('shell');
   const locale = await currentLocale();
@@ -20,7 +20,7 @@ export async function SiteHeader() {
   const menu = await currentMenu();
   return (
     <HeaderBehaviour>
-      <div className="hidden group-data-[low]/header:hidden md:block">
+      <div className="no-print hidden group-data-[low]/header:hidden md:block">
         <TopBar />
       </div>
       <div className="shell flex items-center gap-x-3 py-3 lg:gap-x-4 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
@@ -35,10 +35,10 @@ export async function SiteHeader() {
           {menu ? (
             <MainNavigation label={t('mainNavigation')} topics={menu} />
           ) : (
-            <p className="hidden text-small text-soft min-[70rem]:block">{t('menuAway')}</p>
+            <p className="no-print hidden text-small text-soft min-[70rem]:block">{t('menuAway')}</p>
           )}
         </Activity>
-        <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
+        <div className="no-print ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { visitorOf } from '@/lib/api/accounts/visitor';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { currentHref } from '@/lib/i18n/server';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { AccountFrame } from './account-frame';
 
 /** Says who is signed in and what comes next, while there is no application to hand over to. */
@@ -28,7 +29,7 @@ export async function WelcomePage() {
     );
   const isInspector = visitor.role === 'inspector';
   const links = [
-    ...(isInspector ? [] : [[href('/sample-report'), t('welcome.report')]]),
+    ...(isInspector ? [] : [[href(demosPath), t('welcome.report')]]),
     [href('/aql'), t('welcome.plan')],
     [href('/aql/floor'), t('welcome.floor')],
   ];

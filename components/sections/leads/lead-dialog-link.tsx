@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { currentHref } from '@/lib/i18n/server';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 
 type AskLinkProps = {
@@ -17,7 +18,7 @@ export async function LeadDialogLink({
   children,
   look,
   className,
-  path = ask.purpose === 'apply_for' ? '/templateReport' : '/contactus',
+  path = ask.purpose === 'apply_for' ? demosPath : '/contactus',
 }: AskLinkProps) {
   const href = await currentHref();
   return (

@@ -37,7 +37,7 @@ async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowP
   ]);
   const { file, reference } = finding;
   return (
-    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] print:grid-cols-2 print:py-3">
       <div>
         <p className="figure-caption">
           {classes(finding.class)}

@@ -16,7 +16,7 @@ type DotFieldProps = { columns?: number; rows?: number; lit: number; bad?: numbe
 
 /**
  * Dot plot of a lot and its sample: `lit` dots are green, `bad` dots are red with a ring. Hidden from assistive
- * technology, so state the numbers in text next to it.
+ * technology, so state the numbers in text next to it. The rings of dots at the edge reach over it.
  */
 export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, className = '' }: DotFieldProps) {
   const id = `lot-${columns}-${rows}-${seed}`;
@@ -24,7 +24,7 @@ export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, clas
   const good = dots.filter((dot) => !dot.bad);
   const found = dots.filter((dot) => dot.bad);
   return (
-    <svg viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true" className={`block w-full ${className}`}>
+    <svg viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true" className={`block w-full overflow-visible ${className}`}>
       <defs>
         <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
           <circle cx="5" cy="5" r="1.1" className="fill-dot" />

@@ -6,6 +6,7 @@ import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 import type { FactOf } from '@/components/sections/home/facts';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { LotFigure } from './lot-figure';
 
 type LotSlideProps = { slide: Local<'slides'>[number]; factOf: FactOf };
@@ -35,7 +36,7 @@ export async function LotSlide({ slide, factOf }: LotSlideProps) {
           <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
             {slide.action}
           </ButtonLink>
-          <a className="text-link py-2 hover:text-accent" href="#report">
+          <a className="text-link py-2 hover:text-accent" href={href(demosPath)}>
             {t('second')}
           </a>
         </p>

@@ -9,6 +9,7 @@ const edges = {
   pending: 'border-t-attention',
   hold: 'border-t-attention',
 } as const;
+const signs = { pass: 'accept', fail: 'reject', pending: 'attention', hold: 'attention' } as const;
 const columns = 50;
 const rows = 10;
 
@@ -49,7 +50,10 @@ export async function ReportVerdict({ verdict, sampling, defects }: ReportVerdic
       <h2 id="verdict" className="figure-caption font-normal tracking-normal">
         {t('verdict.title')}
       </h2>
-      <p className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}>
+      <p
+        data-verdict={signs[verdict.result]}
+        className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}
+      >
         {t(`verdict.${verdict.result}`)}
       </p>
       {verdict.remark && <p className="mt-4 text-small whitespace-pre-line">{verdict.remark}</p>}

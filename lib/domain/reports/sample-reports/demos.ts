@@ -1,5 +1,8 @@
 import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/domain/leads/fields/report-types';
 
+/** Page of the demo reports; every link that offers to show a sample report leads here. */
+export const demosPath = '/templateReport';
+
 /** The public demo reports, each with the report type it demonstrates. */
 export const demoReports = [
   { key: 'softline', type: 'softline', slug: 'demo-softline' },
