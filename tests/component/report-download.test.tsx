@@ -98,15 +98,15 @@ describe('the download button', () => {
     expect(screen.getByText('开线')).toBeTruthy();
   });
 
-  it('B16 a notice that is dismissed passes the focus to the next, the last one to the panel', async () => {
-    page({ '开线.jpg': 'missing', '污渍.jpg': 'missing' });
+  it('M11.27 B16 several files make one notice with their number, and its dismissal passes the focus to the panel', async () => {
+    page({ 'a.jpg': 'ok', '开线.jpg': 'missing', '污渍.jpg': 'missing', '缺件.jpg': 'missing' });
     await press();
-    await screen.findByText('污渍打包失败');
-    const [first, second] = screen.getAllByRole('button', { name: zh.pack.dismiss });
-    second?.focus();
-    fireEvent.click(second as HTMLElement);
-    expect(document.activeElement).toBe(first);
-    fireEvent.click(first as HTMLElement);
+    await screen.findByText('缺件打包失败');
+    expect(screen.getAllByText(`${zh.pack.missing} (3)`)).toHaveLength(2);
+    const dismiss = screen.getByRole('button', { name: zh.pack.dismiss });
+    dismiss.focus();
+    fireEvent.click(dismiss);
+    expect(screen.queryByText('开线打包失败')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
   });
 
@@ -134,7 +134,7 @@ describe('the download button', () => {
     const host = page({ 'a.jpg': 'foreign', 'b.jpg': 'foreign' });
     await press();
     await screen.findByRole('button', { name: zh.pack.resume });
-    expect(screen.getByRole('status').textContent).toBe(zh.pack.paused);
+    expect(screen.getByRole('status').textContent).toBe(zh.pack.pausedAway);
     host.mend();
     online.mockRestore();
     await act(async () => void window.dispatchEvent(new Event('online')));
@@ -185,6 +185,7 @@ describe('the download button', () => {
 describe('how a download stands', () => {
   const state = (phase: DownloadState['phase'], missing = 0): DownloadState => ({
     phase,
+    isAway: false,
     files: 0,
     totalFiles: 0,
     bytes: 0,

@@ -132,6 +132,7 @@ describe.each(['full', 'least'] as const)('the files of a report, with %s fields
         fetch: (address) => askFile(address instanceof Request ? address.url : address.toString()),
         nowMs: Date.now,
         isOnline: () => true,
+        isReachable: async () => true,
         stallMs: 5_000,
       },
       maxBytes: 1_000_000,

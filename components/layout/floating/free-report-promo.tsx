@@ -10,10 +10,7 @@ export async function FreeReportPromo() {
   return (
     <aside aria-label={t('title')}>
       <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
-        <a
-          href={href(demosPath)}
-          className="flex min-h-11 items-center gap-x-2 hover:text-accent"
-        >
+        <a href={href(demosPath)} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
           <span className="font-semibold">{t('title')}</span>
           <span className="sr-only xl:not-sr-only">{t('text')}</span>
         </a>

@@ -24,7 +24,11 @@ export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, clas
   const good = dots.filter((dot) => !dot.bad);
   const found = dots.filter((dot) => dot.bad);
   return (
-    <svg viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true" className={`block w-full overflow-visible ${className}`}>
+    <svg
+      viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+      aria-hidden="true"
+      className={`block w-full overflow-visible ${className}`}
+    >
       <defs>
         <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
           <circle cx="5" cy="5" r="1.1" className="fill-dot" />

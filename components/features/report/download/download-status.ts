@@ -18,6 +18,8 @@ export function statusText(state: DownloadState, words: DownloadWords, lang: str
   switch (state.phase) {
     case 'fetching':
       return '';
+    case 'paused':
+      return state.isAway ? words.pausedAway : words.paused;
     case 'done':
       return missing === 0 ? words.done : partialText(missing, words, lang);
     default:

@@ -11,6 +11,8 @@ export type FailedFile = { file: DownloadFile; reason: FailureReason };
 export type DownloadPhase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large' | 'expired';
 export type DownloadState = {
   phase: DownloadPhase;
+  /** Paused because the network is away, not by the reader. */
+  isAway: boolean;
   files: number;
   totalFiles: number;
   bytes: number;

@@ -13,14 +13,15 @@ const concurrency = 4;
 /** Attempts per file; only network errors are retried, after a while. */
 const maxAttempts = 2;
 const retryDelayMs = 1_500;
-/** The network counts as away when it failed this many files in a row. */
-const maxUnreached = 3;
 /** Throttle of progress notifications. */
 const progressIntervalMs = 100;
 
 export type DownloadSetup = {
   files: readonly DownloadFile[];
-  tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'isOnline' | 'stallMs'>;
+  tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'isOnline' | 'stallMs'> & {
+    /** Whether this site answers, which tells a network that is away from a file that cannot be had. */
+    isReachable: () => Promise<boolean>;
+  };
   /** Aborts as `large` beyond this; sizes stated in the report may be too small. */
   maxBytes: number;
   /** Packs and saves the fetched files with a list of the failed ones; must not save after `signal` aborts. */
@@ -60,9 +61,6 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
   const controller = new AbortController();
   const fetched = new Map<string, Blob>();
   const inFlight = new Map<string, number>();
-  /** Files that the network failed since it last brought an answer, and those put back for that reason before. */
-  const unreached: DownloadFile[] = [];
-  const putBack = new Set<DownloadFile>();
   let isAway = false;
   let failed: FailedFile[] = [];
   let phase: DownloadPhase = 'fetching';
@@ -72,6 +70,7 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
   const received = () => sum([...fetched.values()].map(({ size }) => size)) + sum(inFlight.values());
   const state = (): DownloadState => ({
     phase,
+    isAway,
     files: fetched.size,
     totalFiles: files.length,
     bytes: received(),
@@ -128,21 +127,13 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     gate.resume();
   };
   const fail = (file: DownloadFile, reason: FailureReason) => {
+    if (controller.signal.aborted) return;
     failed = [...failed, { file, reason }];
     onFailed({ file, reason });
   };
-  const failUnreached = () => {
-    for (const file of unreached.splice(0)) fail(file, 'network');
-  };
-  /** Keeps a file until it is known whether the network failed it alone; if not, pauses and puts back all such files. */
-  const keepUnreached = (file: DownloadFile, queue: DownloadFile[]) => {
-    const isOnline = tools.isOnline();
-    // Once only, or files that a network never lets through would pause the download for ever.
-    if (isOnline && putBack.has(file)) return fail(file, 'network');
-    unreached.push(file);
-    if (isOnline && unreached.length < maxUnreached) return;
-    if (isOnline) for (const each of unreached) putBack.add(each);
-    queue.unshift(...unreached.splice(0));
+  /** Pauses for want of a network and keeps the file for later. */
+  const putBack = (file: DownloadFile, queue: DownloadFile[]) => {
+    queue.unshift(file);
     isAway ||= phase === 'fetching';
     pause();
   };
@@ -155,12 +146,10 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     }
     if (controller.signal.aborted) return;
     // Whatever failed without a network failed for want of it.
-    if (reason === 'network' || (reason !== null && !tools.isOnline())) keepUnreached(file, queue);
-    else {
-      failUnreached();
-      if (reason !== null) fail(file, reason);
-    }
-    notify();
+    if (reason !== null && (!tools.isOnline() || (reason === 'network' && !(await tools.isReachable()))))
+      putBack(file, queue);
+    else if (reason !== null) fail(file, reason);
+    if (!controller.signal.aborted) notify();
   };
   const worker = async (queue: DownloadFile[]) => {
     for (;;) {
@@ -171,11 +160,9 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     }
   };
   const run = async (queue: DownloadFile[]) => {
-    putBack.clear();
     notify('fetching');
     await Promise.all(Array.from({ length: concurrency }, () => worker(queue)));
     if (controller.signal.aborted) return;
-    failUnreached();
     if (fetched.size === 0) return notify('broken');
     notify('packing');
     try {

@@ -7,6 +7,11 @@ import type { FailedFile, DownloadState, DownloadWords } from './download-types'
 
 /** Idle timeout per file. */
 const stallMs = 20_000;
+const isReachable = () =>
+  window.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(stallMs) }).then(
+    () => true,
+    () => false,
+  );
 const busyPhases: readonly string[] = ['fetching', 'paused', 'packing'];
 
 /** Downloads all originals on the page, from mount to unmount; `failures` in order of occurrence. */
@@ -20,7 +25,13 @@ export function useDownload(name: string, words: DownloadWords) {
     let unmounted = false;
     const current = createDownload({
       files: collectFiles(document),
-      tools: { fetch: (...args) => window.fetch(...args), nowMs: Date.now, isOnline: () => navigator.onLine, stallMs },
+      tools: {
+        fetch: (...args) => window.fetch(...args),
+        nowMs: Date.now,
+        isOnline: () => navigator.onLine,
+        isReachable,
+        stallMs,
+      },
       maxBytes: maxBrowserBytes,
       finish: (packed, failed, signal) => saveArchive(archive, { packed, failed, words: texts, signal }),
       onState: (next) => !unmounted && setState(next),

@@ -45,16 +45,16 @@ export async function ReportActions({ found, sections, savesData }: ReportAction
             {t('download')}
           </ButtonLink>
         )}
+        {files.length > 0 && (
+          <span className="figure-caption">
+            {size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}
+          </span>
+        )}
         <PrintButton
           words={{ print: t('print'), printing: t('printing'), incomplete: String(t.raw('printIncomplete')) }}
         />
         <CopyLink words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
       </div>
-      {files.length > 0 && (
-        <p className="figure-caption mt-2">
-          {size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}
-        </p>
-      )}
       <SmallImages label={t('small')} isSmall={savesData} />
     </section>
   );
