@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { dearestAddresses } from '../support/dearest-addresses';
 import { findNginx, startEdge } from '../support/nginx';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { median, round } from './figures';
@@ -92,6 +93,19 @@ async function mixed(origin: string, pid: number): Promise<number[]> {
   return megabytes;
 }
 
+/** Milliseconds and kilobytes of the largest answers that an address can ask for, one at a time. */
+async function measureDearest(bare: string): Promise<Record<string, { ms: number; kilobytes: number }>> {
+  const rows: Record<string, { ms: number; kilobytes: number }> = {};
+  for (const [name, address] of Object.entries(dearestAddresses)) {
+    const from = performance.now();
+    const answer = await fetch(`${bare}/en${address}`, { redirect: 'manual' });
+    const { byteLength } = await answer.arrayBuffer();
+    rows[name] = { ms: round(performance.now() - from, 0), kilobytes: round(byteLength / 1_000, 0) };
+    console.info(JSON.stringify({ name, ...rows[name] }));
+  }
+  return rows;
+}
+
 async function compare(bare: string, edge: { origin: string; staticOrigin: string } | null) {
   const rows = [];
   for (const [name, path] of Object.entries(paths)) {
@@ -152,6 +166,7 @@ const edge = nginx
   : null;
 try {
   const rows = await compare(site.origin, edge);
+  const dearest = await measureDearest(site.origin);
   const reach = await measureReach({ site: site.origin, edge: edge?.origin ?? null, contentDir, secret });
   console.info(
     `The last old page after a change of its text: ${reach.bare} s from the server, ${reach.edge ?? '-'} s from the edge.`,
@@ -163,7 +178,11 @@ try {
   const megabytes = mixedMinutes > 0 ? await mixed(edge?.origin ?? site.origin, site.pid) : [];
   writeFileSync(
     '.bench/load.json',
-    JSON.stringify({ generator: generator.name, seconds, connections, turns, rows, reach, megabytes }, null, 2),
+    JSON.stringify(
+      { generator: generator.name, seconds, connections, turns, rows, dearest, reach, megabytes },
+      null,
+      2,
+    ),
   );
 } finally {
   await edge?.stop();

@@ -8,8 +8,10 @@ import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/a
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import '@/lib/domain/aql/floor/paste-articles';
 import { parseFloorQuery, parseTableChoice, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-floor.json';
+import { dearestAddresses } from '../support/dearest-addresses';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
 vi.mock('@/components/features/aql/device/device-store', () => ({
@@ -89,6 +91,14 @@ describe('without script', () => {
     expect(document.querySelectorAll('[data-cartons] > li').length).toBeGreaterThan(15);
     expect(form?.querySelector('textarea')?.value).toBe(articles);
     document.body.innerHTML = '';
+  });
+  it('B19 is rendered in less than 800 kB, whatever an address asks for, and its rows are all there with script', async () => {
+    for (const [name, address] of Object.entries(dearestAddresses))
+      if (pathnameOf(address) === '/aql/floor')
+        expect(renderToString(tool(Object.fromEntries(queryOf(address)))).length, name).toBeLessThan(800_000);
+    await open(Object.fromEntries(queryOf(dearestAddresses['articles with plans of their own'])));
+    const remove = words.removeArticle.replace('{name}', 'N');
+    expect(document.querySelectorAll(`button[aria-label="${remove}"]`)).toHaveLength(200);
   });
   it('names what it could not read, in the address and in the rows', () => {
     document.body.innerHTML = renderToString(tool({ articles: 'A-1,many\nA-2,500', level: 'IV' }));

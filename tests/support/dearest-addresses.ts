@@ -4,7 +4,7 @@ const floor = (articles: readonly string[], settings: Record<string, string> = {
 const each = { mode: 'each', level: 'III', cartons: '999999' };
 
 /** For each page and call that reads its query, the addresses that ask for the largest answers; without a language. */
-export const dearestAddresses: Readonly<Record<string, string>> = {
+export const dearestAddresses = {
   'cartons of 20 articles': floor(
     lines(20, () => 'N,5000000,,,1'),
     each,
@@ -39,4 +39,4 @@ export const dearestAddresses: Readonly<Record<string, string>> = {
   'a result that is none': `/form-result?result=${'%3C'.repeat(2_600)}`,
   comments: '/comments/104101',
   'a page that is none': `/${'%3C'.repeat(300)}`,
-};
+} as const satisfies Record<string, string>;

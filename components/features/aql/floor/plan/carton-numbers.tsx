@@ -14,14 +14,14 @@ export function CartonNumbers({ words, format, article, cartons }: CartonNumbers
       </p>
     );
   return (
-    <ul className="mt-2 flex flex-wrap gap-1.5" data-cartons={article.id}>
+    <ul
+      className="mt-2 flex flex-wrap gap-1.5 font-mono text-caption whitespace-nowrap *:rounded-control *:border *:border-line *:bg-card *:px-2 *:py-1"
+      data-cartons={article.id}
+    >
       {cartons.opened.map(({ number, pieces }) => (
-        <li
-          key={number}
-          className="rounded-control border border-line bg-card px-2 py-1 font-mono text-caption whitespace-nowrap"
-        >
+        <li key={number}>
           <b className="font-semibold">{number}</b>
-          <span className="text-soft"> · {fill(words.take, { pieces: format.whole(pieces) })}</span>
+          <span className="text-soft">{` · ${fill(words.take, { pieces: format.whole(pieces) })}`}</span>
         </li>
       ))}
     </ul>
