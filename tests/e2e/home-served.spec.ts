@@ -203,3 +203,15 @@ test('M3.02 the files of the film are there', async () => {
     expect(answer.status, end).toBe(200);
   }
 });
+
+test('the lot is drawn as it is said: one place per unit, one mark per piece of the sample', async () => {
+  const { main } = await fetchPage('/en');
+  const figure = one(main, '#hero figure');
+  const [lot, sample, major] = all(figure, 'figcaption b').map((number) => Number(textOf(number).replace(/\D/g, '')));
+  const [, , width = 0, height = 0] = (one(figure, 'svg').getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const pattern = Number(one(figure, 'pattern').getAttribute('width'));
+  expect((width / pattern) * (height / pattern)).toBe(lot);
+  const marks = all(figure, 'path').map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0);
+  expect(marks.reduce((sum, count) => sum + count, 0)).toBe(sample);
+  expect(marks.at(-1)).toBe(major);
+});

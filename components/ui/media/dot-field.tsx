@@ -12,13 +12,22 @@ function sample(columns: number, rows: number, lit: number, bad: number, seed: n
 /** Combines dots into one path: each dot is a zero-length segment drawn by its round line cap. */
 const stitch = (dots: Dot[]) => dots.map(({ x, y }) => `M${x * 10 + 5} ${y * 10 + 5}h0`).join('');
 
-type DotFieldProps = { columns?: number; rows?: number; lit: number; bad?: number; seed?: number; className?: string };
+type DotFieldProps = {
+  columns?: number;
+  rows?: number;
+  lit: number;
+  bad?: number;
+  seed?: number;
+  /** Of the marks, as against the distance between dots; larger where there are many. */
+  size?: number;
+  className?: string;
+};
 
 /**
  * Dot plot of a lot and its sample: `lit` dots are green, `bad` dots are red with a ring. Hidden from assistive
  * technology, so state the numbers in text next to it. The rings of dots at the edge reach over it.
  */
-export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, className = '' }: DotFieldProps) {
+export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, size = 1, className = '' }: DotFieldProps) {
   const id = `lot-${columns}-${rows}-${seed}`;
   const dots = sample(columns, rows, lit, bad, seed);
   const good = dots.filter((dot) => !dot.bad);
@@ -31,20 +40,24 @@ export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, clas
     >
       <defs>
         <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
-          <circle cx="5" cy="5" r="1.1" className="fill-dot" />
+          <circle cx="5" cy="5" r={1.1 * size} className="fill-dot" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
-      {good.length > 0 && <path d={stitch(good)} strokeWidth="5.2" strokeLinecap="round" className="stroke-accent" />}
-      {found.length > 0 && <path d={stitch(found)} strokeWidth="6.8" strokeLinecap="round" className="stroke-reject" />}
+      {good.length > 0 && (
+        <path d={stitch(good)} strokeWidth={5.2 * size} strokeLinecap="round" className="stroke-accent" />
+      )}
+      {found.length > 0 && (
+        <path d={stitch(found)} strokeWidth={6.8 * size} strokeLinecap="round" className="stroke-reject" />
+      )}
       {found.map(({ x, y }) => (
         <circle
           key={`${x},${y}`}
           cx={x * 10 + 5}
           cy={y * 10 + 5}
-          r="8"
+          r={8 * size}
           fill="none"
-          strokeWidth="1.2"
+          strokeWidth={1.2 * size}
           className="stroke-reject"
         />
       ))}

@@ -19,8 +19,7 @@ export function LotDotPlot({ words, format, plan }: PlanProps) {
   const { query, quantity, classes } = plan;
   const { dots, columns, rows, piecesPerDot, sampled } = layoutLotDots(query.lot, quantity);
   const [major, minor] = [classes.serious.allowed ?? 0, classes.minor.allowed ?? 0];
-  // Defects scale like pieces, but a nonzero acceptance number always shows at least one dot.
-  const dotCount = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round(count / piecesPerDot)));
+  const dotCount = (count: number) => Math.ceil(count / piecesPerDot);
   const majorDots = pickEvenly(sampled, dotCount(major), 0.3);
   const remaining = sampled.filter((place) => !majorDots.includes(place));
   const minorDots = pickEvenly(remaining, dotCount(minor), 0.7);

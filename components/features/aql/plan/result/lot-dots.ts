@@ -10,7 +10,7 @@ export type LotDots = {
   dots: number;
   columns: number;
   rows: number;
-  /** Pieces represented by one dot. */
+  /** Pieces represented by one dot, at most. */
   piecesPerDot: number;
   /** Indexes of the sampled dots, ascending. */
   sampled: readonly number[];
@@ -21,7 +21,7 @@ export function layoutLotDots(lot: number, sample: number): LotDots {
   const piecesPerDot = Math.ceil(lot / maxDots);
   const dots = Math.ceil(lot / piecesPerDot);
   const columns = Math.max(minColumns, Math.ceil(Math.sqrt(dots * aspectRatio)));
-  const count = sample === 0 ? 0 : Math.min(dots, Math.max(1, Math.round(sample / piecesPerDot)));
+  const count = sample === 0 ? 0 : Math.min(dots, Math.ceil(sample / piecesPerDot));
   const random = mulberry32(lot + sample);
   const sampled = Array.from({ length: count }, (_, index) => {
     const [from, to] = [Math.floor((index * dots) / count), Math.floor(((index + 1) * dots) / count)];
