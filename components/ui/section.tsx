@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken';
 
 type SectionProps = {
   id?: string;
@@ -18,7 +19,7 @@ export function Section({ id, title, lead, action, children, ruled = true, class
       {title && (
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
           <div className="max-w-2xl">
-            <h2>{title}</h2>
+            <h2>{unbroken(title)}</h2>
             {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}
           </div>
           {action}
@@ -36,7 +37,7 @@ function FittingTitle({ title }: { title: string }) {
   const length = title.length + (title.match(/\p{Script=Han}/gu)?.length ?? 0);
   return (
     <span className={`[overflow-wrap:anywhere] ${length > longTitle ? 'block text-h2 leading-tight' : ''}`}>
-      {title}
+      {unbroken(title)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '@/components/ui/unbroken';
 
 type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
@@ -8,7 +9,7 @@ export function SplitSection({ title, note, children }: SplitSectionProps) {
     <section className="shell">
       <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr]">
         <div>
-          <h2>{title}</h2>
+          <h2>{unbroken(title)}</h2>
           {note}
         </div>
         <div className="min-w-0">{children}</div>

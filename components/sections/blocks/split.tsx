@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '@/components/ui/unbroken';
 import { Section } from '@/components/ui/section';
 
 type SplitProps = {
@@ -16,7 +17,7 @@ export function Split({ id, title, lead, media, children, mediaFirst = false }: 
     <Section id={id}>
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div className={mediaFirst ? 'lg:order-2' : ''}>
-          <h2>{title}</h2>
+          <h2>{unbroken(title)}</h2>
           {lead && <p className="mt-5 text-lead text-soft">{lead}</p>}
           {children}
         </div>

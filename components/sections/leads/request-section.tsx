@@ -1,3 +1,4 @@
+import { unbroken } from '@/components/ui/unbroken';
 import { type Channel, ChannelList } from '@/components/sections/contact/channel-list';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
@@ -33,7 +34,7 @@ export async function RequestSection({ id, title, text, promise, form }: Request
     >
       <div className="shell grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_1.35fr]">
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>{unbroken(title)}</h2>
           <p className="mt-4 text-lead text-soft">{text}</p>
           <p className="mt-5 mb-8 text-small font-[550]">{promise}</p>
           <ChannelList channels={channels} />

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { unbroken } from '@/components/ui/unbroken';
 import type { Fact } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 
@@ -13,7 +14,7 @@ export async function ManDay({ manday, price }: ManDayProps) {
     <section aria-labelledby="man-day" className="shell pb-12 md:pb-16">
       <div className="grid gap-x-12 gap-y-8 border-t border-ink py-10 lg:grid-cols-[1fr_2fr]">
         <div>
-          <h2 id="man-day">{manday.title}</h2>
+          <h2 id="man-day">{unbroken(manday.title)}</h2>
           <p className="mt-6 text-h1 leading-none font-semibold tabular-nums">{price.value}</p>
           <p className="mt-3 text-soft">{price.covers}</p>
         </div>

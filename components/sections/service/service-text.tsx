@@ -1,3 +1,4 @@
+import { unbroken } from '@/components/ui/unbroken';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 
@@ -19,7 +20,7 @@ export function ServiceWhy({ title, text, points }: Text['why']) {
     <Section>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <div>
-          <h2>{title}</h2>
+          <h2>{unbroken(title)}</h2>
           <p className="mt-4 text-lead text-soft">{text}</p>
         </div>
         <ul className="border-t border-line">
