@@ -130,6 +130,17 @@ describe('the clock', () => {
     expect(position()).toBe('2 / 3');
   });
 
+  it('B06 rests while its buttons have the focus, until play is pressed', () => {
+    start();
+    act(() => screen.getByRole('button', { name: 'Stop' }).focus());
+    pass(20_000);
+    expect(position()).toBe('1 / 3');
+    press('Stop');
+    press('Start');
+    pass(5000);
+    expect(position()).toBe('2 / 3');
+  });
+
   it('rests off the screen and in a hidden tab', () => {
     const fake = start();
     act(() => fake.show(false));

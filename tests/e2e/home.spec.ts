@@ -128,3 +128,52 @@ test.describe('without script', () => {
     await expect(page.locator('#contact-block')).toContainText('Shenzhen, head office');
   });
 });
+
+for (const width of [390, 1440])
+  test.describe(`B06 carousels at ${width} px`, () => {
+    test.use({ ...moving, viewport: { width, height: 900 } });
+
+    test('the focus is always on a slide that is seen, and nothing turns under it', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/en');
+      const carousel = page.getByRole('region', { name: 'What we check' });
+      await expect(carousel).toHaveClass(/swiper-initialized/);
+      const position = carousel.locator('.figure-caption', { hasText: /^\d+ \/ \d+$/ });
+      const isSeen = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          const track = activeElement?.closest('.carousel-track');
+          if (!activeElement || !track || activeElement === track) return true;
+          const [inner, outer] = [activeElement.getBoundingClientRect(), track.getBoundingClientRect()];
+          return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+        });
+      /** Presses Tab until the focus has left the first carousel. */
+      const tabThrough = async () => {
+        await page.locator('main').focus();
+        let isInside = false;
+        for (let presses = 0; presses < 40; presses += 1) {
+          await page.keyboard.press('Tab');
+          await expect.poll(isSeen).toBe(true);
+          const before = await carousel.evaluate((node) => node.contains(document.activeElement));
+          if (isInside && !before) return;
+          isInside = before;
+        }
+        throw new Error('the carousel is not left');
+      };
+      await tabThrough();
+      for (const turn of ['2 / 4', '3 / 4', '4 / 4']) {
+        if ((await position.textContent()) === turn) continue;
+        await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.clock.runFor(5_500);
+      }
+      await tabThrough();
+      // The focus brings its slide into view, and the position follows.
+      await carousel.locator('a').first().focus();
+      await page.clock.runFor(1_000);
+      await expect(position).toHaveText('1 / 4');
+      await page.clock.runFor(20_000);
+      expect(await position.textContent()).toBe('1 / 4');
+      expect(await isSeen()).toBe(true);
+    });
+  });
