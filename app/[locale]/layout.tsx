@@ -1,10 +1,10 @@
 import { Activity, type ReactNode } from 'react';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/floating/cookie-consent';
-import { ConsentScript } from '@/components/layout/floating/consent-script';
 import { EventNotice } from '@/components/layout/floating/event-notice';
 import { FreeReportPromo } from '@/components/layout/floating/free-report-promo';
 import { QuickQuote } from '@/components/layout/floating/quick-quote';
+import { HeadScript } from '@/components/layout/head-script';
 import { SiteFooter } from '@/components/layout/footer/site-footer';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SkipLink } from '@/components/layout/header/skip-link';
@@ -33,13 +33,17 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses} suppressHydrationWarning>
       <head>
-        <ConsentScript />
+        <HeadScript hasConsentBar />
       </head>
       <body data-above-consent className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />
         <div className="grow">
-          <Activity>{children}</Activity>
+          <Activity>
+            {children}
+            {/* Inside, so that an island tells of the hydration of every page (`components/ui/rewritten-text.ts`). */}
+            <VitalsBeacon />
+          </Activity>
         </div>
         <Activity>
           <SiteFooter />
@@ -57,7 +61,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <EventNotice />
         <SiteDialog />
         <SiteAccount />
-        <VitalsBeacon />
       </body>
     </html>
   );

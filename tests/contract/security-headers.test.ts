@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
+import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 import { pagePolicy } from '@/lib/server/security/policy';
 import { securityHeaders } from '@/lib/server/security/security-headers';
 
@@ -80,10 +80,12 @@ describe('B24 every answer', () => {
   });
 });
 
-const constant = `'sha256-${createHash('sha256').update(consentBarScript).digest('base64')}'`;
+const constants = [consentBarScript, recordRewritesScript].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 
 describe('B24 the policy of a page', () => {
-  it('allows no inline script but those with the nonce of this request and the one that every page begins with, and no evaluated code', async () => {
+  it('allows no inline script but those with the nonce of this request and those that every page begins with, and no evaluated code', async () => {
     let nonce = '';
     const answer = await ask(
       (request, response) => {
@@ -94,7 +96,7 @@ describe('B24 the policy of a page', () => {
     );
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     const found = directives(answer);
-    expect(found.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`, constant]);
+    expect(found.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`, ...constants]);
     expect(found.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
     expect(found.get('default-src')).toEqual(["'none'"]);
     expect(found.get('frame-ancestors')).toEqual(["'none'"]);
@@ -123,16 +125,16 @@ describe('B24 the policy of a page', () => {
       response.writeHead(304).end();
     };
     for (const answer of [await ask(sends('text/html', { [inlineHeader]: list })), await ask(unchanged)]) {
-      expect(directives(answer).get('script-src')).toEqual(["'self'", ...list.split(' '), constant]);
+      expect(directives(answer).get('script-src')).toEqual(["'self'", ...list.split(' '), ...constants]);
       expect(directives(answer).get('style-src')).toEqual(["'self'"]);
       expect(answer.headers.has(inlineHeader)).toBe(false);
       expect((answer.headers.get('content-security-policy') ?? '').length).toBeLessThan(1_000);
     }
   });
 
-  it('allows none but the constant one where a kept page has none', async () => {
+  it('allows none but the constant ones where a kept page has none', async () => {
     const answer = await ask(sends('text/html', { [inlineHeader]: '' }));
-    expect(directives(answer).get('script-src')).toEqual(["'self'", constant]);
+    expect(directives(answer).get('script-src')).toEqual(["'self'", ...constants]);
   });
 
   it('takes both where a prepared part is gone on with', async () => {

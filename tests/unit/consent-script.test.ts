@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
+import { consentBarScript } from '@/lib/domain/privacy/head-scripts';
 import { consentKey } from '@/lib/domain/privacy/consent-keys';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
+import { consentBarScript } from '@/lib/domain/privacy/head-scripts';
 
 type Value = { kind: string; html: string; postponed?: string; headers?: Record<string, string> };
 

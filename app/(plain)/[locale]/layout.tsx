@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainFooter } from '@/components/layout/footer/plain-footer';
+import { HeadScript } from '@/components/layout/head-script';
 import { PlainHeader } from '@/components/layout/header/plain-header';
 import { SkipLink } from '@/components/layout/header/skip-link';
 import { localeFacts, locales } from '@/lib/i18n/locales';
@@ -19,7 +20,10 @@ export function generateStaticParams() {
 export default async function PlainLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} className={fontClasses}>
+    <html lang={localeFacts[locale].htmlLang} className={fontClasses} suppressHydrationWarning>
+      <head>
+        <HeadScript />
+      </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <PlainHeader />

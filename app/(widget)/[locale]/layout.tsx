@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadScript } from '@/components/layout/head-script';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';
@@ -16,7 +17,10 @@ export function generateStaticParams() {
 export default async function WidgetLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} className={fontClasses}>
+    <html lang={localeFacts[locale].htmlLang} className={fontClasses} suppressHydrationWarning>
+      <head>
+        <HeadScript />
+      </head>
       <body>{children}</body>
     </html>
   );

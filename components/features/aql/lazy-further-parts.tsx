@@ -1,4 +1,5 @@
 import { Activity, lazy, memo, useState } from 'react';
+import { island } from '@/components/ui/island';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { FurtherPartsProps } from './further-parts';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
@@ -10,11 +11,13 @@ const needed = ({ changed }: PlanStore) => Promise.race([whenInViewport('tables'
  * About two thousand server-rendered elements, hydrated when they approach the viewport or the plan changes. They read
  * the plan from a store and are memoized: re-rendering them before hydration would block every update of the page.
  */
-export const LazyFurtherParts = memo(function LazyFurtherParts(props: FurtherPartsProps) {
-  const [Parts] = useState(() => lazy(() => loadWhen(needed(props.store), loadParts)));
-  return (
-    <Activity mode="visible">
-      <Parts {...props} />
-    </Activity>
-  );
-});
+export const LazyFurtherParts = memo(
+  island(function LazyFurtherParts(props: FurtherPartsProps) {
+    const [Parts] = useState(() => lazy(() => loadWhen(needed(props.store), loadParts)));
+    return (
+      <Activity mode="visible">
+        <Parts {...props} />
+      </Activity>
+    );
+  }),
+);

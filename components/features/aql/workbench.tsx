@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
@@ -32,110 +33,115 @@ function showAnswer(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The AQL calculator: form and result, then everything derived from the plan. Fully server-rendered. */
-export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
-  const bench = useWorkbench(initial);
-  const [sheet, setSheet] = useState<SheetText>({});
-  const format = useMemo(() => numberFormatFor(locale), [locale]);
-  const action = localePath(locale, '/aql');
-  const { query, problems } = bench.parsed;
-  const plan = useMemo(() => (query ? samplingPlan(query) : null), [query]);
-  const [store] = useState(() => createPlanStore(plan));
-  useEffect(() => store.set(plan), [store, plan]);
-  useEffect(() => {
-    // Offline use is optional.
-    registerOfflineWorker(action, () => import('./further-parts')).catch(() => {});
-  }, [action]);
-  useEffect(() => {
-    if (bench.hydrated && window.location.hash === `#${printFragment}`) window.print();
-  }, [bench.hydrated]);
-  const answer = plan
-    ? planSummary({ words, format, plan })
-    : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
-  return (
-    // One element, so that the bar sticks to the bottom of the screen until the workbench ends.
-    <div>
-      {/* A live region that never unmounts, so that every result and error is announced. */}
-      <p role="status" className="sr-only">
-        {answer}
-      </p>
-      <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
-        <form
-          ref={bench.root}
-          action={action}
-          method="get"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (bench.form.stray !== undefined) bench.dropStray();
-            else showAnswer(event);
-          }}
-          className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
-        >
-          <div>
-            <PlanForm words={words} format={format} form={bench.form} problems={problems} set={bench.set} />
-            {bench.lastQuery && (
-              <p className="mt-4 text-small text-soft">
-                {words.again}{' '}
-                <button
-                  type="button"
-                  onClick={() => bench.lastQuery && bench.applyQuery(bench.lastQuery)}
-                  className="text-link"
-                >
-                  {words.againUse}
-                </button>
+export const Workbench = island(
+  { isKept: true },
+  function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
+    const bench = useWorkbench(initial);
+    const [sheet, setSheet] = useState<SheetText>({});
+    const format = useMemo(() => numberFormatFor(locale), [locale]);
+    const action = localePath(locale, '/aql');
+    const { query, problems } = bench.parsed;
+    const plan = useMemo(() => (query ? samplingPlan(query) : null), [query]);
+    const [store] = useState(() => createPlanStore(plan));
+    useEffect(() => store.set(plan), [store, plan]);
+    useEffect(() => {
+      // Offline use is optional.
+      registerOfflineWorker(action, () => import('./further-parts')).catch(() => {});
+    }, [action]);
+    useEffect(() => {
+      if (bench.hydrated && window.location.hash === `#${printFragment}`) window.print();
+    }, [bench.hydrated]);
+    const answer = plan
+      ? planSummary({ words, format, plan })
+      : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
+    return (
+      // One element, so that the bar sticks to the bottom of the screen until the workbench ends.
+      <div>
+        {/* A live region that never unmounts, so that every result and error is announced. */}
+        <p role="status" className="sr-only">
+          {answer}
+        </p>
+        <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
+          <form
+            ref={bench.root}
+            action={action}
+            method="get"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (bench.form.stray !== undefined) bench.dropStray();
+              else showAnswer(event);
+            }}
+            className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+          >
+            <div>
+              <PlanForm words={words} format={format} form={bench.form} problems={problems} set={bench.set} />
+              {bench.lastQuery && (
+                <p className="mt-4 text-small text-soft">
+                  {words.again}{' '}
+                  <button
+                    type="button"
+                    onClick={() => bench.lastQuery && bench.applyQuery(bench.lastQuery)}
+                    className="text-link"
+                  >
+                    {words.againUse}
+                  </button>
+                </p>
+              )}
+            </div>
+            {plan ? (
+              <PlanResult
+                words={words}
+                format={format}
+                plan={plan}
+                found={bench.found}
+                counts={bench.counts}
+                count={bench.count}
+              />
+            ) : (
+              <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
+                {words.noResult}
               </p>
             )}
-          </div>
-          {plan ? (
-            <PlanResult
-              words={words}
-              format={format}
-              plan={plan}
-              found={bench.found}
-              counts={bench.counts}
-              count={bench.count}
-            />
-          ) : (
-            <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noResult}</p>
+          </form>
+          {plan && (
+            <div className="mt-12">
+              <LotDotPlot words={words} format={format} plan={plan} />
+            </div>
           )}
-        </form>
+        </section>
         {plan && (
-          <div className="mt-12">
-            <LotDotPlot words={words} format={format} plan={plan} />
-          </div>
+          <PlanParts
+            words={words}
+            format={format}
+            plan={plan}
+            locale={locale}
+            found={bench.found}
+            origin={origin}
+            action={action}
+            applyQuery={bench.applyQuery}
+            sheet={sheet}
+            onSheet={setSheet}
+          />
         )}
-      </section>
-      {plan && (
-        <PlanParts
-          words={words}
-          format={format}
-          plan={plan}
-          locale={locale}
-          found={bench.found}
-          origin={origin}
-          action={action}
-          applyQuery={bench.applyQuery}
-          sheet={sheet}
-          onSheet={setSheet}
-        />
-      )}
-      <LazyFurtherParts words={words} format={format} store={store} onTake={bench.updateQuery} />
-      {plan && <PlanBar words={words} format={format} plan={plan} />}
-      {plan && (
-        <PrintSheet
-          words={words}
-          format={format}
-          plan={plan}
-          address={`${origin}${action}?${formatQuery(plan.query)}`}
-          found={bench.found}
-          sheet={sheet}
-        />
-      )}
-      {!plan && (
-        <p aria-hidden="true" className="shell hidden print:block">
-          {words.noResult}
-        </p>
-      )}
-    </div>
-  );
-}
+        <LazyFurtherParts words={words} format={format} store={store} onTake={bench.updateQuery} />
+        {plan && <PlanBar words={words} format={format} plan={plan} />}
+        {plan && (
+          <PrintSheet
+            words={words}
+            format={format}
+            plan={plan}
+            address={`${origin}${action}?${formatQuery(plan.query)}`}
+            found={bench.found}
+            sheet={sheet}
+          />
+        )}
+        {!plan && (
+          <p aria-hidden="true" className="shell hidden print:block">
+            {words.noResult}
+          </p>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ReactNode, useState } from 'react';
 
 type StripStageProps = { words: { pause: string; play: string }; children: ReactNode };
@@ -17,7 +18,7 @@ const stroke = {
 } as const;
 
 /** A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. */
-export function StripStage({ words, children }: StripStageProps) {
+export const StripStage = island(function StripStage({ words, children }: StripStageProps) {
   const [paused, setPaused] = useState(false);
   const action = paused ? 'play' : 'pause';
   return (
@@ -32,4 +33,4 @@ export function StripStage({ words, children }: StripStageProps) {
       </p>
     </div>
   );
-}
+});

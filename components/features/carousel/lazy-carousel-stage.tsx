@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Activity, lazy, useId, useState } from 'react';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { StageProps } from './carousel-stage';
@@ -7,12 +8,21 @@ import type { StageProps } from './carousel-stage';
 const loadStage = async () => (await import('./carousel-stage')).CarouselStage;
 
 /** A carousel hydrated when it approaches the viewport; its server-rendered slides scroll natively until then. */
-export function LazyCarouselStage(props: Omit<StageProps, 'id'>) {
-  const id = useId();
-  const [Stage] = useState(() => lazy(() => loadWhen(whenInViewport(id), loadStage)));
-  return (
-    <Activity mode="visible">
-      <Stage id={id} {...props} />
-    </Activity>
-  );
-}
+export const LazyCarouselStage = island(
+  {
+    instead: ({ label, children }) => (
+      <ul aria-label={label} className="flex snap-x snap-mandatory overflow-x-auto">
+        {children}
+      </ul>
+    ),
+  },
+  function LazyCarouselStage(props: Omit<StageProps, 'id'>) {
+    const id = useId();
+    const [Stage] = useState(() => lazy(() => loadWhen(whenInViewport(id), loadStage)));
+    return (
+      <Activity mode="visible">
+        <Stage id={id} {...props} />
+      </Activity>
+    );
+  },
+);

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -21,94 +22,102 @@ const none: ConsentChoice = { measure: false, comfort: false };
  * The cookie bar, shown while no valid choice is stored; accept and reject are equally prominent. It is part of the
  * shared server markup (see Decisions in components/README.md).
  */
-export function ConsentBar({ words, privacyHref }: { words: Messages['shell']['consent']; privacyHref: string }) {
-  const [shown, setShown] = useState(true);
-  const [panel, setPanel] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  const opener = useRef<Element | null>(null);
+export const ConsentBar = island(
+  { instead: () => null },
+  function ConsentBar({ words, privacyHref }: { words: Messages['shell']['consent']; privacyHref: string }) {
+    const [shown, setShown] = useState(true);
+    const [panel, setPanel] = useState(false);
+    const bar = useRef<HTMLElement>(null);
+    const opener = useRef<Element | null>(null);
 
-  useEffect(() => {
-    const show = (isShown: boolean) => {
-      if (isShown) delete document.documentElement.dataset.consent;
-      setShown(isShown);
-    };
-    show(needsAnswer());
-    const reopen = () => {
-      opener.current = document.activeElement;
-      show(true);
-      setPanel(true);
-      requestAnimationFrame(() => bar.current?.focus());
-    };
-    window.addEventListener(reopenConsentEvent, reopen);
-    return () => window.removeEventListener(reopenConsentEvent, reopen);
-  }, []);
+    useEffect(() => {
+      const show = (isShown: boolean) => {
+        if (isShown) delete document.documentElement.dataset.consent;
+        setShown(isShown);
+      };
+      show(needsAnswer());
+      const reopen = () => {
+        opener.current = document.activeElement;
+        show(true);
+        setPanel(true);
+        requestAnimationFrame(() => bar.current?.focus());
+      };
+      window.addEventListener(reopenConsentEvent, reopen);
+      return () => window.removeEventListener(reopenConsentEvent, reopen);
+    }, []);
 
-  useEffect(() => {
-    const element = bar.current;
-    if (!shown || !element) return;
-    // Elements marked `data-above-consent`, and the scroll padding of the page, are offset by the height of the bar. The
-    // body keeps it for elements that appear later. The root element does not: when any custom property is set on it,
-    // Chromium recalculates the style of every element.
-    const tell = (height: string) => {
-      document.documentElement.style.scrollPaddingBottom = `calc(${height} + var(--floating-height))`;
-      for (const other of document.querySelectorAll<HTMLElement>('body, body [data-above-consent]'))
-        other.style.setProperty('--consent-height', height);
-    };
-    const observer = new ResizeObserver(() => tell(`${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      tell('0px');
-    };
-  }, [shown]);
+    useEffect(() => {
+      const element = bar.current;
+      if (!shown || !element) return;
+      // Elements marked `data-above-consent`, and the scroll padding of the page, are offset by the height of the bar. The
+      // body keeps it for elements that appear later. The root element does not: when any custom property is set on it,
+      // Chromium recalculates the style of every element.
+      const tell = (height: string) => {
+        document.documentElement.style.scrollPaddingBottom = `calc(${height} + var(--floating-height))`;
+        for (const other of document.querySelectorAll<HTMLElement>('body, body [data-above-consent]'))
+          other.style.setProperty('--consent-height', height);
+      };
+      const observer = new ResizeObserver(() => tell(`${element.offsetHeight}px`));
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        tell('0px');
+      };
+    }, [shown]);
 
-  if (!shown) return null;
-  const choose = (choice: ConsentChoice) => {
-    storeConsent(choice, new Date());
-    setPanel(false);
-    setShown(false);
-    // The button that was pressed goes with the bar.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    opener.current = null;
-  };
-  return (
-    <section
-      ref={bar}
-      tabIndex={-1}
-      aria-labelledby="consent-title"
-      className="answered:hidden noscript:hidden no-print fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none"
-    >
-      <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <div className="max-w-2xl text-small">
-          <h2 id="consent-title" className="text-[1rem] tracking-normal">
-            {words.title}
-          </h2>
-          {/* Two paragraphs: as one block this text would be the LCP element on phones. */}
-          <p className="mt-1 text-soft">{words.text}</p>
-          <p className="text-soft">
-            {words.ask}{' '}
-            <a href={privacyHref} className="text-ink underline">
-              {words.more}
-            </a>
-          </p>
+    if (!shown) return null;
+    const choose = (choice: ConsentChoice) => {
+      storeConsent(choice, new Date());
+      setPanel(false);
+      setShown(false);
+      // The button that was pressed goes with the bar.
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      opener.current = null;
+    };
+    return (
+      <section
+        ref={bar}
+        tabIndex={-1}
+        aria-labelledby="consent-title"
+        className="answered:hidden noscript:hidden no-print fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none"
+      >
+        <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <div className="max-w-2xl text-small">
+            <h2 id="consent-title" className="text-[1rem] tracking-normal">
+              {words.title}
+            </h2>
+            {/* Two paragraphs: as one block this text would be the LCP element on phones. */}
+            <p className="mt-1 text-soft">{words.text}</p>
+            <p className="text-soft">
+              {words.ask}{' '}
+              <a href={privacyHref} className="text-ink underline">
+                {words.more}
+              </a>
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className={buttonClass('line')}
+              onClick={() => setPanel(!panel)}
+              aria-expanded={panel}
+            >
+              {words.settings}
+            </button>
+            <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>
+              {words.reject}
+            </button>
+            <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>
+              {words.accept}
+            </button>
+          </div>
+          {panel && (
+            <Suspense>
+              <ConsentPanel words={words} onSave={choose} />
+            </Suspense>
+          )}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className={buttonClass('line')} onClick={() => setPanel(!panel)} aria-expanded={panel}>
-            {words.settings}
-          </button>
-          <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>
-            {words.reject}
-          </button>
-          <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>
-            {words.accept}
-          </button>
-        </div>
-        {panel && (
-          <Suspense>
-            <ConsentPanel words={words} onSave={choose} />
-          </Suspense>
-        )}
-      </div>
-    </section>
-  );
-}
+      </section>
+    );
+  },
+);

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -33,7 +34,7 @@ function stateNow(): State {
 /**
  * The stored consent, the privacy signal of the browser, and the receipt as a download. Only the browser knows them.
  */
-export function ConsentStatus({ words, notice, locale }: ConsentStateProps) {
+export const ConsentStatus = island(function ConsentStatus({ words, notice, locale }: ConsentStateProps) {
   const state = useSyncExternalStore<State>(listen, stateNow, () => 'noScript');
   const gpc = useSyncExternalStore(
     listen,
@@ -66,4 +67,4 @@ export function ConsentStatus({ words, notice, locale }: ConsentStateProps) {
       )}
     </div>
   );
-}
+});

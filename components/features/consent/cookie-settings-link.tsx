@@ -1,9 +1,10 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { reopenConsentEvent } from './consent-store';
 
 /** Reopens the consent bar. Hidden without script, where nothing can be set. */
-export function CookieSettingsLink({ children }: { children: string }) {
+export const CookieSettingsLink = island(function CookieSettingsLink({ children }: { children: string }) {
   return (
     <button
       type="button"
@@ -13,4 +14,4 @@ export function CookieSettingsLink({ children }: { children: string }) {
       {children}
     </button>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
@@ -9,7 +10,7 @@ import { EventDelegate } from '@/components/ui/event-delegate';
 type GalleryViewProps = { pictures: GalleryPicture[]; words: GalleryWords; children: ReactNode };
 
 /** Delegates clicks of a grid whose links have the picture index in `data-picture`, and opens the lightbox there. */
-export function GalleryView({ pictures, words, children }: GalleryViewProps) {
+export const GalleryView = island(function GalleryView({ pictures, words, children }: GalleryViewProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const onClick = (event: MouseEvent) => {
@@ -29,4 +30,4 @@ export function GalleryView({ pictures, words, children }: GalleryViewProps) {
       {openAt !== null && <Lightbox pictures={pictures} startAt={openAt} words={words} onClose={onClose} />}
     </>
   );
-}
+});

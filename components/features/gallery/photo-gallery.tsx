@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
@@ -31,7 +32,7 @@ const toGalleryPicture = ({ src, alt, caption, original }: LinkedPicture): Galle
  * Delegates clicks on `data-picture` links to a lightbox. The URL fragment names the photo shown, so that it can be
  * shared. The pictures are read from the DOM, and the lightbox is loaded on first use.
  */
-export function PhotoGallery({ words, children }: PhotoGalleryProps) {
+export const PhotoGallery = island(function PhotoGallery({ words, children }: PhotoGalleryProps) {
   const page = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
@@ -84,4 +85,4 @@ export function PhotoGallery({ words, children }: PhotoGalleryProps) {
       )}
     </>
   );
-}
+});

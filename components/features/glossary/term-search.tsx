@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
@@ -34,7 +35,14 @@ const fieldLook =
   'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
 /** A field that filters the list below it as one types; without script it asks the server for the filtered list. */
-export function TermSearch({ page, searchPage, words, initial, contents, children }: TermSearchProps) {
+export const TermSearch = island(function TermSearch({
+  page,
+  searchPage,
+  words,
+  initial,
+  contents,
+  children,
+}: TermSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { asked, view, filter, reveal, rest } = useTermFilter({ page, field, list, initial });
@@ -101,7 +109,7 @@ export function TermSearch({ page, searchPage, words, initial, contents, childre
       </div>
     </EventDelegate>
   );
-}
+});
 
 function NoTerm({ query, searchPage, words }: { query: string; searchPage: string; words: TermSearchWords }) {
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { EventDelegate } from '@/components/ui/event-delegate';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
@@ -40,7 +41,7 @@ const box = 'inline-flex size-11 items-center justify-center';
  * A menu button that opens a modal drawer; before hydration it is a link to the list of pages in the footer. The drawer
  * needs script anyway, so its content is first rendered on opening, deferred until the dialog is open.
  */
-export function Drawer({ words, topics, children }: DrawerProps) {
+export const Drawer = island(function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isHydrated = useHydrated();
@@ -99,4 +100,4 @@ export function Drawer({ words, topics, children }: DrawerProps) {
       </dialog>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Scroll distance after which the header shrinks. */
@@ -19,7 +20,7 @@ function openTopic(topic: HTMLElement) {
 }
 
 /** Shrinks the header on scroll, shows reading progress, opens panels on button or hover and closes them on Esc. */
-export function HeaderBehaviour({ children }: { children: ReactNode }) {
+export const HeaderBehaviour = island(function HeaderBehaviour({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const progress = useRef<HTMLDivElement>(null);
 
@@ -127,4 +128,4 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
       </header>
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { Activity } from 'react';
+import { island } from '@/components/ui/island';
 import { MegaPanel } from './mega-panel';
 import type { MenuTopic } from './menu-types';
 
@@ -10,7 +11,7 @@ type MainNavigationProps = { label: string; topics: MenuTopic[] };
  * The topics of the main navigation; a panel opens on hover or by its own button, without script on focus. Panels are
  * hydration boundaries: a third of the elements of a page would hydrate before anything answers.
  */
-export function MainNavigation({ label, topics }: MainNavigationProps) {
+export const MainNavigation = island(function MainNavigation({ label, topics }: MainNavigationProps) {
   return (
     <nav aria-label={label} className="hidden text-small whitespace-nowrap min-[70rem]:block">
       <ul className="flex items-center gap-x-0.5">
@@ -53,4 +54,4 @@ export function MainNavigation({ label, topics }: MainNavigationProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionPaths } from '@/lib/contract/call-paths';
 import { sessionEvent } from '@/lib/domain/account/account-entries';
@@ -42,7 +43,7 @@ type SessionLinksProps = {
 };
 
 /** Who is signed in, with a sign-out, in place of the links to sign in; pages are cached without it. */
-export function SessionLinks({ words, className, children }: SessionLinksProps) {
+export const SessionLinks = island(function SessionLinks({ words, className, children }: SessionLinksProps) {
   const seen = useSyncExternalStore(
     subscribe,
     () => visitor,
@@ -85,4 +86,4 @@ export function SessionLinks({ words, className, children }: SessionLinksProps) 
       )}
     </span>
   );
-}
+});

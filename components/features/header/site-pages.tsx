@@ -1,12 +1,13 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { MenuTopic } from './menu-types';
 
 /** Maximum number of pages listed per topic. */
 const shown = 8;
 
 /** The list of pages in the footer; without script the menu button of small screens links to it. */
-export function SitePages({ label, topics }: { label: string; topics: MenuTopic[] }) {
+export const SitePages = island(function SitePages({ label, topics }: { label: string; topics: MenuTopic[] }) {
   return (
     <nav id="site-pages" aria-label={label} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">
       {topics.map((topic) => (
@@ -31,4 +32,4 @@ export function SitePages({ label, topics }: { label: string; topics: MenuTopic[
       ))}
     </nav>
   );
-}
+});

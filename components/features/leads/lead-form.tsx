@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { island } from '@/components/ui/island';
 import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { FilledForm } from './filled-form';
 import { Thanks } from '@/components/features/leads/outcome/thanks';
@@ -21,7 +22,7 @@ export type LeadFormProps = {
  * A form that collects a lead. Without script it posts to a route handler that redirects to a page with the result;
  * with script it validates, sends and confirms in place.
  */
-export function LeadForm({
+export const LeadForm = island(function LeadForm({
   setup: given,
   state = idleLeadForm,
   onSent,
@@ -57,4 +58,4 @@ export function LeadForm({
       )}
     </div>
   );
-}
+});

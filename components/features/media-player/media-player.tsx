@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useState } from 'react';
 import { Details } from '@/components/ui/details';
 import { fill } from '@/lib/i18n/fill';
@@ -10,7 +11,7 @@ import { Screen } from './player-screen';
 type MediaPlayerProps = { items: PlayerItem[]; words: PlayerWords };
 
 /** A player with a playlist; starts with the first item. */
-export function MediaPlayer({ items, words }: MediaPlayerProps) {
+export const MediaPlayer = island(function MediaPlayer({ items, words }: MediaPlayerProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const shown = items.flatMap((item) => (item.url === null ? [] : [{ ...item, url: item.url }]));
   const current = shown.find(({ id }) => id === selectedId) ?? shown[0];
@@ -40,4 +41,4 @@ export function MediaPlayer({ items, words }: MediaPlayerProps) {
       </p>
     </section>
   );
-}
+});

@@ -1,11 +1,12 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ReactNode, useState } from 'react';
 
 type DismissibleProps = { closeLabel: string; className?: string; children: ReactNode };
 
 /** Content that can be closed for this page view; the next page shows it again. */
-export function Dismissible({ closeLabel, className = '', children }: DismissibleProps) {
+export const Dismissible = island(function Dismissible({ closeLabel, className = '', children }: DismissibleProps) {
   const [open, setOpen] = useState(true);
   if (!open) return null;
   return (
@@ -21,4 +22,4 @@ export function Dismissible({ closeLabel, className = '', children }: Dismissibl
       </button>
     </div>
   );
-}
+});

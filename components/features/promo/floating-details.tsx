@@ -1,10 +1,11 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ComponentProps, useRef } from 'react';
 import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
 
 /** A disclosure that floats over the page; Esc and a press beside it close it. What was typed in it stays. */
-export function FloatingDetails(props: Omit<ComponentProps<'details'>, 'ref'>) {
+export const FloatingDetails = island(function FloatingDetails(props: Omit<ComponentProps<'details'>, 'ref'>) {
   const box = useRef<HTMLDetailsElement>(null);
   useLightDismiss(
     () => (box.current?.open ? box.current : null),
@@ -14,4 +15,4 @@ export function FloatingDetails(props: Omit<ComponentProps<'details'>, 'ref'>) {
     },
   );
   return <details ref={box} {...props} />;
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
 
 /** Copies the URL of the report with its query but without the fragment of an open photo. */
-export function CopyLink({ words }: CopyLinkProps) {
+export const CopyLink = island(function CopyLink({ words }: CopyLinkProps) {
   const scripted = useHydrated();
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -31,4 +32,4 @@ export function CopyLink({ words }: CopyLinkProps) {
       </span>
     </span>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Download } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -14,7 +15,7 @@ type Opened = { Panel: ComponentType<DownloadPanelProps>; run: number };
  * shows the progress. The packer is loaded on click; when that fails, the link is followed. A click after the end of a
  * download starts another one.
  */
-export function DownloadButton({ label, ...panel }: DownloadButtonProps) {
+export const DownloadButton = island(function DownloadButton({ label, ...panel }: DownloadButtonProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const busy = useRef(false);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -40,4 +41,4 @@ export function DownloadButton({ label, ...panel }: DownloadButtonProps) {
       {opened && <opened.Panel key={opened.run} {...panel} busy={busy} onClose={onClose} />}
     </>
   );
-}
+});

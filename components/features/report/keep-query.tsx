@@ -1,11 +1,12 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { EventDelegate } from '@/components/ui/event-delegate';
 
 /** Adds the query of the current URL to the links inside, which keeps it out of the markup. */
-export function KeepQuery({ children }: { children: ReactNode }) {
+export const KeepQuery = island(function KeepQuery({ children }: { children: ReactNode }) {
   const scripted = useHydrated();
   // Before the click takes effect, so that a new tab and a copied link carry the query too.
   const onPress = (event: MouseEvent) => {
@@ -22,4 +23,4 @@ export function KeepQuery({ children }: { children: ReactNode }) {
       {children}
     </EventDelegate>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -12,7 +13,7 @@ type PrintButtonProps = {
 };
 
 /** Prints the report after loading its lazy images; when some are missing, says how many and prints when pressed again. */
-export function PrintButton({ words }: PrintButtonProps) {
+export const PrintButton = island(function PrintButton({ words }: PrintButtonProps) {
   const scripted = useHydrated();
   const [isLoading, setIsLoading] = useState(false);
   const [incomplete, setIncomplete] = useState<LoadedPictures | null>(null);
@@ -36,4 +37,4 @@ export function PrintButton({ words }: PrintButtonProps) {
       <span aria-live="polite">{isLoading ? words.printing : label}</span>
     </Button>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { fill } from '@/lib/i18n/fill';
 import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
@@ -23,7 +24,7 @@ type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; save
  * A client component although it is static: as a server component, the markup of hundreds of images would be sent
  * twice, as HTML and as RSC payload; this way the payload contains only its props.
  */
-export function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
+export const ReportFigures = island(function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 print:gap-y-4">
       {figures.map((figure) => (
@@ -33,7 +34,7 @@ export function ReportFigures({ figures, words, savesData }: ReportFiguresProps)
       ))}
     </ul>
   );
-}
+});
 
 type ReportFigureProps = { figure: Figure; words: FigureWords; savesData: boolean };
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './apply-picture-sizes';
@@ -11,7 +12,7 @@ type SmallImagesProps = {
 };
 
 /** Toggles small images for slow or metered connections; stored for the next report, on by default with `Save-Data`. */
-export function SmallImages({ label, isSmall }: SmallImagesProps) {
+export const SmallImages = island(function SmallImages({ label, isSmall }: SmallImagesProps) {
   const scripted = useHydrated();
   const [small, setSmall] = useState(isSmall);
   useEffect(() => {
@@ -37,4 +38,4 @@ export function SmallImages({ label, isSmall }: SmallImagesProps) {
       {label}
     </label>
   );
-}
+});

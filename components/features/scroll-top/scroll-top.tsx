@@ -1,12 +1,13 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useEffect, useState } from 'react';
 
 /**
  * A button back to the top, visible while the page is scrolled past its threshold: `data-scroll-top-threshold` in
  * pixels, otherwise one viewport height.
  */
-export function ScrollTop({ label }: { label: string }) {
+export const ScrollTop = island({ instead: () => null }, function ScrollTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const follow = () => {
@@ -48,4 +49,4 @@ export function ScrollTop({ label }: { label: string }) {
       </svg>
     </button>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
@@ -32,7 +33,7 @@ function statusOf(view: SearchView, busy: boolean, words: SearchMessages): strin
 }
 
 /** The search page. Server-rendered; with script it updates as the visitor types. */
-export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
+export const SearchLive = island(function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
   const { view, busy, type, retry } = useSearch(locale, initial);
   const term = initial.kind === 'idle' ? '' : initial.term;
   const empty = view.kind === 'found' && view.results.items.length === 0 && countOf(view.results) === 0;
@@ -60,4 +61,4 @@ export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
       </div>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
@@ -11,7 +12,7 @@ type VideoDialogProps = { film: Film; closeLabel: string; className?: string; ch
 const frame = 'w-[min(72rem,calc(100vw-2rem),calc((100dvh-9rem)*16/9))]!';
 
 /** A link to a video; with script it plays in a dialog and stops when the dialog closes. */
-export function VideoDialog({ film, closeLabel, className, children }: VideoDialogProps) {
+export const VideoDialog = island(function VideoDialog({ film, closeLabel, className, children }: VideoDialogProps) {
   const [open, setOpen] = useState(false);
   const titleId = useId();
   const show = (event: MouseEvent) => {
@@ -43,7 +44,7 @@ export function VideoDialog({ film, closeLabel, className, children }: VideoDial
       </Dialog>
     </>
   );
-}
+});
 
 function FilmScreen({ film }: { film: Film }) {
   return (

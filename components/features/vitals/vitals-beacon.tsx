@@ -1,10 +1,11 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useEffect } from 'react';
 import { hasMeasuringConsent } from './measuring-consent';
 
 /** Reports the web vitals of this page with consent and without an opt-out signal of the browser. Renders nothing. */
-export function VitalsBeacon() {
+export const VitalsBeacon = island({ instead: () => null }, function VitalsBeacon() {
   useEffect(() => {
     if (!hasMeasuringConsent()) return;
     let gone = false;
@@ -19,4 +20,4 @@ export function VitalsBeacon() {
     };
   }, []);
   return null;
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import type { Marker } from './option';
 import { useMap } from './use-map';
@@ -17,7 +18,7 @@ type WorldMapProps = {
 const highlightAttribute = 'data-lit';
 
 /** The map and the list of its places; hovering or focusing one highlights the other. */
-export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
+export const WorldMap = island(function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const itemOf = (code: string) => root.current?.querySelector<HTMLElement>(`[data-plant="${code}"]`);
@@ -53,4 +54,4 @@ export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
       </EventDelegate>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
@@ -11,10 +12,12 @@ type BreadcrumbProps = {
   crumbs: Crumb[];
   /** Locale-free paths of the page in the other languages, shown in the "read in" row. */
   alternates: Alternates;
+  /** The query that this page was rendered for, with its question mark. */
+  search?: string;
 };
 
 /** Breadcrumb trail with its structured data, and links to the page in the other languages. */
-export async function Breadcrumb({ crumbs, alternates }: BreadcrumbProps) {
+export async function Breadcrumb({ crumbs, alternates, search = '' }: BreadcrumbProps) {
   const t = await getTranslations('shell');
   const locale = await currentLocale();
   const all = [{ label: t('home'), path: '/' }, ...crumbs];
@@ -42,13 +45,15 @@ export async function Breadcrumb({ crumbs, alternates }: BreadcrumbProps) {
           ))}
         </ol>
       </nav>
-      <ReadIn label={t('readIn')} locale={locale} alternates={alternates} />
+      <ReadIn label={t('readIn')} locale={locale} alternates={alternates} search={search} />
       <JsonLd data={breadcrumbLd(locale, all)} />
     </div>
   );
 }
 
-function ReadIn({ label, locale, alternates }: { label: string; locale: Locale; alternates: Alternates }) {
+type ReadInProps = { label: string; locale: Locale; alternates: Alternates; search: string };
+
+function ReadIn({ label, locale, alternates, search }: ReadInProps) {
   const others = locales.filter((other) => other !== locale && alternates[other]);
   if (others.length === 0) return null;
   return (
@@ -57,7 +62,8 @@ function ReadIn({ label, locale, alternates }: { label: string; locale: Locale; 
       {others.map((other) => (
         <a
           key={other}
-          href={localePath(other, alternates[other] ?? '/')}
+          {...carrying('page')}
+          href={localePath(other, alternates[other] ?? '/') + search}
           hrefLang={localeFacts[other].htmlLang}
           lang={localeFacts[other].htmlLang}
           className="py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent"

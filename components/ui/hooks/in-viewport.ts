@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react';
+import { island } from '@/components/ui/island';
+import { announceHydration } from '@/components/ui/rewritten-text';
+
 /** Distance from the viewport at which the script of an element is loaded. */
 const rootMargin = '600px';
 
@@ -21,13 +25,18 @@ export function whenInViewport(id: string): Promise<void> {
 }
 
 /**
- * Loads a module of server-rendered markup when it is needed. The promise of one whose chunk cannot be fetched stays
+ * Loads a component of server-rendered markup when it is needed. The promise of one whose chunk cannot be fetched stays
  * pending, which keeps the markup: its lists scroll, its links lead on and its forms post natively.
  */
-export async function loadWhen<T>(needed: Promise<unknown>, load: () => Promise<T>): Promise<{ default: T }> {
+export async function loadWhen<P extends object>(
+  needed: Promise<unknown>,
+  load: () => Promise<ComponentType<P>>,
+): Promise<{ default: ComponentType<P> }> {
   await needed;
   try {
-    return { default: await load() };
+    const component = island(await load());
+    announceHydration();
+    return { default: component };
   } catch {
     return new Promise<never>(() => {});
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isFramedRoute } from '@/lib/contract/routes/pages';
-import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
+import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { pathnameOf } from '@/lib/net/request-address';
 import { answerHeaders, sameOriginResources } from './answer-headers';
@@ -17,8 +17,10 @@ const policyHeader = 'content-security-policy';
  */
 const inlineHeader = 'x-inline-scripts';
 const nonceBytes = 16;
-/** Hash of the inline script in the shared shell of every page, which cannot carry a nonce. */
-const constantScript = `'sha256-${createHash('sha256').update(consentBarScript).digest('base64')}'`;
+/** Hashes of the inline scripts in the shared shell of every page, which cannot carry a nonce. */
+const constantScripts = [consentBarScript, recordRewritesScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 /** Returns the media type of a response in lower case, without parameters. */
 const mediaTypeOf = (response: ServerResponse) =>
@@ -40,7 +42,7 @@ function policyOf(type: string, page: () => string): string | undefined {
  * Sets the security headers of every response; the only place that does. A header set by the response itself wins. Each
  * request carries a nonce in the header from which Next reads it; a value sent by the client is overwritten. A page
  * rendered per request is allowed by that nonce, a cached page by the hashes of the scripts that Next wrote into it, and
- * either by the hash of the constant script.
+ * either by the hashes of the constant scripts.
  */
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);
@@ -51,7 +53,7 @@ export function securityHeaders(settings: PolicySettings): Handler {
     for (const [name, value] of fixed)
       if (!response.hasHeader(name) && !(mayBeFramed && name === frameHeader)) response.setHeader(name, value);
     const sources = String(hashes ?? 'nonce').replace(/^nonce\b/, `'nonce-${nonce}'`);
-    const scripts = `${sources} ${constantScript}`.trim();
+    const scripts = `${sources} ${constantScripts}`.trim();
     // A 304 has no media type; the hashes identify it as a page.
     const type = mediaTypeOf(response) || (hashes === undefined ? '' : 'text/html');
     const found = policyOf(type, () => policy(scripts, mayBeFramed));

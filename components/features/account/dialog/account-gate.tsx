@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
@@ -52,39 +53,42 @@ type GateWords = Messages['account']['gate'] & Pick<Messages['account'], 'loadin
 type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
 
 /** The part of the account dialog that every page loads: event listeners. Dialog and texts are loaded on first use. */
-export function AccountGate({ locale, words }: { locale: Locale; words: GateWords }) {
-  const { request, forget } = useRequests();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failed, setFailed] = useState<OpenRequest | null>(null);
-  useEffect(() => {
-    if (!request || loaded) return;
-    let isCurrent = true;
-    Promise.all([loadSetup(locale), import('./account-dialog')]).then(
-      ([setup, { AccountDialog: Dialog }]) => isCurrent && setLoaded({ setup, Dialog }),
-      () => isCurrent && setFailed(request),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [request, loaded, locale]);
-  if (!request) return null;
-  if (loaded) {
-    const onClosed = (then: 'refresh' | 'close') => {
-      if (then === 'refresh') window.dispatchEvent(new Event(sessionEvent));
-    };
-    return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
-  }
-  // Loading failed: show a message with a link to the account page. The next click tries again.
-  if (failed === request) {
-    const dismiss = () => {
-      // The button that has the focus is removed with its message.
-      document.getElementById('main')?.focus({ preventScroll: true });
-      forget();
-    };
-    return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={dismiss} />;
-  }
-  return <progress aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;
-}
+export const AccountGate = island(
+  { instead: () => null },
+  function AccountGate({ locale, words }: { locale: Locale; words: GateWords }) {
+    const { request, forget } = useRequests();
+    const [loaded, setLoaded] = useState<Loaded | null>(null);
+    const [failed, setFailed] = useState<OpenRequest | null>(null);
+    useEffect(() => {
+      if (!request || loaded) return;
+      let isCurrent = true;
+      Promise.all([loadSetup(locale), import('./account-dialog')]).then(
+        ([setup, { AccountDialog: Dialog }]) => isCurrent && setLoaded({ setup, Dialog }),
+        () => isCurrent && setFailed(request),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [request, loaded, locale]);
+    if (!request) return null;
+    if (loaded) {
+      const onClosed = (then: 'refresh' | 'close') => {
+        if (then === 'refresh') window.dispatchEvent(new Event(sessionEvent));
+      };
+      return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
+    }
+    // Loading failed: show a message with a link to the account page. The next click tries again.
+    if (failed === request) {
+      const dismiss = () => {
+        // The button that has the focus is removed with its message.
+        document.getElementById('main')?.focus({ preventScroll: true });
+        forget();
+      };
+      return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={dismiss} />;
+    }
+    return <progress aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;
+  },
+);
 
 function GateFailure({ words, href, onDismiss }: { words: GateWords; href: string; onDismiss: () => void }) {
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/account-entries';
 import { accountFields, isAccountForm } from '@/lib/domain/account/forms/account-forms';
@@ -46,7 +47,13 @@ function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing
 }
 
 /** An account page. Its plain form works without script; after hydration the panels of the dialog replace it. */
-export function AccountInline({ setup, entry, isRecovery = false, lead, children }: AccountInlineProps) {
+export const AccountInline = island(function AccountInline({
+  setup,
+  entry,
+  isRecovery = false,
+  lead,
+  children,
+}: AccountInlineProps) {
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));
   const { dispatch, values, state } = api;
   const plain = useRef<HTMLDivElement>(null);
@@ -88,4 +95,4 @@ export function AccountInline({ setup, entry, isRecovery = false, lead, children
       <HandOffDialog api={api} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
@@ -39,7 +40,7 @@ export type PlainFormProps = {
 };
 
 /** Account form without script (post/redirect/get). Validation, calls and rate limits are those of the dialog. */
-export function PlainForm({
+export const PlainForm = island(function PlainForm({
   setup,
   step,
   state,
@@ -102,4 +103,4 @@ export function PlainForm({
       </div>
     </form>
   );
-}
+});

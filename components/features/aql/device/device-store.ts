@@ -9,6 +9,9 @@ const database = (): UseStore => {
   return opened;
 };
 
+/** What the browser refused to keep, for a tool that starts anew on the same page. */
+const memory = new Map<string, unknown>();
+
 /** Tells the other tabs of this browser which key was written, once this tab follows any itself. */
 let channel: BroadcastChannel | undefined;
 
@@ -22,7 +25,9 @@ export function onStoredElsewhere(key: string, onStored: () => void): () => void
   const ours = new BroadcastChannel(databaseName);
   channel = ours;
   ours.onmessage = ({ data }) => {
-    if (data === key) onStored();
+    if (data !== key) return;
+    memory.delete(key);
+    onStored();
   };
   return () => {
     if (channel === ours) channel = undefined;
@@ -30,8 +35,9 @@ export function onStoredElsewhere(key: string, onStored: () => void): () => void
   };
 }
 
-/** What is kept under a key; undefined when there is nothing, or the browser refuses storage. */
+/** What is kept under a key; undefined when there is nothing. */
 export async function loadStored(key: string): Promise<unknown> {
+  if (memory.has(key)) return memory.get(key);
   try {
     return await get(key, database());
   } catch {
@@ -44,10 +50,12 @@ export async function loadStored(key: string): Promise<unknown> {
 export async function store(key: string, value: unknown): Promise<boolean> {
   try {
     await set(key, value, database());
+    memory.delete(key);
     channel?.postMessage(key);
     return true;
   } catch {
     opened = undefined;
+    if (!(value instanceof Blob)) memory.set(key, value);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useEffect, useMemo } from 'react';
 import { DeviceNotice } from '@/components/features/aql/device/device-notice';
 import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
@@ -39,7 +40,7 @@ type FloorToolProps = {
 };
 
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
-export function FloorTool(props: FloorToolProps) {
+export const FloorTool = island({ isKept: true }, function FloorTool(props: FloorToolProps) {
   const { locale, words, lists, initial, pasted, problems, articlesText, choice = {}, origin } = props;
   const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems }, locale);
   const { step, setStep, articleId, setArticleId } = usePlace();
@@ -114,4 +115,4 @@ export function FloorTool(props: FloorToolProps) {
       {plan && verdict && <OrderSheet words={words} format={format} order={order} plan={plan} verdict={verdict} />}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useEffect, useMemo, useState } from 'react';
 import { DeviceNotice } from '@/components/features/aql/device/device-notice';
 import { Button } from '@/components/ui/button';
@@ -23,7 +24,7 @@ const path = '/aql/ledger';
 type LedgerToolProps = { locale: Locale; words: LedgerMessages; origin: string };
 
 /** What comes next first, then the lots that lead to it. */
-export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
+export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale, words, origin }: LedgerToolProps) {
   const { ledger, update, storage, incoming, takeIncoming, dismissIncoming, undo } = useLedger();
   const [editedId, setEditedId] = useState<string | null>(null);
   const format = useMemo(() => numberFormatFor(locale), [locale]);
@@ -102,4 +103,4 @@ export function LedgerTool({ locale, words, origin }: LedgerToolProps) {
       </div>
     </div>
   );
-}
+});

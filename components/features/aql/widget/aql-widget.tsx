@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useMemo, useRef, useState } from 'react';
 import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
@@ -26,7 +27,14 @@ type AqlWidgetProps = {
 };
 
 /** The calculator in small: fields, sample, numbers of each class, and a link to the whole one. Stores nothing. */
-export function AqlWidget({ locale, words, texts, initial, embedder, origin }: AqlWidgetProps) {
+export const AqlWidget = island(function AqlWidget({
+  locale,
+  words,
+  texts,
+  initial,
+  embedder,
+  origin,
+}: AqlWidgetProps) {
   const root = useRef<HTMLElement>(null);
   const [form, setForm] = useState(() => formFromQuery(initial).form);
   const format = useMemo(() => numberFormatFor(locale), [locale]);
@@ -78,4 +86,4 @@ export function AqlWidget({ locale, words, texts, initial, embedder, origin }: A
       </p>
     </main>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
@@ -32,7 +33,7 @@ type EmbedCodeProps = { locale: Locale; words: AqlMessages; texts: EmbedTexts; o
 const initialForm = { lot: '10000', level: 'II', serious: '2.5', minor: '4.0' };
 
 /** The code of the widget for chosen defaults, and the widget as it then looks. */
-export function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
+export const EmbedCode = island(function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
   const id = useId();
   const [language, setLanguage] = useState<Locale>(locale);
   const [form, setForm] = useState(initialForm);
@@ -138,4 +139,4 @@ export function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
       </figure>
     </div>
   );
-}
+});

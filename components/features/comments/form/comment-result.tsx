@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
 import { CommentForm } from './comment-form';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
@@ -12,7 +13,7 @@ type CommentResultProps = {
 };
 
 /** The comment form with the result of a no-script post; with script it posts in place, then returns to the page. */
-export function CommentResult({ setup, path, state }: CommentResultProps) {
+export const CommentResult = island(function CommentResult({ setup, path, state }: CommentResultProps) {
   const { words, back } = setup;
   return (
     <div id="comments" className="scroll-mt-28">
@@ -27,4 +28,4 @@ export function CommentResult({ setup, path, state }: CommentResultProps) {
       />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Activity, type ComponentProps, lazy, useState } from 'react';
 import type { LikeWidget } from './like-widget';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
@@ -7,11 +8,11 @@ import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 const loadWidget = async () => (await import('./like-widget')).LikeWidget;
 
 /** The separate like widget, hydrated when it approaches the viewport. */
-export function LazyLikeWidget(props: ComponentProps<typeof LikeWidget>) {
+export const LazyLikeWidget = island(function LazyLikeWidget(props: ComponentProps<typeof LikeWidget>) {
   const [Widget] = useState(() => lazy(() => loadWhen(whenInViewport('account-like'), loadWidget)));
   return (
     <Activity mode="visible">
       <Widget {...props} />
     </Activity>
   );
-}
+});

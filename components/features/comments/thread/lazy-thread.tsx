@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Activity, lazy, useState } from 'react';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { ThreadProps } from './thread-view';
@@ -7,11 +8,11 @@ import type { ThreadProps } from './thread-view';
 const loadThread = async () => (await import('./thread-view')).ThreadView;
 
 /** Server-rendered comments, hydrated when they approach the viewport. */
-export function LazyThread(props: ThreadProps) {
+export const LazyThread = island(function LazyThread(props: ThreadProps) {
   const [Thread] = useState(() => lazy(() => loadWhen(whenInViewport('comments'), loadThread)));
   return (
     <Activity mode="visible">
       <Thread {...props} />
     </Activity>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -28,73 +29,80 @@ type ConsultationDialogProps = {
 };
 
 /** The lead dialog of the page: any link with a `leadDialogAttribute` attribute opens it, titled by its purpose. */
-export function ConsultationDialog({ setup, titles, reportThanks }: ConsultationDialogProps) {
-  const [ask, setAsk] = useAsk();
-  // Open the dialog at once and render its form in a deferred pass, which would delay the interaction on phones.
-  const drawn = useDeferredValue(ask);
-  const [thanked, setThanked] = useState<Said | null>(null);
-  useEffect(rememberCampaign, []);
-  const close = () => {
-    // The dialog element also reports that it was closed by this component.
-    if (!ask) return;
-    setAsk(null);
-    setThanked(null);
-  };
-  const titleId = `${setup.id}-title`;
-  const { thanks } = setup.words;
-  const said = thanked ?? thanks;
-  return (
-    <>
-      <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
-        {ask && (
-          <div className="p-6 md:p-8">
-            <h2 id={titleId} className="mb-6 pr-10 text-h3">
-              {titles[ask.purpose]}
-            </h2>
-            {/* The answer to a form that was closed while it was sent; the one that is open now goes on. */}
-            <div role="status">
-              {thanked && (
-                <p className="mb-6 border-t-2 border-accent bg-accent-tint px-4 py-3 text-small">
-                  <span className="font-semibold">{said.title}</span> {said.remark}
-                </p>
+export const ConsultationDialog = island(
+  { instead: () => null },
+  function ConsultationDialog({ setup, titles, reportThanks }: ConsultationDialogProps) {
+    const [ask, setAsk] = useAsk();
+    // Open the dialog at once and render its form in a deferred pass, which would delay the interaction on phones.
+    const drawn = useDeferredValue(ask);
+    const [thanked, setThanked] = useState<Said | null>(null);
+    useEffect(rememberCampaign, []);
+    const close = () => {
+      // The dialog element also reports that it was closed by this component.
+      if (!ask) return;
+      setAsk(null);
+      setThanked(null);
+    };
+    const titleId = `${setup.id}-title`;
+    const { thanks } = setup.words;
+    const said = thanked ?? thanks;
+    return (
+      <>
+        <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
+          {ask && (
+            <div className="p-6 md:p-8">
+              <h2 id={titleId} className="mb-6 pr-10 text-h3">
+                {titles[ask.purpose]}
+              </h2>
+              {/* The answer to a form that was closed while it was sent; the one that is open now goes on. */}
+              <div role="status">
+                {thanked && (
+                  <p className="mb-6 border-t-2 border-accent bg-accent-tint px-4 py-3 text-small">
+                    <span className="font-semibold">{said.title}</span> {said.remark}
+                  </p>
+                )}
+              </div>
+              {drawn ? (
+                <Suspense fallback={place}>
+                  <DialogForm
+                    setup={setup}
+                    ask={drawn}
+                    onSent={(isUnconfirmed) => {
+                      setThanked(drawn.purpose === 'apply_for' && !isUnconfirmed ? reportThanks : thanks);
+                      setAsk((now) => (now === drawn ? null : now));
+                    }}
+                  />
+                </Suspense>
+              ) : (
+                place
               )}
+              <button
+                type="button"
+                onClick={close}
+                aria-label={setup.words.close}
+                className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
+              >
+                ×
+              </button>
             </div>
-            {drawn ? (
-              <Suspense fallback={place}>
-                <DialogForm
-                  setup={setup}
-                  ask={drawn}
-                  onSent={(isUnconfirmed) => {
-                    setThanked(drawn.purpose === 'apply_for' && !isUnconfirmed ? reportThanks : thanks);
-                    setAsk((now) => (now === drawn ? null : now));
-                  }}
-                />
-              </Suspense>
-            ) : (
-              place
-            )}
-            <button
-              type="button"
-              onClick={close}
-              aria-label={setup.words.close}
-              className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
-            >
-              ×
-            </button>
+          )}
+        </Dialog>
+        <Dialog
+          open={thanked !== null && ask === null}
+          onClose={() => setThanked(null)}
+          labelledBy={`${titleId}-thanks`}
+        >
+          <div className="border-t-2 border-accent p-6 md:p-8">
+            <h2 id={`${titleId}-thanks`} className="text-h3">
+              {said.title}
+            </h2>
+            <p className="mt-3">{said.remark}</p>
+            <Button className="mt-6" onClick={() => setThanked(null)}>
+              {thanks.ok}
+            </Button>
           </div>
-        )}
-      </Dialog>
-      <Dialog open={thanked !== null && ask === null} onClose={() => setThanked(null)} labelledBy={`${titleId}-thanks`}>
-        <div className="border-t-2 border-accent p-6 md:p-8">
-          <h2 id={`${titleId}-thanks`} className="text-h3">
-            {said.title}
-          </h2>
-          <p className="mt-3">{said.remark}</p>
-          <Button className="mt-6" onClick={() => setThanked(null)}>
-            {thanks.ok}
-          </Button>
-        </div>
-      </Dialog>
-    </>
-  );
-}
+        </Dialog>
+      </>
+    );
+  },
+);

@@ -1,5 +1,6 @@
 'use client';
 
+import { island } from '@/components/ui/island';
 import { Activity, lazy, useState } from 'react';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { LeadFormProps } from '@/components/features/leads/lead-form';
@@ -11,7 +12,7 @@ const loadForm = async () => (await import('@/components/features/leads/lead-for
  * Activity instead of Suspense: the content of Suspense may be streamed to the end of a long page, from where only
  * script moves it back.
  */
-export function LazyLeadForm(props: LeadFormProps) {
+export const LazyLeadForm = island(function LazyLeadForm(props: LeadFormProps) {
   const { id } = props.setup;
   const [LeadForm] = useState(() => lazy(() => loadWhen(whenInViewport(id), loadForm)));
   return (
@@ -19,4 +20,4 @@ export function LazyLeadForm(props: LeadFormProps) {
       <LeadForm {...props} />
     </Activity>
   );
-}
+});

@@ -1,0 +1,89 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { Button } from './button';
+import { returnTranslations } from './rewritten-text';
+
+type Words = { failed: string; kept: string; retry: string };
+
+/** By document language. Inlined: what tells of a failure must not depend on loading texts. */
+const words: Record<string, Words> = {
+  zh: { failed: '页面的这一部分出了问题。', kept: '已录入的内容没有丢失。', retry: '重试' },
+  en: {
+    failed: 'This part of the page has stopped working.',
+    kept: 'What was entered is not lost.',
+    retry: 'Try again',
+  },
+  fr: {
+    failed: 'Cette partie de la page ne fonctionne plus.',
+    kept: 'Ce qui a été saisi n’est pas perdu.',
+    retry: 'Réessayer',
+  },
+  es: {
+    failed: 'Esta parte de la página ha dejado de funcionar.',
+    kept: 'Lo que se ha introducido no se ha perdido.',
+    retry: 'Intentar de nuevo',
+  },
+};
+
+type BoundaryProps = { children: ReactNode; instead: ReactNode; isKept: boolean };
+
+/** What fails inside takes itself down, not the page: first `instead` takes its place, then a message. */
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidMount() {
+    returnTranslations();
+  }
+
+  override render() {
+    const { children, instead, isKept } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (instead !== undefined)
+      return (
+        <Boundary instead={undefined} isKept={isKept}>
+          {instead}
+        </Boundary>
+      );
+    const { failed, kept, retry } = words[document.documentElement.lang.slice(0, 2)] ?? (words.en as Words);
+    const again = () => {
+      this.setState({ hasFailed: false });
+      // The button that has the focus is removed with its message.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+    return (
+      <div role="alert" className="shell py-6">
+        <div className="border border-ink bg-paper p-5">
+          <p>
+            {failed} {isKept && kept}
+          </p>
+          <Button look="line" className="mt-4" onClick={again}>
+            {retry}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+}
+
+type IslandOptions<P> = {
+  /** What stands in the place of an island that failed; by default what the server rendered inside, else a message. */
+  instead?: (props: P) => ReactNode;
+  /** What was entered outlives the island, so that it is there again after a new start. */
+  isKept?: boolean;
+};
+
+/** A client component that the server renders into a page; when it throws, the rest of the page goes on. */
+export function island<P extends object>(Inner: ComponentType<P>): ComponentType<P>;
+export function island<P extends object>(options: IslandOptions<P>, Inner: ComponentType<P>): ComponentType<P>;
+export function island<P extends object>(...given: [ComponentType<P>] | [IslandOptions<P>, ComponentType<P>]) {
+  const [options, Inner] = given.length === 1 ? [{}, given[0]] : given;
+  const { instead = ({ children }: { children?: ReactNode }) => children, isKept = false }: IslandOptions<P> = options;
+  return (props: P) => (
+    <Boundary instead={instead(props)} isKept={isKept}>
+      <Inner {...props} />
+    </Boundary>
+  );
+}

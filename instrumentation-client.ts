@@ -1,0 +1,4 @@
+import { followTranslators } from '@/components/ui/rewritten-text';
+
+// Next runs this file before React hydrates the page.
+followTranslators();

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
+import { formMessages } from '../support/leads/messages';
+import { translate, type Translation } from '../support/translator';
+import en from '../../messages/en/aql-floor.json' with { type: 'json' };
+import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
+
+// A page that fails leaves an error in the console, which fails every test of this file.
+test.use({ storageState: settled });
+
+/** Opens a page whose scripts arrive only after it was translated, or translates it once it is hydrated. */
+async function openTranslated(
+  page: Page,
+  path: string,
+  when: 'before' | 'after',
+  how: Translation = 'each',
+  hydrated = 'main :is(form, button, input)',
+) {
+  if (when === 'before') {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await translate(page, how);
+    release();
+  } else await page.goto(path);
+  await waitForPageHydration(page);
+  await waitForHydration(page.locator(hydrated).first());
+  if (when === 'after') await translate(page, how);
+}
+
+const floorCount = (page: Page) => page.locator('[data-total="serious"]');
+const shown = (text: string, count: number) =>
+  text
+    .replace('{count}', String(count))
+    .replace(/\{ac\}.*/, '')
+    .trim();
+
+for (const when of ['before', 'after'] as const) {
+  test.describe(`B01 a page translated ${when} hydration`, () => {
+    test('calculator: no number of the lot before stays', async ({ page }) => {
+      await openTranslated(page, '/en/aql?lot=1000', when);
+      const answer = page.locator('#plan-answer');
+      await expect(answer).toContainText('80');
+      for (const [lot, sample] of [
+        ['5000', '200'],
+        ['90', '13'],
+        ['5000', '200'],
+      ] as const) {
+        await page.locator('#aql-lot').fill(lot);
+        await expect(answer).toContainText(sample);
+        await expect(answer).not.toContainText('80 ');
+        await translate(page);
+      }
+      await page.locator('#aql-lot').fill('x');
+      await translate(page);
+      await page.locator('#aql-lot').fill('1000');
+      await expect(page.locator('#plan [aria-invalid]')).toHaveCount(0);
+      await expect(answer).toContainText('80');
+    });
+
+    test('floor: what is counted is what is shown, beyond every limit', async ({ page }) => {
+      await openTranslated(page, `/en/aql/floor?articles=${encodeURIComponent('A-101\t5000')}&seed=7`, when);
+      await page.getByRole('button', { name: new RegExp(en.tool.toFloor) }).click();
+      const plus = page.getByRole('button', { name: en.tool.more.replace('{name}', en.tool.major), exact: true });
+      for (let count = 1; count <= 15; count += 1) {
+        await translate(page);
+        await plus.click();
+        await expect(page.locator('[data-count="serious"]')).toContainText(String(count));
+        await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, count));
+      }
+      await expect(page.locator('[data-verdict="failed"]')).toBeVisible();
+      await translate(page);
+      for (let undone = 0; undone < 12; undone += 1)
+        await page.getByRole('button', { name: new RegExp(en.tool.undo) }).click();
+      await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, 3));
+      await expect(page.locator('[data-verdict="pending"]')).toBeVisible();
+    });
+
+    test('ledger: a lot is added, after a refused try', async ({ page }) => {
+      await openTranslated(page, '/en/aql/ledger', when);
+      await page.getByLabel(new RegExp(enLedger.tool.size)).first().fill('5000');
+      const add = page.getByRole('button', { name: new RegExp(enLedger.tool.addLot) });
+      await add.click();
+      await expect(page.locator('#ledger-form-problem')).toContainText(enLedger.tool.countsBad);
+      await translate(page);
+      for (const [label, count] of [
+        [enLedger.tool.critical, '0'],
+        [enLedger.tool.major, '3'],
+        [enLedger.tool.minorClass, '2'],
+      ] as const)
+        await page.locator('#ledger-form').getByLabel(new RegExp(label)).fill(count);
+      await add.click();
+      await expect(page.locator('#ledger-form-problem')).toHaveCount(0);
+      await expect(page.locator('[data-lot="accept"]')).toBeVisible();
+      await translate(page);
+      await page.getByRole('button', { name: new RegExp(enLedger.tool.undo) }).click();
+      await expect(page.locator('[data-lot]')).toHaveCount(0);
+    });
+
+    test('search: the second answer replaces the first', async ({ page }) => {
+      await openTranslated(page, '/en/search', when);
+      const status = page.getByRole('main').getByRole('status');
+      const box = page.getByRole('main').getByRole('searchbox');
+      await box.fill('container');
+      await expect(status).toContainText(/\d+ result/);
+      const first = await status.textContent();
+      await translate(page);
+      await box.fill('zzzzzzzz');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await translate(page);
+      await box.fill('container');
+      await expect(status).toHaveText(first ?? '');
+    });
+
+    test('lead dialog: an error leaves when it is mended', async ({ page }) => {
+      await openTranslated(page, '/en', when, 'each', 'header a[data-ask]');
+      const error = formMessages('en').errors.firstname_remark ?? '';
+      const dialog = page.getByRole('dialog');
+      const name = page.locator('#lead-dialog-firstname');
+      for (const firstname of ['Ada', 'Grace']) {
+        await page.locator('header a[data-ask]').first().click();
+        await name.fill('');
+        await translate(page);
+        await dialog.locator('[type=submit]').click();
+        await expect(dialog).toContainText(error);
+        await translate(page);
+        await name.fill(firstname);
+        await name.blur();
+        await expect(dialog).not.toContainText(error);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await translate(page);
+      }
+    });
+  });
+}
+
+for (const how of ['wrapped', 'merged'] as const)
+  test(`B01 floor: texts that a translator has ${how} follow the count`, async ({ page }) => {
+    await openTranslated(page, `/en/aql/floor?articles=${encodeURIComponent('A-101\t5000')}&seed=7`, 'after', how);
+    await page.getByRole('button', { name: new RegExp(en.tool.toFloor) }).click();
+    const plus = page.getByRole('button', { name: en.tool.more.replace('{name}', en.tool.major), exact: true });
+    for (let count = 1; count <= 12; count += 1) {
+      await translate(page, how);
+      await plus.click();
+      await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, count));
+      await expect(floorCount(page)).not.toContainText(shown(en.tool.foundOfOrder, count - 1));
+    }
+  });
+
+test('B01 a translated page hydrates its parts further down without an error', async ({ page }) => {
+  await openTranslated(page, '/en', 'before', 'each', 'header a[data-ask]');
+  for (const carousel of await page.locator('.carousel-track').all()) await waitForHydration(carousel);
+  await openTranslated(page, '/en/aql?lot=1000', 'before');
+  await waitForHydration(page.locator('#tables table').first());
+});
