@@ -317,22 +317,46 @@ describe('on the floor', () => {
     expect(document.querySelector('[data-count="g0-hole"]')?.textContent).toBe('2');
     expect(document.querySelector('[data-total="serious"]')?.textContent).toContain('2');
   });
-  it('prints the remarks before what may be cut off, and says how many checks are left out', async () => {
+  it('prints the remarks first, and then everything, however much there is', async () => {
     const { order } = parseFloorQuery({ articles, seed: '7' });
+    const long = 'long words '.repeat(15).trim();
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      id: String(index + 1),
+      sku: `S-${index}`,
+      quantity: '500',
+      colour: '',
+      size: '',
+      perCarton: '10',
+    }));
+    const lines = Array.from({ length: 50 }, (_, index) => ({
+      id: `l${index}`,
+      class: 'minor' as const,
+      text: `Defect ${index}, ${long}`,
+    }));
+    const tallies = { '1': { inspected: 1, found: Object.fromEntries(lines.map(({ id }) => [id, 2])) } };
+    const draws = Array.from({ length: 12 }, (_, index) => ({
+      seed: 900 + index,
+      reason: `Reason ${index}`,
+      at: '2026-01-01T00:00:00.000Z',
+    }));
     const checks = Array.from({ length: 60 }, (_, index) => ({
       id: `c${index}`,
-      text: `Check ${index}`,
+      text: `Check ${index}, ${long}`,
       how: '',
       state: 'open' as const,
       note: '',
     }));
-    device.kept.set('floor:order', { ...order, checks, remarks: 'Two cartons were wet' });
+    device.kept.set('floor:order', { ...order, rows, lines, tallies, draws, checks, remarks: 'Two cartons were wet' });
     await open();
     const sheet = document.querySelector('[data-sheet]')?.textContent ?? '';
     expect(sheet.indexOf('Two cartons were wet')).toBeGreaterThan(0);
     expect(sheet.indexOf('Two cartons were wet')).toBeLessThan(sheet.indexOf(words.inspected));
-    expect(sheet.match(/☐/g)).toHaveLength(34);
-    expect(sheet).toContain('… + 26 (CSV)');
+    expect(sheet.match(/☐/g)).toHaveLength(60);
+    expect(sheet).toContain(`Check 59, ${long}`);
+    expect(sheet).toContain(`Defect 49, ${long}`);
+    expect(sheet).toContain('Reason 11');
+    expect(sheet).toContain('S-199');
+    expect(sheet).not.toContain('…');
   });
   it('B16 says when a list of a product group has more than there is room for', async () => {
     const { order } = parseFloorQuery({ articles, seed: '7' });

@@ -3,6 +3,7 @@ import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
 import { loadLedgerMessages } from '@/components/features/aql/ledger/load-ledger-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
+import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Section } from '@/components/ui/section';
@@ -56,12 +57,11 @@ export default async function AqlLedgerPage() {
           ))}
         </ol>
         <p className="mt-4 text-small text-soft">{t('rulesSource')}</p>
-        <p className="mt-2 text-small text-soft">{t('device')}</p>
         <p className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
-          <ButtonLink look="quiet" href={href('/aql')}>
+          <ButtonLink look="quiet" href={href('/aql')} {...carrying('plan')}>
             {t('calculator')}
           </ButtonLink>
-          <ButtonLink look="quiet" href={href('/aql/floor')}>
+          <ButtonLink look="quiet" href={href('/aql/floor')} {...carrying('plan')}>
             {t('floor')}
           </ButtonLink>
         </p>

@@ -8,6 +8,7 @@ import { keepOtherLanguages, registerOfflineWorker } from '@/components/features
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
+import { planOfLedger } from '@/lib/domain/aql/ledger/ledger';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { localePath } from '@/lib/i18n/locale-path';
@@ -44,7 +45,7 @@ export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale,
     document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus();
   };
   return (
-    <div data-storage={storage}>
+    <div data-plan={planOfLedger(ledger)} data-storage={storage}>
       <DeviceNotice
         words={words}
         storage={storage}
@@ -69,6 +70,7 @@ export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale,
             </div>
           )}
           <NextLot {...shared} next={next} />
+          <p className="max-w-2xl text-caption text-soft noscript:hidden">{words.device}</p>
           {lots.length === 0 && (
             <div className="border-y border-line py-6 noscript:hidden">
               <p className="max-w-xl">{words.empty}</p>

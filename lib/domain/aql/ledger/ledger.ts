@@ -1,8 +1,11 @@
+import { formatQuery } from '@/lib/domain/aql/query/aql-query';
+import { defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/query/limit';
 import {
   type DefectClass,
   inspectionLevels,
   type LevelName,
+  levelName,
   type LevelValue,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 
@@ -70,6 +73,34 @@ export const isLedgerLimit = (text: string): boolean => {
   const limit = parseLedgerLimit(text);
   return limit !== null && formatLimit(limit) === text;
 };
+
+export type LedgerOfPlan = Pick<Ledger, 'settings' | 'nextSize'>;
+
+/** The settings and the next lot of a plan; null when a series cannot have its limits. */
+export function ledgerOfPlan({ lot, level, limits }: PlanQuery): LedgerOfPlan | null {
+  const texts = {
+    fatal: formatLimit(limits.fatal),
+    serious: formatLimit(limits.serious),
+    minor: formatLimit(limits.minor),
+  };
+  if (!Object.values(texts).every(isLedgerLimit)) return null;
+  return { settings: { ...emptyLedger.settings, level: levelName(level), limits: texts }, nextSize: lot };
+}
+
+/** The plan of the lot that comes next, as an address; undefined while nothing is known of it. */
+export function planOfLedger(ledger: Ledger): string | undefined {
+  const { level, limits } = ledger.settings;
+  const lot = nextSizeOf(ledger);
+  const limit = (name: DefectClass): Limit => parseLedgerLimit(limits[name]) ?? { kind: 'none' };
+  return lot === null
+    ? undefined
+    : formatQuery({
+        ...defaultQuery,
+        lot,
+        level: levelValue(level),
+        limits: { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') },
+      });
+}
 
 export const levelValue = (name: LevelName): LevelValue =>
   inspectionLevels.find((level) => level.name === name)?.value ?? 12;

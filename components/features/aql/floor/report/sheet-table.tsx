@@ -8,14 +8,10 @@ import { classKey, type FloorProps } from '@/components/features/aql/floor/floor
 
 type SheetTableProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
 
-/** What fits on one page with the rest of the sheet. */
-const maxSheetArticles = 16;
 const cell = 'border border-ink px-1.5 py-1 text-start align-top';
 
 /** Articles with their samples and counts, as printed. */
 export function SheetTable({ words, format, order, plan, verdict }: SheetTableProps) {
-  const articles = plan.articles.slice(0, maxSheetArticles);
-  const left = plan.articles.length - articles.length;
   const limits = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
     const allowed = one?.classes[name].allowed ?? null;
     return allowed === null ? '–' : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
@@ -42,11 +38,11 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ article, sample, plan: articlePlan }) => {
+        {plan.articles.map(({ article, sample, plan: articlePlan }) => {
           const counts = classCounts(order, article.id);
           return (
-            <tr key={article.id}>
-              <td className={`${cell} max-w-52 truncate`}>{articleName(article)}</td>
+            <tr key={article.id} className="break-inside-avoid">
+              <td className={`${cell} max-w-52 [overflow-wrap:anywhere]`}>{articleName(article)}</td>
               <td className={cell}>{format.whole(article.quantity)}</td>
               <td className={cell}>
                 {format.whole(tallyOf(order, article.id).inspected)} / {format.whole(sample)}
@@ -61,7 +57,7 @@ export function SheetTable({ words, format, order, plan, verdict }: SheetTablePr
           );
         })}
         <tr className="font-semibold">
-          <td className={cell}>{left > 0 ? fill(words.sheetMore, { count: left }) : words.total}</td>
+          <td className={cell}>{words.total}</td>
           <td className={cell}>{format.whole(plan.lot)}</td>
           <td className={cell}>
             {format.whole(verdict.inspected)} / {format.whole(verdict.sample)}
