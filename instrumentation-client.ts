@@ -1,4 +1,6 @@
+import { carryQueries } from '@/components/ui/carried-query';
 import { followTranslators } from '@/components/ui/rewritten-text';
 
 // Next runs this file before React hydrates the page.
 followTranslators();
+carryQueries();

@@ -50,6 +50,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+describe('the plan of another tool', () => {
+  const address = '/en/aql/ledger?lot=3200&level=II&fatal=0&serious=1.5&minor=4.0';
+
+  it('becomes the settings and the next lot of an empty ledger, once', async () => {
+    window.history.replaceState(null, '', address);
+    await open();
+    expect(next()).toBe('125');
+    expect(field(words.nextSize).value).toBe('3200');
+    expect(screen.getByLabelText<HTMLSelectElement>(words.limitLabel.replace('{name}', words.major)).value).toBe('1.5');
+    expect(window.location.search).toBe('');
+    expect(document.querySelector<HTMLElement>('[data-plan]')?.dataset.plan).toContain('lot=3200&level=II');
+  });
+
+  it('leaves a ledger with lots alone', async () => {
+    device.kept.set('ledger:lots', { ...exampleLedger, isExample: false });
+    window.history.replaceState(null, '', address);
+    await open();
+    expect(screen.getByLabelText<HTMLSelectElement>(words.limitLabel.replace('{name}', words.major)).value).toBe(
+      exampleLedger.settings.limits.serious,
+    );
+  });
+});
+
 describe('a second tab', () => {
   it('shows the lots that the first one enters, and cannot undo them', async () => {
     await open();

@@ -146,3 +146,44 @@ test('M10.01 a misspelt name is no plan, and a campaign in the address changes n
   expect(textsOf(main, '[data-sample]')).toEqual(['80']);
   expect(textsOf(main, '[data-allowed]')).toEqual(['0', '2', '7']);
 });
+
+const plan = 'lot=3200&level=II&fatal=0&serious=1.5&minor=4.0';
+const linksTo = (root: Element, path: string) =>
+  all(root, 'a')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.split('?')[0] === path)
+    .map((href) => new URLSearchParams(href.split('?')[1]).get('lot'));
+
+for (const locale of languages) {
+  const prefix = prefixes[locale];
+  test(`${locale}: the plan goes along to the tools and to the other languages`, async () => {
+    const { main } = await fetchPage(`${prefix}/aql?${plan}`);
+    for (const path of ['/aql/floor', '/aql/ledger'])
+      expect([...new Set(linksTo(main, prefix + path))], path).toEqual(['3200']);
+    // At the head of the page and after the calculator.
+    expect(linksTo(main, `${prefix}/aql/floor`)).toHaveLength(2);
+    expect(linksTo(main, `${prefix}/aql/embed`)).toEqual(['3200']);
+    for (const other of languages.filter((one) => one !== locale))
+      expect(linksTo(main, `${prefixes[other]}/aql`), other).toContain('3200');
+    const floor = await fetchPage(`${prefix}/aql/floor?${plan}&proportion=40&found=0-1-1`);
+    expect(textOf(one(floor.main, '[data-sample]'))).toBe('125');
+    expect(linksTo(floor.main, `${prefix}/aql`)).toContain('3200');
+    for (const other of languages.filter((one) => one !== locale))
+      expect(linksTo(floor.main, `${prefixes[other]}/aql/floor`), other).toEqual(['3200']);
+    const bare = await fetchPage(`${prefix}/aql`);
+    expect(linksTo(bare.main, `${prefix}/aql/floor`)).toEqual([null, null]);
+  });
+
+  test(`${locale}: the navigation names the tools`, async () => {
+    const { document } = await fetchPage(`${prefix}/whoweare`);
+    for (const path of ['/aql', '/aql/floor', '/aql/ledger'])
+      expect(all(document, `header a[href="${prefix}${path}"]`).length, path).toBeGreaterThan(0);
+  });
+}
+
+test('a search and a filtered encyclopedia go along to the other languages', async () => {
+  for (const path of ['/search?q=carton&page=1', '/QcEncyclopedia?q=aql']) {
+    const { main } = await fetchPage(`/en${path}`);
+    expect(all(main, 'a').map((link) => link.getAttribute('href'))).toContain(`/fr${path}`);
+  }
+});

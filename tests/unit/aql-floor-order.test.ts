@@ -269,6 +269,17 @@ describe('the address of a floor plan', () => {
     expect(bad.problems).toEqual(['mode', 'level', 'minor', 'cartons', 'perday', 'seed']);
     expect(bad.order).toEqual(emptyOrder);
   });
+  it('takes the plan of the calculator as one article', () => {
+    const plan = 'lot=3200&level=I&fatal=0&serious=1.5&minor=4.0&severity=tightened&proportion=50&found=0-1-2';
+    const { order, problems } = parseFloorQuery(floorQueryFromSearchParams(new URLSearchParams(plan)));
+    expect(problems).toEqual([]);
+    expect(order.rows.map(({ sku, quantity }) => [sku, quantity])).toEqual([['1', '3200']]);
+    expect(order.settings).toMatchObject({ level: 'I', severity: 'tightened', limits: { serious: '1.5' } });
+    const read = (query: string) => parseFloorQuery(floorQueryFromSearchParams(new URLSearchParams(query)));
+    expect(read('lot=3200&articles=A,500').problems).toEqual(['lot']);
+    expect(read('lot=many').problems).toEqual(['lot']);
+    expect(read('lot=3200&serious=5%25').problems).toEqual(['serious']);
+  });
   it('reads nothing that comes twice, is cut or only looks like a digit', () => {
     const query = pickFloorQuery({
       perday: ['300', '400'],

@@ -6,5 +6,5 @@ export const instant = false;
 export const generateMetadata = fixedMetadata(aqlPath);
 
 export default function AqlPage() {
-  return <AqlScreen initial={{}} />;
+  return <AqlScreen />;
 }

@@ -4,6 +4,7 @@ import { SearchLive } from '@/components/features/search/search-live';
 import { loadSearchMessages } from '@/components/features/search/load-search-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { HotSearch } from '@/components/sections/news/hot-search';
+import { searchOf } from '@/components/ui/carried-query';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { searchPosts } from '@/lib/api/posts/find-posts';
@@ -58,7 +59,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const hot = <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />;
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} />
+      <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} search={searchOf(query)} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell pb-20 md:pb-28">
         <div className="max-w-[870px]">

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { VerifyForm } from '@/components/sections/report/verification/verify-form';
 import { VerifyResult } from '@/components/sections/report/verification/verify-result';
+import { searchOf } from '@/components/ui/carried-query';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { verifyReport } from '@/lib/api/reports/verify';
@@ -34,7 +35,7 @@ export default async function VerifyPage({ searchParams }: Props) {
   const outcome = number && code ? await verifyReport({ number, code, headers: await headers() }) : null;
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} search={searchOf(query)} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell grid gap-x-16 gap-y-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <VerifyForm number={number} code={code} isIncomplete={isSubmitted && outcome === null} />

@@ -110,6 +110,7 @@ export function useWorkbench(initial: QueryText) {
   const rendered = useRef<FormState>({ form, counts });
   const [lastQuery, setLastQuery] = useState<string | null>(null);
   const [hydrated, setHydrated] = useState(false);
+  const [isEntered, setEntered] = useState(Object.keys(initial).length > 0);
   const parsed = useMemo(() => parseQuery(form), [form]);
   const found = useMemo(() => parseCountTexts(counts), [counts]);
 
@@ -118,6 +119,7 @@ export function useWorkbench(initial: QueryText) {
   const change = useCallback((next: FormState) => {
     latest.current = next;
     setState(next);
+    setEntered(true);
     const { query } = parseQuery(next.form);
     if (!query) return;
     replaceUrl(formatQuery(query, parseCountTexts(next.counts)));
@@ -146,6 +148,7 @@ export function useWorkbench(initial: QueryText) {
     else {
       latest.current = next;
       setState(next);
+      setEntered(hasQuery);
       if (!hasQuery) setLastQuery(loadLastQuery());
     }
     setHydrated(true);
@@ -159,6 +162,8 @@ export function useWorkbench(initial: QueryText) {
     parsed,
     found,
     lastQuery,
+    /** The plan is the visitor's, not the example that the page begins with. */
+    isEntered,
     /** The fields match the URL, even if the page was rendered for another one. */
     hydrated,
     set: (name: FieldName, value: string) => change({ form: { ...withoutStray(form), [name]: value }, counts }),

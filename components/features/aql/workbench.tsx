@@ -56,7 +56,7 @@ export const Workbench = island(
       : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
     return (
       // One element, so that the bar sticks to the bottom of the screen until the workbench ends.
-      <div>
+      <div data-plan={plan && bench.isEntered ? formatQuery(plan.query) : undefined}>
         {/* A live region that never unmounts, so that every result and error is announced. */}
         <p role="status" className="sr-only">
           {answer}

@@ -3,10 +3,15 @@ import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { loadFloorMessages } from '@/components/features/aql/floor/load-floor-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
+import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { config } from '@/lib/config';
+import { readArticles } from '@/lib/domain/aql/floor/article';
+import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { type FloorQueryText, parseFloorQuery, parseTableChoice } from '@/lib/domain/aql/floor/floor-query';
+import { planQueryOf } from '@/lib/domain/aql/floor/floor-settings';
+import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
@@ -15,7 +20,7 @@ import { defectListChoices } from './defect-list-choices';
 export const floorPath = '/aql/floor';
 
 /** From the articles of an order to the report of its inspection, with the plan of the query rendered. */
-export async function FloorScreen({ query }: { query: FloorQueryText }) {
+export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQueryText; search?: string }) {
   const [locale, words, t, tools, href] = await Promise.all([
     currentLocale(),
     loadFloorMessages(),
@@ -24,6 +29,8 @@ export async function FloorScreen({ query }: { query: FloorQueryText }) {
     currentHref(),
   ]);
   const { order, pasted, problems } = parseFloorQuery(query, locale);
+  const shown = problems.length > 0 ? null : floorPlan(readArticles(order.rows).articles, order.settings, 1);
+  const plan = shown ? `?${formatQuery(planQueryOf(order.settings, shown.lot))}` : '';
   return (
     <Main hasStaticWidgets>
       <div className="print:hidden">
@@ -33,6 +40,7 @@ export async function FloorScreen({ query }: { query: FloorQueryText }) {
             { label: t('crumb'), path: floorPath },
           ]}
           alternates={everywhere(floorPath)}
+          search={search}
         />
         <header className="shell pt-4 pb-6 md:pt-8 md:pb-10">
           <h1 className="max-md:text-h2">{t('heading')}</h1>
@@ -56,10 +64,10 @@ export async function FloorScreen({ query }: { query: FloorQueryText }) {
       />
       <JsonLd data={toolLd(locale, { path: floorPath, name: t('heading'), description: t('description') })} />
       <p className="shell flex flex-wrap gap-x-7 gap-y-3 border-t border-line py-8 print:hidden">
-        <ButtonLink look="quiet" href={href('/aql')}>
+        <ButtonLink look="quiet" href={href('/aql') + plan} {...carrying('plan')}>
           {t('calculator')}
         </ButtonLink>
-        <ButtonLink look="quiet" href={href('/aql/ledger')}>
+        <ButtonLink look="quiet" href={href('/aql/ledger') + plan} {...carrying('plan')}>
           {t('ledger')}
         </ButtonLink>
       </p>

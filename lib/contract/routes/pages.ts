@@ -82,6 +82,7 @@ export const pages = {
       'articles',
       'quantity',
       'total',
+      'lot',
       'mode',
       'level',
       'fatal',

@@ -6,5 +6,5 @@ export const instant = false;
 export const generateMetadata = fixedMetadata(floorPath);
 
 export default function AqlFloorPage() {
-  return <FloorScreen query={{}} />;
+  return <FloorScreen />;
 }

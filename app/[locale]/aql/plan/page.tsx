@@ -1,4 +1,5 @@
 import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
+import { searchOf } from '@/components/ui/carried-query';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
@@ -11,5 +12,6 @@ export const generateMetadata = fixedMetadata(aqlPath);
 
 /** Rendered on request: the middleware rewrites `/aql?lot=…` to this page; `/aql` itself is prerendered. */
 export default async function AqlPlanPage({ searchParams }: Props) {
-  return <AqlScreen initial={pickQueryText(await searchParams)} />;
+  const given = await searchParams;
+  return <AqlScreen initial={pickQueryText(given)} search={searchOf(given)} />;
 }

@@ -8,8 +8,10 @@ import { numberFormatFor } from '@/components/features/aql/number-format';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { planQueryOf } from '@/lib/domain/aql/floor/floor-settings';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
+import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
@@ -62,7 +64,12 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
   const verdict = useMemo(() => plan && orderVerdict(order, plan), [order, plan]);
   const shared = { words, format, order, update };
   return (
-    <div id="floor-tool" data-storage={kept.storage} className="scroll-mt-20">
+    <div
+      id="floor-tool"
+      data-plan={plan ? formatQuery(planQueryOf(order.settings, plan.lot)) : undefined}
+      data-storage={kept.storage}
+      className="scroll-mt-20"
+    >
       <StepBar words={words} step={step} onStep={setStep} />
       <DeviceNotice
         words={words}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
 import { removeStored, onStoredElsewhere, loadStored, store } from '@/components/features/aql/device/device-store';
+import { isBlank } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
@@ -43,7 +44,7 @@ export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), 
 
 type AddressedOrder = Pick<FloorQuery, 'order' | 'problems'>;
 
-/** The order of the address: a link's fragment first, then a query with articles. */
+/** The order of the address: a link's fragment first, then a query with articles or a lot. */
 async function addressedOrder(locale: Locale): Promise<AddressedOrder | null | 'broken'> {
   const { hash, search } = window.location;
   if (hash.startsWith(`#${orderFragment}`)) {
@@ -52,10 +53,10 @@ async function addressedOrder(locale: Locale): Promise<AddressedOrder | null | '
     return order ? { order, problems: [] } : 'broken';
   }
   const params = new URLSearchParams(search);
-  if (!params.has('articles')) return null;
+  if (!params.has('articles') && !params.has('lot')) return null;
   const { floorQueryFromSearchParams, parseFloorQuery } = await loadQuery();
   const { pasted, ...addressed } = parseFloorQuery(floorQueryFromSearchParams(params), locale);
-  return pasted.rows.length > 0 && !pasted.question?.isOpen ? addressed : null;
+  return addressed.order.rows.every(isBlank) || pasted.question?.isOpen ? null : addressed;
 }
 
 const withSeed = (order: FloorOrder): FloorOrder =>

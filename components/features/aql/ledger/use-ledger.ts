@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
 import { onStoredElsewhere, loadStored, store } from '@/components/features/aql/device/device-store';
-import { emptyLedger, type Ledger } from '@/lib/domain/aql/ledger/ledger';
+import { emptyLedger, type Ledger, type LedgerOfPlan, ledgerOfPlan } from '@/lib/domain/aql/ledger/ledger';
+import { parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
 
 const ledgerKey = 'ledger:lots';
@@ -24,6 +25,16 @@ async function sharedLedger(): Promise<Ledger | 'broken' | null> {
   const { parseLedger } = await loadSchema();
   return parseLedger(await unpackState(hash.slice(ledgerFragment.length + 1))) ?? 'broken';
 }
+
+/** The settings and the next lot that a plan of the calculator brings; null without one that can be read. */
+function addressedLedger(): LedgerOfPlan | null {
+  const given = queryTextFromSearchParams(new URLSearchParams(window.location.search));
+  const { query } = parseQuery(given);
+  return query && given.lot !== undefined ? ledgerOfPlan(query) : null;
+}
+
+/** A reload must not bring again what the address brought. */
+const clearAddress = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** Whether it holds lots of the reader, which nothing may replace unasked. */
 export const isOwnLedger = ({ lots, isExample }: Ledger): boolean => lots.length > 0 && !isExample;
@@ -53,7 +64,7 @@ export function useLedger() {
   );
   const clearFragment = () => {
     setIncoming(null);
-    if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (window.location.hash !== '') clearAddress();
   };
   const load = useEffectEvent(async () => {
     const [{ parseLedger }, stored, shared] = await Promise.all([loadSchema(), loadStored(ledgerKey), sharedLedger()]);
@@ -70,6 +81,11 @@ export function useLedger() {
       return save(shared);
     }
     setIncoming(shared);
+    const addressed = storedLedger.lots.length === 0 && addressedLedger();
+    if (addressed) {
+      clearAddress();
+      return save({ ...storedLedger, ...addressed });
+    }
     // What is kept is not written again: a failed read must not replace it.
     latest.current = storedLedger;
     setLedger(storedLedger);

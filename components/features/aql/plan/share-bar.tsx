@@ -87,7 +87,7 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
       <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
         <p className="mb-2 text-small text-soft">
           {words.embedHelp}{' '}
-          <a href={localePath(locale, '/aql/embed')} className="text-link">
+          <a href={`${localePath(locale, '/aql/embed')}?${query}`} className="text-link">
             {words.embedWidget}
           </a>
         </p>

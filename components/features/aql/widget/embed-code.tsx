@@ -1,9 +1,9 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
+import { formatQuery, parseQuery, type QueryText, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import type { AqlMessages } from '@/components/features/aql/aql-message-keys';
 import { numberFormatFor } from '@/components/features/aql/number-format';
@@ -36,7 +36,12 @@ const initialForm = { lot: '10000', level: 'II', serious: '2.5', minor: '4.0' };
 export const EmbedCode = island(function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
   const id = useId();
   const [language, setLanguage] = useState<Locale>(locale);
-  const [form, setForm] = useState(initialForm);
+  const [form, setForm] = useState<QueryText & typeof initialForm>(initialForm);
+  useEffect(() => {
+    // The page is prerendered; the calculator's link brings its plan.
+    const given = queryTextFromSearchParams(new URLSearchParams(window.location.search));
+    if (parseQuery(given).query) setForm({ ...initialForm, ...given });
+  }, []);
   const [site, setSite] = useState('');
   const [status, setStatus] = useState('');
   const format = numberFormatFor(locale);

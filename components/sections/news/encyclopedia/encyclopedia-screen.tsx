@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/side/news-side';
 import { PrintLine } from '@/components/sections/blocks/print-line';
+import { searchOf } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { listTags } from '@/lib/api/site/site';
@@ -26,7 +27,7 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
   const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (
     <Main>
-      <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />
+      <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} search={query && searchOf({ q: query })} />
       <NewsContainer title={t('title')} lead={t('lead')} current={path} long aside={<NewsSide {...side} tags={tags} />}>
         <Encyclopedia terms={terms} query={query} />
       </NewsContainer>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { KeepQuery } from '@/components/features/report/keep-query';
+import { carrying } from '@/components/ui/carried-query';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
@@ -12,13 +12,17 @@ type ReportLanguagesProps = { slug: string; isPublic: boolean };
  */
 export async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
   const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
-  const links = (
-    <ul aria-label={t('languages')} className="flex flex-wrap gap-x-4 text-small">
+  return (
+    <ul
+      aria-label={t('languages')}
+      className={`no-print flex flex-wrap gap-x-4 text-small ${isPublic ? '' : 'noscript:hidden'}`}
+    >
       {locales.map((locale) => {
         const { htmlLang, name } = localeFacts[locale];
         return (
           <li key={locale}>
             <a
+              {...carrying('page')}
               href={localePath(locale, `/report/${slug}`)}
               lang={htmlLang}
               hrefLang={htmlLang}
@@ -32,5 +36,4 @@ export async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) 
       })}
     </ul>
   );
-  return <div className="no-print">{isPublic ? links : <KeepQuery>{links}</KeepQuery>}</div>;
 }

@@ -8,6 +8,7 @@ import { policies } from '@/lib/domain/aql/sampling/plan';
 import { isTrackingParameter } from '@/lib/domain/aql/query/tracking-parameters';
 import { type DefectClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { pasteArticles, type PastedArticles } from './paste-articles';
+import { emptyRow } from './article';
 import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
 import {
@@ -30,6 +31,8 @@ const maxLength = 40;
 const maxArticlesLength = 8_000;
 const longest: Partial<Record<FloorQueryName, number>> = { articles: maxArticlesLength };
 const maxStray = 5;
+/** What the calculator's plan says besides, and no plan for the floor depends on. */
+const calculatorNames = ['proportion', 'found'];
 
 const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
@@ -45,7 +48,7 @@ export function pickFloorQuery(
     return value === undefined ? [] : [[name, cut([value].flat().join(' & '), longest[name])]];
   });
   const stray = Object.keys(given).filter(
-    (name) => !floorQueryNames.some((known) => known === name) && !isTrackingParameter(name),
+    (name) => ![...floorQueryNames, ...calculatorNames].includes(name) && !isTrackingParameter(name),
   );
   return {
     ...Object.fromEntries(picked),
@@ -102,6 +105,10 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
       },
       defaultSettings.limits[name],
     );
+  const readLot = (value: string) => {
+    const lot = parseLot(value);
+    return lot.ok ? lot.lot : null;
+  };
   const readPieces = (value: string) => {
     const pieces = parseLot(value);
     return pieces.ok && pieces.lot <= 100_000 ? pieces.lot : null;
@@ -127,9 +134,13 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
   const isKnown = pasted.rows.length > 0 && !pasted.question?.isOpen;
   // What was cut off was part of the order.
   if ((text.articles ?? '').length > maxArticlesLength) problems.push('articles');
+  // A plan of the calculator brings one article, which has no name there.
+  const lot = read('lot', readLot, null);
+  if (lot !== null && (text.articles ?? '').trim() !== '') problems.push('lot');
+  const fromLot = lot === null ? emptyOrder.rows : [{ ...emptyRow('1'), sku: '1', quantity: String(lot) }];
   const order: FloorOrder = {
     ...emptyOrder,
-    rows: isKnown ? pasted.rows : emptyOrder.rows,
+    rows: isKnown ? pasted.rows : fromLot,
     settings,
     draws: seed === null ? [] : [{ seed, reason: '', at: '' }],
   };

@@ -20,6 +20,7 @@ export const floorQueryNames = [
   'articles',
   'quantity',
   'total',
+  'lot',
   'mode',
   'level',
   'fatal',

@@ -1,4 +1,5 @@
 import { FloorScreen, floorPath } from '@/components/sections/aql/floor-screen';
+import { searchOf } from '@/components/ui/carried-query';
 import { pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
@@ -11,5 +12,6 @@ export const generateMetadata = fixedMetadata(floorPath);
 
 /** Rendered on request: the middleware rewrites `/aql/floor?articles=…` to this page; `/aql/floor` is prerendered. */
 export default async function AqlFloorPlanPage({ searchParams }: Props) {
-  return <FloorScreen query={pickFloorQuery(await searchParams)} />;
+  const given = await searchParams;
+  return <FloorScreen query={pickFloorQuery(given)} search={searchOf(given)} />;
 }
