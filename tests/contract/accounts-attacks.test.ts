@@ -288,9 +288,10 @@ describe('sessions', () => {
       name: 'Ana',
     });
     const out = await signOut(cookie);
-    expect([out.status, out.headers.get('set-cookie')]).toEqual([
+    expect([out.status, ...out.headers.getSetCookie()]).toEqual([
       200,
       'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'signed-in=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     expect([await isIn(cookie), await findSession(await database(), 'app', token, new Date())]).toEqual([false, null]);
     const plain = await signOut(cookie, {

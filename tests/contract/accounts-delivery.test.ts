@@ -214,7 +214,7 @@ test('B25 over https the cookie is bound to this host', async () => {
   await due();
   const code = /\n(\d{6})\r?\n/.exec(decoded(receivers.mail.mails[0]?.raw ?? ''))?.[1] ?? '';
   const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
-  expect(answer.headers.get('set-cookie')).toMatch(
+  expect(answer.headers.getSetCookie()[0]).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
 });

@@ -56,7 +56,7 @@ describe('registration', () => {
     const code = await codeFrom(data.folder);
     expect(code).toMatch(/^\d{6}$/);
     const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const said = await envelope(answer);

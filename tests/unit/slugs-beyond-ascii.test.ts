@@ -11,7 +11,8 @@ vi.mock('@/lib/content', async (original) => ({
 }));
 vi.mock('@/lib/upstream/transport', async (original) => ({
   ...(await original<typeof import('@/lib/upstream/transport')>()),
-  send: async (_call: Call<unknown>) => ok({ data: { slug: '法国', topic: { key: 'coverage' } } }),
+  send: async ({ query }: Call<unknown>) =>
+    ok({ data: query.topic ? [] : { slug: '法国', topic: { key: 'coverage' } } }),
 }));
 
 it.each(['/article/质检', '/coverage/法国'])('%s is a page, and headers can name its Markdown', async (path) => {

@@ -49,7 +49,7 @@ export async function answerLanding(request: Request): Promise<Response> {
   if (config().APP_ORIGIN) return refusal(404, 'There is no such call.');
   if (request.method === 'POST' && !/^application\/x-www-form-urlencoded\b/i.test(posted || ''))
     return refusal(415, 'The request cannot be read.');
-  if (!isSameOrigin(request, true)) return refusal(403, 'Calls from another origin are refused.');
+  if (!isSameOrigin(request, request.method !== 'POST')) return refusal(403, 'Calls from another origin are refused.');
   const bytes = posted
     ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'timeout' as const)
     : new Uint8Array();

@@ -96,7 +96,8 @@ function kindOfPage(path: string): SearchKind {
 
 async function pageEntries(locale: Locale): Promise<Entry[]> {
   const heads = await Promise.all(
-    indexedRoutes.filter((path) => !left.includes(path)).map((path) => fixedHead(locale, path)),
+    // A page whose text the content folder lacks has no entry.
+    indexedRoutes.filter((path) => !left.includes(path)).map((path) => fixedHead(locale, path).catch(() => null)),
   );
   return heads.flatMap((head) => {
     if (!head || head.noindex) return [];
