@@ -364,7 +364,7 @@ describe('with script', () => {
       '21/22',
     );
     const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
-    expect(csv).toContain('"common","L","315","minor","4.0","L","200","M","315","21","22"');
+    expect(csv).toContain('common,L,315,minor,4.0,L,200,M,315,21,22');
     cleanup();
     render(bench({ lot: '10000', minor: '15', policy: 'common' }));
     expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual([

@@ -16,6 +16,7 @@ const public_ = parseConfig({
   SECURITY_CONTACT: 'mailto:security@company.com',
   REVALIDATE_SECRET: 'a secret of the announcements',
   METRICS_TOKEN: 'a token of the metrics reader',
+  APP_ORIGIN: 'https://app.company.com',
 });
 
 const texts = (items: LaunchItem[], group: LaunchItem['group']) =>
