@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 const shop = 'https://shop.example';
 /** A page of another site with the code that `/aql/embed` gives. */
@@ -102,6 +102,7 @@ test.describe('the page about the widget', () => {
     await page.goto('/en/aql/embed');
     const code = page.getByLabel('HTML for your page');
     await expect(code).toHaveValue(/src="[^"]+\/en\/aql\/widget\?lot=10000&amp;level=II&amp;fatal=0&amp;serious=2\.5/);
+    await waitForHydration(page.getByRole('combobox', { name: 'Language' }));
     await page.getByRole('combobox', { name: 'Language' }).selectOption('中文');
     await page.getByLabel('Lot size, pieces').first().fill('1,200');
     await page.getByLabel('Address of your site').fill('shop');

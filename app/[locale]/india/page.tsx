@@ -14,6 +14,7 @@ import { visibleNews } from '@/lib/domain/news/page-size';
 import { findDocument } from '@/lib/api/site/documents';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { livePath } from '@/lib/api/posts/live-path';
 import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
@@ -34,7 +35,8 @@ export default async function IndiaPage() {
   const articles = visibleNews(tagged.kind === 'ok' ? tagged.value.posts : []).filter(
     ({ topicKey }) => topicKey === 'news',
   );
-  const country = countryPath(locale, 'india');
+  const written = countryPath(locale, 'india');
+  const country = written && (await livePath(locale, written));
   const countryLink = country && (
     <p className="mt-6">
       <a href={href(country)} className="text-link hover:text-accent">

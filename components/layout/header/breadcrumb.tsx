@@ -33,7 +33,12 @@ export async function Breadcrumb({ crumbs, alternates, search = '' }: Breadcrumb
                 </span>
               )}
               {index < all.length - 1 ? (
-                <a href={path === null ? undefined : localePath(locale, path)} className="py-0.5 hover:text-accent">
+                <a
+                  href={path === null ? undefined : localePath(locale, path)}
+                  // From a tool the way back to the calculator keeps the plan.
+                  {...(path === '/aql' ? carrying('plan') : {})}
+                  className="py-0.5 hover:text-accent"
+                >
                   {label}
                 </a>
               ) : (
