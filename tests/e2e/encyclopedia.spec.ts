@@ -131,11 +131,13 @@ test('M2.31 what is nowhere is said, with the search of the site to go on', asyn
   );
 });
 
-test('on paper an article is its text: no header, no side column, its address at the foot', async ({ page }) => {
+test('on paper an article is its text: the logo, no navigation, no side column, its address at the foot', async ({
+  page,
+}) => {
   await page.goto('/en/blog/carton-drop-test');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const hidden of [
-    page.getByRole('banner'),
+    page.getByRole('banner').getByRole('navigation').first(),
     page.getByRole('contentinfo'),
     page.getByRole('main').getByRole('complementary'),
   ])

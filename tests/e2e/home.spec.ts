@@ -69,7 +69,7 @@ test('B12 both typefaces stand at a first visit on a slow connection, and nothin
   await session.send('Network.enable');
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
   await session.send('Network.emulateNetworkConditions', slow);
-  for (const path of ['/en', '/fr/service/consumer-goods-inspection', '/es/prices']) {
+  for (const path of ['/en', '/fr/service/consumer-goods-inspection']) {
     await page.goto(path);
     const { fonts, shift } = await page.evaluate(async () => {
       await document.fonts.ready;
