@@ -137,8 +137,11 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   const outcome = await lookupPlaced(locale, requestedPath);
   if (outcome.kind === 'unavailable') return away(locale, requestedPath);
   if (outcome.kind === 'ok' && outcome.value.path === requestedPath) return page(locale, requestedPath);
-  // In English the address of a country is its title, and its slug leads there.
-  if (outcome.kind === 'ok' && outcome.value.topicKey === 'coverage') return moved(locale, outcome.value.path);
+  if (outcome.kind === 'ok' && outcome.value.topicKey === 'coverage') {
+    // In English the address of a country is its title, and its slug leads there, unless the list of its topic lacks it.
+    const titled = await lookupPlaced(locale, outcome.value.path);
+    return titled.kind === 'ok' ? moved(locale, outcome.value.path) : page(locale, requestedPath);
+  }
   const canonicalPath = canonicalCountryPath(locale, slug);
   return canonicalPath ? moved(locale, canonicalPath) : missing(locale);
 }

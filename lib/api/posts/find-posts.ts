@@ -120,8 +120,10 @@ export async function findPlaced(locale: Locale, path: string): Promise<Outcome<
   cacheTag(...postTags(locale, 'posts', `post:${key}`));
   const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
   cacheLife(lifeOf(outcome));
-  if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
-  return outcome;
+  if (outcome.kind !== 'ok') return outcome;
+  cacheTag(postTag(outcome.value.id));
+  // A country that its list lacks is at its slug, in English too.
+  return path.startsWith('/coverage/') ? ok({ ...outcome.value, path }) : outcome;
 }
 
 /** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
