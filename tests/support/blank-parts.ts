@@ -5,6 +5,8 @@ type Part = { text: string; x: number; y: number; width: number; height: number 
 
 /** Much smaller than the page, which is enough to tell text from none. */
 const scale = 0.25;
+/** Pixels above and below a text that count, too: a page as high as its picture lays out a few lines elsewhere. */
+const slack = 100;
 /** Range of the 256 shades of a part below which it is one colour. */
 const flat = 8;
 
@@ -50,11 +52,18 @@ function readParts() {
   return { late, parts, width, height };
 }
 
+/** Hides what floats over the page, or shows it again: in a picture of the whole page it lies over other texts. */
+function hideFloats(isHidden: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(element).position === 'fixed') element.style.visibility = isHidden ? 'hidden' : '';
+}
+
 /**
  * What a picture of the whole page, taken without scrolling, leaves blank: texts in whose place it shows one colour.
  * Also every element that is laid out late, since a tool may take its picture sooner than this browser does.
  */
 export async function blankParts(page: Page): Promise<string[]> {
+  await page.evaluate(hideFloats, true);
   const { late, parts, width, height } = await page.evaluate(readParts);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -63,10 +72,16 @@ export async function blankParts(page: Page): Promise<string[]> {
     clip: { x: 0, y: 0, width, height, scale },
   });
   await session.detach();
+  // A script may have changed the page meanwhile: what has moved was photographed elsewhere.
+  const after = await page.evaluate(readParts);
+  await page.evaluate(hideFloats, false);
+  const placeOf = ({ text, x, y }: Part) => `${text} ${Math.round(x)} ${Math.round(y)}`;
+  const places = new Set(after.parts.map(placeOf));
   const picture = await sharp(Buffer.from(data, 'base64')).greyscale().raw().toBuffer({ resolveWithObject: true });
   const rangeOf = ({ x, y, width: across, height: down }: Part) => {
     let [darkest, lightest] = [255, 0];
-    for (let row = Math.floor(y * scale); row < (y + down) * scale; row += 1)
+    const end = Math.min((y + down + slack) * scale, picture.info.height);
+    for (let row = Math.max(0, Math.floor((y - slack) * scale)); row < end; row += 1)
       for (let column = Math.floor(x * scale); column < (x + across) * scale; column += 1) {
         const shade = picture.data[row * picture.info.width + column] ?? 0;
         darkest = Math.min(darkest, shade);
@@ -76,6 +91,8 @@ export async function blankParts(page: Page): Promise<string[]> {
   };
   return [
     ...late.map((element) => `is laid out late: ${element}`),
-    ...parts.filter((part) => rangeOf(part) < flat).map(({ text, y }) => `is blank at ${Math.round(y)}: ${text}`),
+    ...parts
+      .filter((part) => places.has(placeOf(part)) && rangeOf(part) < flat)
+      .map(({ text, y }) => `is blank at ${Math.round(y)}: ${text}`),
   ];
 }
