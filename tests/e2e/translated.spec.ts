@@ -32,14 +32,13 @@ async function openTranslated(
   } else await page.goto(path);
   await waitForPageHydration(page);
   await waitForHydration(page.locator(hydrated).first());
-  if (when === 'before') return;
   // The panels of the menu hydrate last, each by itself.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('header a, header button')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber')),
     ),
   );
-  await translate(page, how);
+  if (when === 'after') await translate(page, how);
 }
 
 const floorCount = (page: Page) => page.locator('[data-total="serious"]');
