@@ -8,7 +8,7 @@ const loaded: readonly string[] = ['image', 'font', 'script', 'stylesheet', 'med
  * in every page that it opens.
  */
 export const test = base.extend<{
-  /** Console errors that a test provokes on purpose. */
+  /** Errors of the console and of pages that a test provokes on purpose. */
   broken: RegExp | undefined;
   /** Names the error statuses of pages and calls that a test provokes on purpose. */
   provoke: (...statuses: number[]) => void;
@@ -29,7 +29,10 @@ export const test = base.extend<{
       if (message.type() === 'error' && !statuses.has(status) && !broken?.test(text))
         noise.push(`console: ${text} (${message.location().url})`);
     });
-    context.on('weberror', (error) => noise.push(`page: ${error.error().message}`));
+    context.on('weberror', (error) => {
+      const { message } = error.error();
+      if (!broken?.test(message)) noise.push(`page: ${message}`);
+    });
     context.on('response', (response) => {
       const type = response.request().resourceType();
       if (response.status() >= 400 && loaded.includes(type))
