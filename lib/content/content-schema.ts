@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 
 /** Names of the line drawings that `public/drawings/<name>.svg` holds; a post's cover is one of them. */
 export const drawingNames = [
@@ -496,19 +497,6 @@ export const localSchemas = {
 } as const;
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
-
-/** Slugs of the product groups that have a defect list. */
-export const defectListGroups = [
-  'garments-and-textiles',
-  'footwear-and-bags',
-  'toys-and-childrens-products',
-  'electronics-and-lighting',
-  'kitchen-and-tableware',
-  'furniture-and-home',
-  'hardware-and-tools',
-  'sports-and-outdoor',
-] as const;
-export type DefectListGroup = (typeof defectListGroups)[number];
 
 /**
  * `content/<locale>/defects/<slug of a product group>.yaml`: how goods of the group are checked, and their defects by

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { ManDayRule } from '@/lib/contract/content/man-days';
+import type { DefectListGroup, ManDayRule } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 import type {
   countriesFileSchema,
   DefectList,
-  DefectListGroup,
   factsFileSchema,
   Local,
   LocalName,

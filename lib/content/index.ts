@@ -1,12 +1,13 @@
 import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
+import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './parse/front-matter';
 import { loadContent } from './load';
 import { fillPlanningFigures } from './parse/planning-figures';
 import { ParsedFiles } from './parse/parsed-files';
 import { type ContentVersions, firstVersions, nextVersions } from './versions';
-import type { DefectList, DefectListGroup, LocalName } from './content-schema';
+import type { DefectList, LocalName } from './content-schema';
 import type {
   Content,
   ContentCountry,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import type { ManDayRule } from '@/lib/contract/content/man-days';
+import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check-content';
 import { readFrontMatter } from './parse/front-matter';
@@ -11,7 +11,6 @@ import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import {
   countriesFileSchema,
-  defectListGroups,
   defectListSchema,
   factsFileSchema,
   localSchemas,

@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { content } from '@/lib/content';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
@@ -45,6 +47,7 @@ const lists = [
     ],
   },
 ];
+const planning = { rule: content().manDays, groups: defectListGroups.map((value) => ({ value, label: value })) };
 const tool = (query: Record<string, string> = {}) => {
   const { order, pasted, problems } = parseFloorQuery(pickFloorQuery(query));
   return (
@@ -52,6 +55,7 @@ const tool = (query: Record<string, string> = {}) => {
       locale="en"
       words={words}
       lists={lists}
+      planning={planning}
       initial={order}
       pasted={pasted}
       problems={problems}
@@ -197,17 +201,28 @@ describe('the plan of an order', () => {
     // An answer about another table is none.
     expect(renderToString(tool({ articles: given, quantity: '2-800' }))).not.toContain('data-sample');
   });
-  it('follows typed rows and the setting for days', async () => {
+  it('follows typed rows, and states days only for the product group that is chosen', async () => {
     await open();
     fireEvent.change(screen.getByLabelText(words.sku), { target: { value: 'A' } });
     fireEvent.change(screen.getByLabelText(words.quantity), { target: { value: 'x' } });
     expect(document.body.textContent).toContain(words.numberBad);
     fireEvent.change(screen.getByLabelText(words.quantity), { target: { value: '10,000' } });
     expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
-    fireEvent.change(screen.getByLabelText(words.perDay), { target: { value: '150' } });
-    expect(document.querySelector<HTMLElement>('[data-days]')?.dataset.days).toBe('2');
-    fireEvent.change(screen.getByLabelText(words.perDay), { target: { value: '0' } });
-    expect(screen.getByText(words.perDayBad)).toBeTruthy();
+    const days = () => document.querySelector('[data-days]')?.textContent;
+    expect(days()).toBe('Man-days: 1 to 8, depending on the product group');
+    const sheet = () => document.querySelector('[data-sheet]')?.textContent;
+    expect(sheet()).not.toContain('Man-days');
+    fireEvent.change(screen.getByLabelText(words.goods), { target: { value: 'electronics-and-lighting' } });
+    // (150 + 90 + 200 × 3) ÷ 420 = 2
+    expect(days()).toBe('Man-days: 2');
+    expect(sheet()).toContain('electronics-and-lighting · Man-days: 2');
+    cleanup();
+    await open();
+    expect(days()).toBe('Man-days: 2');
+    cleanup();
+    device.kept.clear();
+    await open({ articles, goods: 'furniture-and-home' });
+    expect(days()).toBe('Man-days: 8');
   });
   it('draws other cartons only with a reason, which stays with both seeds', async () => {
     await open({ articles, seed: '7' });

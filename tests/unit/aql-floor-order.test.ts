@@ -181,6 +181,13 @@ describe('an order that is handed over', () => {
     expect(order.rows).toHaveLength(1);
     expect(parseFloorOrder(order)).toEqual(order);
   });
+  it('opens though it was kept when days were set in pieces, or its product group is gone', () => {
+    const { goods: _, ...older } = { ...full.settings, piecesPerDay: 500 };
+    expect(parseFloorOrder({ ...full, settings: older })).toEqual(full);
+    expect(parseFloorOrder({ ...full, settings: { ...full.settings, goods: 'tents' } })).toEqual(full);
+    const chosen = { ...full, settings: { ...full.settings, goods: 'furniture-and-home' } };
+    expect(parseFloorOrder(chosen)).toEqual(chosen);
+  });
   it('is refused when it is no order, or has something too long, odd or wrong in it', async () => {
     const odd: unknown[] = [
       null,
@@ -189,7 +196,6 @@ describe('an order that is handed over', () => {
       { ...full, version: 2 },
       { ...full, name: 'x'.repeat(300) },
       { ...full, settings: { ...full.settings, limits: { ...full.settings.limits, minor: '3' } } },
-      { ...full, settings: { ...full.settings, piecesPerDay: 0 } },
       { ...full, tallies: { '1': { inspected: -1, found: {} } } },
       { ...full, tallies: { '1': { inspected: 1, found: { 'a b': 1 } } } },
       { ...full, rows: Array.from({ length: 201 }, () => full.rows[0]) },
@@ -213,7 +219,8 @@ describe('an order that is handed over', () => {
     expect(await packState(noise)).toBeNull();
   });
   it('is a CSV file in which nothing runs as a formula', () => {
-    const csv = floorCsv(full, planOf(full), 'en');
+    const { settings } = full;
+    const csv = floorCsv({ ...full, settings: { ...settings, goods: 'hardware-and-tools' } }, planOf(full), 'en');
     const [head, ...lines] = readDelimited(csv);
     const column = (name: string) => head?.cells.indexOf(name) ?? -1;
     expect(csv.startsWith('\ufeffkind,order')).toBe(true);
@@ -235,7 +242,7 @@ describe('an order that is handed over', () => {
       'normal',
       'own',
       'sqrt',
-      '500',
+      'hardware-and-tools',
     ]);
     expect(lines.find(({ cells }) => cells[0] === 'photo')?.cells[column('sku')]).toBe('A');
     const each = { ...full, settings: { ...full.settings, mode: 'each' as const } };
@@ -252,7 +259,7 @@ describe('the address of a floor plan', () => {
         level: 'S-2',
         serious: '1.5',
         cartons: '10%',
-        perday: '300',
+        goods: 'footwear-and-bags',
         seed: '5',
       }),
     );
@@ -261,12 +268,12 @@ describe('the address of a floor plan', () => {
       mode: 'each',
       level: 'S-2',
       cartons: { kind: 'percent', value: 10 },
-      piecesPerDay: 300,
+      goods: 'footwear-and-bags',
     });
     expect(order.settings.limits.serious).toBe('1.5');
     expect(order.draws.map(({ seed }) => seed)).toEqual([5]);
-    const bad = parseFloorQuery({ mode: 'both', level: 'IV', minor: '5%', cartons: '0', perday: '-1', seed: 'x' });
-    expect(bad.problems).toEqual(['mode', 'level', 'minor', 'cartons', 'perday', 'seed']);
+    const bad = parseFloorQuery({ mode: 'both', level: 'IV', minor: '5%', cartons: '0', goods: 'tents', seed: 'x' });
+    expect(bad.problems).toEqual(['mode', 'level', 'minor', 'cartons', 'goods', 'seed']);
     expect(bad.order).toEqual(emptyOrder);
   });
   it('takes the plan of the calculator as one article', () => {
@@ -282,12 +289,12 @@ describe('the address of a floor plan', () => {
   });
   it('reads nothing that comes twice, is cut or only looks like a digit', () => {
     const query = pickFloorQuery({
-      perday: ['300', '400'],
+      goods: ['furniture-and-home', 'hardware-and-tools'],
       seed: `${'0'.repeat(37)}100000`,
       cartons: '1²',
       level: '2',
     });
-    expect(parseFloorQuery(query).problems).toEqual(['level', 'cartons', 'perday', 'seed']);
+    expect(parseFloorQuery(query).problems).toEqual(['level', 'cartons', 'goods', 'seed']);
     const repeated = floorQueryFromSearchParams(new URLSearchParams('articles=A,500&level=II&level=III'));
     expect(parseFloorQuery(repeated).problems).toEqual(['level']);
     expect(parseCartonRule('１２')).toEqual({ kind: 'number', value: 12 });
@@ -296,8 +303,8 @@ describe('the address of a floor plan', () => {
     const articles = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(45)},500`).join('\n');
     expect(parseFloorQuery(pickFloorQuery({ articles })).problems).toEqual(['articles']);
   });
-  it('names parameters that it does not know, but not those of campaigns', () => {
-    const params = new URLSearchParams('articles=A,500&levl=III&utm_source=mail');
+  it('names parameters that it does not know, but not those of campaigns and older links', () => {
+    const params = new URLSearchParams('articles=A,500&levl=III&perday=300&utm_source=mail');
     expect(parseFloorQuery(floorQueryFromSearchParams(params)).problems).toEqual(['levl']);
   });
   it('reads carton rules and seeds as they are written', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { content } from '@/lib/content';
+import { defectListGroups, manDays } from '@/lib/contract/content/man-days';
 import type { Article } from '@/lib/domain/aql/floor/article';
 import {
   articleRandom,
@@ -9,8 +11,8 @@ import {
   cartonsToOpen,
   drawCartons,
 } from '@/lib/domain/aql/floor/cartons';
-import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import { defaultSettings } from '@/lib/domain/aql/floor/floor-settings';
+import { floorDays, floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { defaultSettings, type FloorSettings } from '@/lib/domain/aql/floor/floor-settings';
 import { shareSample } from '@/lib/domain/aql/floor/share-sample';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -152,11 +154,23 @@ describe('the plan of an order', () => {
     const whole = floorPlan(articles, defaultSettings, 1);
     expect(whole?.plan?.quantity).toBe(200);
     expect(whole?.articles.map(({ sample }) => sample)).toEqual([100, 60, 40]);
-    expect(whole?.days).toBe(1);
     const each = floorPlan(articles, { ...defaultSettings, mode: 'each' }, 1);
     expect(each?.articles.map(({ sample }) => sample)).toEqual([200, 125, 125]);
     expect(each?.sample).toBe(450);
-    expect(floorPlan(articles, { ...defaultSettings, mode: 'each', piecesPerDay: 200 }, 1)?.days).toBe(3);
+  });
+  it('takes the days of the rule for its goods, and those of all goods while none are chosen', () => {
+    const { manDays: rule } = content();
+    const planning = { rule, groups: defectListGroups.map((value) => ({ value, label: value })) };
+    const days = (goods: FloorSettings['goods'], sample: number) => {
+      const { least, most } = floorDays(planning, { ...defaultSettings, goods }, sample);
+      return least === most ? most : [least, most];
+    };
+    for (const group of defectListGroups)
+      for (const sample of [0, 8, 80, 125, 315, 450])
+        expect(days(group, sample)).toBe(manDays(rule, rule.goods[group], sample));
+    expect(days('', 0)).toBe(0);
+    // (150 + 60 + 200 × 0.75) ÷ 420 = 0.86 for tableware, (150 + 60 + 200 × 15) ÷ 420 = 7.64 for furniture
+    expect(days('', 200)).toEqual([1, 8]);
   });
   it('says when one piece of each article is more than the plan', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(String(index), 10));

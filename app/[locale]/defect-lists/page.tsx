@@ -5,7 +5,7 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
-import { defectListGroups } from '@/lib/content/content-schema';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';

@@ -1,6 +1,6 @@
 import type { DefectListChoice } from '@/components/features/aql/floor/checklist/list-loader';
 import { defectList } from '@/lib/content';
-import { defectListGroups } from '@/lib/content/content-schema';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 
 const wireClass = { critical: 'fatal', major: 'serious', minor: 'minor' } as const;

@@ -7,6 +7,8 @@ import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { config } from '@/lib/config';
+import { content, localeContent } from '@/lib/content';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { type FloorQueryText, parseFloorQuery, parseTableChoice } from '@/lib/domain/aql/floor/floor-query';
@@ -28,6 +30,8 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
     getTranslations('tools.aql'),
     currentHref(),
   ]);
+  const { bySlug } = localeContent(locale);
+  const groups = defectListGroups.map((value) => ({ value, label: bySlug.get(value)?.title ?? value }));
   const { order, pasted, problems } = parseFloorQuery(query, locale);
   const shown = problems.length > 0 ? null : floorPlan(readArticles(order.rows).articles, order.settings, 1);
   const plan = shown ? `?${formatQuery(planQueryOf(order.settings, shown.lot))}` : '';
@@ -55,6 +59,7 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
         locale={locale}
         words={words}
         lists={defectListChoices(locale)}
+        planning={{ rule: content().manDays, groups }}
         initial={order}
         pasted={pasted}
         problems={problems}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { DefectListGroup } from '@/lib/content/content-schema';
+import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { currentHref } from '@/lib/i18n/server';
 
 /** Link from a product group to its checklist and defect list. */

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { content, localeContent } from '@/lib/content';
-import { defectListGroups } from '@/lib/content/content-schema';
-import { manDays } from '@/lib/contract/content/man-days';
+import { defectListGroups, manDays } from '@/lib/contract/content/man-days';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 /** Sample sizes of code letters J, K, L and M, the usual ones of an order at general level II. */

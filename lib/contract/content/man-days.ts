@@ -1,4 +1,16 @@
-/** Product groups that plan their man-days by one figure each: those of the defect lists. */
+/** Slugs of the product groups that have a defect list and plan their man-days by one figure each. */
+export const defectListGroups = [
+  'garments-and-textiles',
+  'footwear-and-bags',
+  'toys-and-childrens-products',
+  'electronics-and-lighting',
+  'kitchen-and-tableware',
+  'furniture-and-home',
+  'hardware-and-tools',
+  'sports-and-outdoor',
+] as const;
+export type DefectListGroup = (typeof defectListGroups)[number];
+
 export type ManDayGoods = { minutes: number; tests: number };
 
 /** The owner's planning figures, as `content/man-days.yaml` explains them; everything in minutes. */

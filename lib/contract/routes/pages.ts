@@ -1,4 +1,5 @@
 import type { PlacedTopic } from '../content/posts';
+import { floorQueryNames } from './floor-query-names';
 
 /** The sitemap that lists the addresses of a page. */
 export type SitemapKind = 'pages' | 'articles';
@@ -28,6 +29,19 @@ export type PageRoute = {
 };
 export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
 
+/** What a plan may say, in the words of the wire or the buyer's; `queryWords` of `lib/domain/aql`. */
+const planQuery = [
+  'lot',
+  'level',
+  'fatal',
+  'serious',
+  'minor',
+  'severity',
+  'policy',
+  'proportion',
+  'critical',
+  'major',
+] as const;
 const account = { sitemap: null, isShared: false, label: 'account' } as const;
 const status = { addresses: [], sitemap: null, isShared: false } as const;
 
@@ -54,69 +68,15 @@ export const pages = {
   '/account/welcome': account,
   '/aql': { sitemap: 'pages', isShared: true },
   // `/aql` with a plan in its query; rendered for each request.
-  '/aql/plan': {
-    addresses: [],
-    query: [
-      'lot',
-      'level',
-      'fatal',
-      'serious',
-      'minor',
-      'severity',
-      'policy',
-      'proportion',
-      'found',
-      'critical',
-      'major',
-    ],
-    sitemap: null,
-    isShared: false,
-  },
+  '/aql/plan': { addresses: [], query: [...planQuery, 'found'], sitemap: null, isShared: false },
   '/aql/embed': { sitemap: 'pages', isShared: true },
   // Without script its form sends the pasted articles of an order; more does not pass the proxies in front.
   '/aql/floor': { maxQueryLength: 23_000, sitemap: 'pages', isShared: true },
   // `/aql/floor` with articles or settings in its query; rendered for each request.
-  '/aql/floor/plan': {
-    addresses: [],
-    query: [
-      'articles',
-      'quantity',
-      'total',
-      'lot',
-      'mode',
-      'level',
-      'fatal',
-      'serious',
-      'minor',
-      'severity',
-      'policy',
-      'cartons',
-      'perday',
-      'seed',
-    ],
-    sitemap: null,
-    isShared: false,
-  },
+  '/aql/floor/plan': { addresses: [], query: floorQueryNames, sitemap: null, isShared: false },
   '/aql/ledger': { sitemap: 'pages', isShared: true },
   // The calculator in the frame of another site; rendered for each request.
-  '/aql/widget': {
-    query: [
-      'lot',
-      'level',
-      'fatal',
-      'serious',
-      'minor',
-      'severity',
-      'policy',
-      'proportion',
-      'critical',
-      'major',
-      'parent',
-    ],
-    sitemap: null,
-    isShared: false,
-    isFramed: true,
-  },
+  '/aql/widget': { query: [...planQuery, 'parent'], sitemap: null, isShared: false, isFramed: true },
   '/article/[slug]': { sitemap: 'articles', isShared: true },
   '/blog': { query: ['tag', 'page'], sitemap: 'pages', lists: 'news', isShared: true },
   '/blog/[slug]': { sitemap: 'articles', isShared: true },

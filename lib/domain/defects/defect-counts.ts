@@ -1,4 +1,5 @@
-import { type DefectList, type DefectListGroup, defectListGroups } from '@/lib/content/content-schema';
+import type { DefectList } from '@/lib/content/content-schema';
+import { type DefectListGroup, defectListGroups } from '@/lib/contract/content/man-days';
 
 export const isDefectListGroup = (group: string): group is DefectListGroup =>
   defectListGroups.some((known) => known === group);

@@ -1,7 +1,7 @@
 import { blogSlug } from '@/lib/domain/news/blog-post-key';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { saysPlan } from '@/lib/domain/aql/query/aql-query';
-import { floorQueryNames } from '@/lib/domain/aql/floor/floor-settings';
+import { floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';

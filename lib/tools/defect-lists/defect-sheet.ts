@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 import { defectList } from '@/lib/content';
-import type { DefectListGroup } from '@/lib/content/content-schema';
+import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { mark, rule, text } from '@/lib/tools/brochure/brochure-parts';

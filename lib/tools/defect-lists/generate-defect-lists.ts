@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { defectListGroups } from '@/lib/content/content-schema';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { locales } from '@/lib/i18n/locales';
 import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { sheetFaces } from '@/lib/tools/aql-sheet/sheet-faces';

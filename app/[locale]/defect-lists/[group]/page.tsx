@@ -10,7 +10,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
-import { defectListGroups } from '@/lib/content/content-schema';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';

@@ -7,7 +7,7 @@ import { keepOtherLanguages, registerOfflineWorker } from '@/components/features
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
-import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { floorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import { planQueryOf } from '@/lib/domain/aql/floor/floor-settings';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
@@ -31,6 +31,7 @@ type FloorToolProps = {
   locale: Locale;
   words: FloorMessages;
   lists: readonly DefectListChoice[];
+  planning: PlanningRule;
   initial: FloorOrder;
   pasted: PastedArticles;
   /** Parameters of the address that could not be read. */
@@ -43,7 +44,7 @@ type FloorToolProps = {
 
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export const FloorTool = island({ isKept: true }, function FloorTool(props: FloorToolProps) {
-  const { locale, words, lists, initial, pasted, problems, articlesText, choice = {}, origin } = props;
+  const { locale, words, lists, planning, initial, pasted, problems, articlesText, choice = {}, origin } = props;
   const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems }, locale);
   const { step, setStep, articleId, setArticleId } = usePlace();
   const format = useMemo(() => numberFormatFor(locale), [locale]);
@@ -86,6 +87,7 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
         <PlanStep
           {...shared}
           plan={plan}
+          planning={planning}
           rowProblems={rowProblems}
           action={action}
           pasted={pasted}
@@ -119,7 +121,7 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
           onStep={setStep}
         />
       )}
-      {plan && verdict && <OrderSheet words={words} format={format} order={order} plan={plan} verdict={verdict} />}
+      {plan && verdict && <OrderSheet {...shared} plan={plan} planning={planning} verdict={verdict} />}
     </div>
   );
 });

@@ -84,7 +84,7 @@ const settingLines = ({ settings }: FloorOrder, locale: Locale): Line[] =>
     severity: settings.severity,
     policy: settings.policy,
     cartons: formatCartonRule(settings.cartons),
-    pieces_per_day: settings.piecesPerDay,
+    product_group: settings.goods,
   }).map(([text, note]) => ({ kind: 'setting', text, note }));
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { defectClasses, inspectionLevels, type LevelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { maxArticles, maxCellLength } from './article';
@@ -32,7 +33,8 @@ const settingsSchema = z.object({
   severity: z.enum(severities),
   policy: z.enum(policies),
   cartons: z.object({ kind: z.enum(cartonRuleKinds), value: count }),
-  piecesPerDay: z.int().check(z.positive(), z.maximum(100_000)),
+  // Orders that were kept before the setting came have none; a group may go.
+  goods: z.catch(z.enum(['', ...defectListGroups]), ''),
 });
 
 const orderSchema = z.object({

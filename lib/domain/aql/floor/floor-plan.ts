@@ -1,3 +1,4 @@
+import { type DefectListGroup, type ManDayRule, manDays } from '@/lib/contract/content/man-days';
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { type Plan, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Article } from './article';
@@ -24,9 +25,20 @@ export type FloorPlan = {
   articles: readonly ArticlePlan[];
   /** One piece of each article is more than the plan asks for. */
   isRaised: boolean;
-  /** Man-days, whole ones. */
-  days: number;
 };
+
+/** The rule of man-days, with the product groups in the reader's language. */
+export type PlanningRule = {
+  rule: ManDayRule<DefectListGroup>;
+  groups: readonly { value: DefectListGroup; label: string }[];
+};
+/** Whole man-days of a sample: those of its product group, of all groups while none is chosen. */
+export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettings, sample: number) {
+  const days = groups
+    .filter(({ value }) => goods === '' || goods === value)
+    .map(({ value }) => manDays(rule, rule.goods[value], sample));
+  return { least: Math.min(...days), most: Math.max(...days) };
+}
 
 /** Cartons to open of each article; the rule counts the cartons of the order, or of each article. */
 function openOfEach({ mode, cartons: rule }: FloorSettings, counts: readonly number[]): number[] {
@@ -38,7 +50,7 @@ function openOfEach({ mode, cartons: rule }: FloorSettings, counts: readonly num
 }
 
 /**
- * The plan of an order: samples, cartons and days. Null without articles, or when they are more pieces together than a
+ * The plan of an order: samples and cartons. Null without articles, or when they are more pieces together than a
  * lot may have. The same seed gives the same cartons.
  */
 export function floorPlan(articles: readonly Article[], settings: FloorSettings, seed: number): FloorPlan | null {
@@ -73,6 +85,5 @@ export function floorPlan(articles: readonly Article[], settings: FloorSettings,
     plan,
     articles: planned,
     isRaised: plan !== null && sample > plan.quantity,
-    days: Math.ceil(sample / settings.piecesPerDay),
   };
 }

@@ -1,3 +1,5 @@
+import { defectListGroups } from '@/lib/contract/content/man-days';
+import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
@@ -11,14 +13,7 @@ import { pasteArticles, type PastedArticles } from './paste-articles';
 import { emptyRow } from './article';
 import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
-import {
-  defaultSettings,
-  type FloorQueryName,
-  floorQueryNames,
-  type FloorSettings,
-  parseFloorLimit,
-  planModes,
-} from './floor-settings';
+import { defaultSettings, type FloorSettings, parseFloorLimit, planModes } from './floor-settings';
 
 export type FloorQueryText = Readonly<
   Partial<Record<FloorQueryName, string>> & {
@@ -31,8 +26,8 @@ const maxLength = 40;
 const maxArticlesLength = 8_000;
 const longest: Partial<Record<FloorQueryName, number>> = { articles: maxArticlesLength };
 const maxStray = 5;
-/** What the calculator's plan says besides, and no plan for the floor depends on. */
-const calculatorNames = ['proportion', 'found'];
+/** What the calculator's plan and older addresses say besides, and no plan for the floor depends on. */
+const ignoredNames = ['proportion', 'found', 'perday'];
 
 const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
@@ -48,7 +43,7 @@ export function pickFloorQuery(
     return value === undefined ? [] : [[name, cut([value].flat().join(' & '), longest[name])]];
   });
   const stray = Object.keys(given).filter(
-    (name) => ![...floorQueryNames, ...calculatorNames].includes(name) && !isTrackingParameter(name),
+    (name) => ![...floorQueryNames, ...ignoredNames].includes(name) && !isTrackingParameter(name),
   );
   return {
     ...Object.fromEntries(picked),
@@ -109,10 +104,6 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     const lot = parseLot(value);
     return lot.ok ? lot.lot : null;
   };
-  const readPieces = (value: string) => {
-    const pieces = parseLot(value);
-    return pieces.ok && pieces.lot <= 100_000 ? pieces.lot : null;
-  };
   const settings: FloorSettings = {
     mode: read('mode', option(planModes), defaultSettings.mode),
     level: read(
@@ -127,7 +118,7 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     severity: read('severity', option(severities), defaultSettings.severity),
     policy: read('policy', option(policies), defaultSettings.policy),
     cartons: read('cartons', parseCartonRule, defaultSettings.cartons),
-    piecesPerDay: read('perday', readPieces, defaultSettings.piecesPerDay),
+    goods: read('goods', option(defectListGroups), defaultSettings.goods),
   };
   const seed = read('seed', parseSeed, null);
   const pasted = pasteArticles(text.articles ?? '', locale, parseTableChoice(text));

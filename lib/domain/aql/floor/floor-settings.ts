@@ -1,3 +1,4 @@
+import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/query/limit';
 import { defaultQuery, type PlanQuery, type Policy } from '@/lib/domain/aql/sampling/plan';
 import {
@@ -12,28 +13,6 @@ import type { CartonRule } from './cartons';
 export const planModes = ['order', 'each'] as const;
 export type PlanMode = (typeof planModes)[number];
 
-/**
- * Query parameters of `/aql/floor`; the form without script sends them. `quantity` and `total` answer what the articles
- * leave open.
- */
-export const floorQueryNames = [
-  'articles',
-  'quantity',
-  'total',
-  'lot',
-  'mode',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'severity',
-  'policy',
-  'cartons',
-  'perday',
-  'seed',
-] as const;
-export type FloorQueryName = (typeof floorQueryNames)[number];
-
 export type FloorSettings = {
   mode: PlanMode;
   level: LevelName;
@@ -42,12 +21,9 @@ export type FloorSettings = {
   severity: Severity;
   policy: Policy;
   cartons: CartonRule;
-  /** Pieces of the sample that one inspector checks on one day. */
-  piecesPerDay: number;
+  /** Product group, by which the man-days are planned; empty where none is chosen. */
+  goods: DefectListGroup | '';
 };
-
-/** The planning figure for simple goods. */
-export const defaultPiecesPerDay = 500;
 
 export const defaultSettings: FloorSettings = {
   mode: 'order',
@@ -56,7 +32,7 @@ export const defaultSettings: FloorSettings = {
   severity: 'normal',
   policy: 'own',
   cartons: { kind: 'sqrt', value: 0 },
-  piecesPerDay: defaultPiecesPerDay,
+  goods: '',
 };
 
 /** A limit that an order may have: zero, an AQL or not judged. Percentages have no plan in the tables. */

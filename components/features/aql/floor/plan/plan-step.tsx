@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type ArticleProblem, isBlank, maxArticles } from '@/lib/domain/aql/floor/article';
 import { addRows, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import type { FloorPlan, PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { fill } from '@/lib/i18n/fill';
@@ -18,6 +18,7 @@ type PlanStepProps = FloorProps & {
   order: FloorOrder;
   update: Update;
   plan: FloorPlan | null;
+  planning: PlanningRule;
   rowProblems: ReadonlyMap<string, ArticleProblem>;
   action: string;
   pasted: PastedArticles;
@@ -32,8 +33,8 @@ type PlanStepProps = FloorProps & {
 
 /** The order and its sample. A GET form without script; with script each change updates the plan at once. */
 export function PlanStep(props: PlanStepProps) {
-  const { words, format, order, update, plan, rowProblems, action, pasted, unread, articlesText, choice, onNext } =
-    props;
+  const { words, format, order, update, plan, planning, rowProblems, action } = props;
+  const { pasted, unread, articlesText, choice, onNext } = props;
   const shared = { words, format, order, update };
   // Articles that can be read and give no plan are more pieces together than a lot may have.
   const isTooLarge = order.rows.some((row) => !isBlank(row) && !rowProblems.has(row.id));
@@ -100,7 +101,7 @@ export function PlanStep(props: PlanStepProps) {
           <h2 id="floor-sample" className="mb-6 text-h3">
             {words.planTitle}
           </h2>
-          <SettingsFields {...shared} />
+          <SettingsFields {...shared} planning={planning} />
           <noscript>
             <p className="mt-4 text-small text-soft">{words.withoutScript}</p>
             <Button type="submit" className="mt-4 w-full">
@@ -110,7 +111,7 @@ export function PlanStep(props: PlanStepProps) {
         </div>
         <div>
           {plan ? (
-            <SampleResult {...shared} plan={plan} isPartial={rowProblems.size > 0} />
+            <SampleResult {...shared} plan={plan} planning={planning} isPartial={rowProblems.size > 0} />
           ) : (
             <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
               {unread.length > 0 ? words.noPlanUnread : isTooLarge ? tooLarge : words.noPlan}

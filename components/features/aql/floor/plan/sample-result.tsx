@@ -1,20 +1,28 @@
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { floorDays, type FloorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { CartonList } from './carton-list';
 
-type SampleResultProps = FloorProps & { order: FloorOrder; update: Update; plan: FloorPlan; isPartial: boolean };
+type SampleResultProps = FloorProps & {
+  order: FloorOrder;
+  update: Update;
+  plan: FloorPlan;
+  planning: PlanningRule;
+  isPartial: boolean;
+};
 
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
 /** Pieces of the sample, limits of the order, share of each article, cartons. */
-export function SampleResult({ words, format, order, update, plan, isPartial }: SampleResultProps) {
-  const { sample, lot, days, articles, isRaised } = plan;
+export function SampleResult({ words, format, order, update, plan, planning, isPartial }: SampleResultProps) {
+  const { sample, lot, articles, isRaised } = plan;
+  const { least, most } = floorDays(planning, order.settings, sample);
+  const days = { days: format.whole(most), least: format.whole(least), most: format.whole(most) };
   const numbers = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
     const classPlan = one?.classes[name];
     return classPlan?.allowed === null || classPlan === undefined
@@ -36,8 +44,8 @@ export function SampleResult({ words, format, order, update, plan, isPartial }: 
           {fill(words.ofLot, { lot: format.whole(lot), articles: articles.length })}
         </span>
       </p>
-      <p className="mt-3 text-small" data-days={days}>
-        {fill(words.days, { days: format.whole(days), pieces: format.whole(order.settings.piecesPerDay) })}
+      <p className="mt-3 text-small" data-days="">
+        {fill(least === most ? words.days : words.daysRange, days)}
       </p>
       {isPartial && <p className="mt-2 text-small text-reject">{words.rowsUnread}</p>}
       {sample === 0 && <p className="mt-2 text-small text-attention">{words.verdictUnjudged}</p>}

@@ -3,22 +3,20 @@ import { Details } from '@/components/ui/details';
 import { DraftField } from '@/components/features/aql/device/draft-field';
 import { limitChoices } from '@/components/features/aql/device/limit-choices';
 import { type ChoiceGroup, control, Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
-import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/cartons';
+import type { PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import { type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 
-type SettingsFieldsProps = FloorProps & { order: FloorOrder; update: Update };
+type SettingsFieldsProps = FloorProps & { order: FloorOrder; update: Update; planning: PlanningRule };
 
-const maxPiecesPerDay = 100_000;
-
-/** What was agreed: level, limits, cartons to open, pieces a day. */
-export function SettingsFields({ words, format, order, update }: SettingsFieldsProps) {
+/** What was agreed: level, limits, cartons to open, product group. */
+export function SettingsFields({ words, format, order, update, planning }: SettingsFieldsProps) {
   const { settings } = order;
   const set = (change: Partial<FloorSettings>) =>
     update((one) => ({ ...one, settings: { ...one.settings, ...change } }));
@@ -34,7 +32,7 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
     </Field>
   );
   const option = <T extends string>(
-    name: 'mode' | 'level' | 'severity' | 'policy',
+    name: 'mode' | 'level' | 'severity' | 'policy' | 'goods',
     label: string,
     choices: readonly { value: T; label: string }[],
   ) => {
@@ -52,12 +50,6 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
     const rule = text.trim() === '' ? { kind: 'sqrt' as const, value: 0 } : parseCartonRule(text);
     if (rule) set({ cartons: rule });
     return rule !== null;
-  };
-  const takePieces = (text: string) => {
-    const pieces = parseLot(text);
-    const isValid = pieces.ok && pieces.lot <= maxPiecesPerDay;
-    if (isValid) set({ piecesPerDay: pieces.lot });
-    return isValid;
   };
   const isUnusual = settings.severity !== 'normal' || settings.policy !== 'own' || settings.limits.fatal !== '0';
   // Opens when an order with such settings comes; the reader closes it.
@@ -90,16 +82,7 @@ export function SettingsFields({ words, format, order, update }: SettingsFieldsP
         value={rule}
         onText={takeRule}
       />
-      <DraftField
-        id="floor-perday"
-        name="perday"
-        label={words.perDay}
-        help={words.perDayHelp}
-        error={words.perDayBad}
-        inputMode="numeric"
-        value={String(settings.piecesPerDay)}
-        onText={takePieces}
-      />
+      {option('goods', words.goods, [{ value: '', label: words.listChoose }, ...planning.groups])}
       <Details more={words.advanced} less={words.advancedClose} open={open}>
         <div className="grid gap-4 pt-2">
           {limit('fatal', words.critical)}

@@ -1,22 +1,29 @@
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { type CheckState, type FloorOrder, namedCounts, orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { floorDays, type FloorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import { verdictKeys } from '@/components/features/aql/floor/checklist/verdict-bar';
 import { SheetTable } from './sheet-table';
 
-type OrderSheetProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
+type OrderSheetProps = FloorProps & {
+  order: FloorOrder;
+  plan: FloorPlan;
+  planning: PlanningRule;
+  verdict: OrderVerdict;
+};
 
 const checkSigns: Readonly<Record<CheckState, string>> = { open: '☐', done: '✓', problem: '✕', na: '–' };
 
 /** The inspection on paper: one A4 page for a usual order, and all of a long one on as many as it takes. Print only. */
-export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetProps) {
+export function OrderSheet({ words, format, order, plan, planning, verdict }: OrderSheetProps) {
   const named = namedCounts(
     order,
     plan.articles.map(({ article }) => article.id),
   );
+  const goods = planning.groups.find(({ value }) => value === order.settings.goods);
+  const { most } = floorDays(planning, order.settings, plan.sample);
   // Problems first, should the list go on overleaf.
   const checks = order.checks.toSorted((a, b) => Number(b.state === 'problem') - Number(a.state === 'problem'));
   const closed = order.checks.filter(({ state }) => state !== 'open').length;
@@ -47,6 +54,7 @@ export function OrderSheet({ words, format, order, plan, verdict }: OrderSheetPr
           level: order.settings.level,
           severity: words[order.settings.severity].toLowerCase(),
         })}
+        {goods && ` · ${goods.label} · ${fill(words.days, { days: format.whole(most) })}`}
       </p>
       <p className="mt-1 text-[13pt] font-semibold">
         {words[verdictKeys[verdict.verdict]]}

@@ -1,0 +1,21 @@
+/**
+ * Query parameters of `/aql/floor`; the form without script sends them. `quantity` and `total` answer what the articles
+ * leave open.
+ */
+export const floorQueryNames = [
+  'articles',
+  'quantity',
+  'total',
+  'lot',
+  'mode',
+  'level',
+  'fatal',
+  'serious',
+  'minor',
+  'severity',
+  'policy',
+  'cartons',
+  'goods',
+  'seed',
+] as const;
+export type FloorQueryName = (typeof floorQueryNames)[number];
