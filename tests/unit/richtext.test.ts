@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { markdownToHtml } from '@/lib/content/parse/markdown';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
@@ -81,6 +82,27 @@ describe('hostile HTML', () => {
       expect(sanitizeHighlight(html)).toContain('deep');
       expect(await htmlToMarkdown(html, siteOrigin)).toContain('deep');
     });
+  });
+
+  test.each([
+    ['quotations', `${'>'.repeat(10_000)} `],
+    ['quotations with spaces', '> '.repeat(10_000)],
+    ['lists on one line', '- '.repeat(10_000)],
+    ['numbered lists', '1. '.repeat(10_000)],
+    ['lists in quotations', '> - '.repeat(5_000)],
+    ['strong emphasis', '*'.repeat(10_000)],
+    ['both', `${'> '.repeat(200)}${'*'.repeat(200)}`],
+  ])('Markdown of %s nested 10,000 deep gives its words instead of an error', (_, marks) => {
+    const html = markdownToHtml(`${marks}deep & <b>low</b>${[...marks].reverse().join('')}`);
+    expect(html).toMatch(/^<p>\s*deep &#38; low\s*[^<]*<\/p>$/);
+    expect(stripHtml(clean(html))).toContain('deep & low');
+  });
+
+  test.each([
+    ['lists', Array.from({ length: 40 }, (_, at) => `${'  '.repeat(at)}- item`).join('\n'), '<li>'],
+    ['quotations', `${'> '.repeat(40)}deep`, '<blockquote>'],
+  ])('Markdown with %s nested 40 deep keeps all of them', (_, text, tag) => {
+    expect(clean(markdownToHtml(text)).split(tag)).toHaveLength(41);
   });
 
   test('a long page of ordinary depth keeps its elements', () => {

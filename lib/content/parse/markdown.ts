@@ -1,10 +1,45 @@
-import { Marked } from 'marked';
+import { Lexer, Parser, type Token, type TokensList } from 'marked';
 
-const markdown = new Marked({ gfm: true });
+/** Of blocks in blocks and of inlines in inlines: far more than a text has, far less than the stack takes. */
+const maxDepth = 100;
+/** A row of marks of quotations, lists or emphasis, as only deep nesting has it. */
+const nestingMarks = /(?:(?:[>*_+-]|\d{1,9}[.)])[ \t]*){8,}/g;
+class NestedTooDeep extends Error {}
 
-/** Markdown (CommonMark with tables and strikethrough) to HTML, not sanitized: the page does that for any backend. */
+class BoundedLexer extends Lexer {
+  #depth = 0;
+
+  override blockTokens(src: string, tokens?: Token[], isClipped?: boolean): Token[];
+  override blockTokens(src: string, tokens?: TokensList, isClipped?: boolean): TokensList;
+  override blockTokens(src: string, tokens?: Token[], isClipped?: boolean): Token[] {
+    return this.#nested(() => super.blockTokens(src, tokens, isClipped));
+  }
+
+  override inlineTokens(src: string, tokens?: Token[]): Token[] {
+    return this.#nested(() => super.inlineTokens(src, tokens));
+  }
+
+  #nested(tokenize: () => Token[]): Token[] {
+    if (this.#depth === maxDepth) throw new NestedTooDeep();
+    this.#depth += 1;
+    const tokens = tokenize();
+    this.#depth -= 1;
+    return tokens;
+  }
+}
+
+/**
+ * Markdown (CommonMark with tables and strikethrough) to HTML, not sanitized: the page does that for any backend. What
+ * is nested too deep becomes its text.
+ */
 export function markdownToHtml(text: string): string {
-  return markdown.parse(text, { async: false });
+  try {
+    return Parser.parse(new BoundedLexer({ gfm: true }).lex(text));
+  } catch (error) {
+    if (!(error instanceof NestedTooDeep)) throw error;
+    const words = markdownToText(text.replace(nestingMarks, ' '));
+    return `<p>${words.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</p>`;
+  }
 }
 
 /** Markdown to plain text on one line, for the search index and its excerpts. */
