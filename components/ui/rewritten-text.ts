@@ -19,8 +19,32 @@ const observer = typeof MutationObserver === 'undefined' ? undefined : new Mutat
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
-/** React marks the elements that it has hydrated. */
-const isMarked = (node: Node): boolean => Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
+/** What this module reads of React's record of an element. */
+type Fiber = {
+  return: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  alternate: Fiber | null;
+  stateNode: unknown;
+};
+
+/**
+ * Whether React has hydrated an element. It marks elements while it renders, and may give that up and begin again, for
+ * instance when a part waits for its script: only what it has committed hangs on the current tree.
+ */
+function isHydratedElement(element: Node): boolean {
+  const name = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
+  let fiber = name ? (element as unknown as Record<string, Fiber>)[name] : undefined;
+  if (!fiber) return false;
+  const path: Fiber[] = [];
+  for (; fiber.return; fiber = fiber.return) path.unshift(fiber);
+  let current: Fiber | null = (fiber.stateNode as { current: Fiber }).current;
+  for (const step of path) {
+    current = current?.child ?? null;
+    while (current && current !== step && current !== step.alternate) current = current.sibling;
+  }
+  return current !== null;
+}
 
 /** Whether the node lies between the comments of a hydration boundary (Activity, Suspense) that surrounds its siblings. */
 function isInBoundary(node: Node): boolean {
@@ -38,7 +62,7 @@ function isInBoundary(node: Node): boolean {
 function isHydrated(parent: Node | null): boolean {
   let inner: Node | null = null;
   for (let node = parent; node; inner = node, node = node.parentNode)
-    if (isMarked(node)) return !inner || !isInBoundary(inner);
+    if (isHydratedElement(node)) return !inner || !isInBoundary(inner);
   return false;
 }
 
@@ -80,10 +104,7 @@ function putBackSentence(parent: Node): void {
   for (const text of translated(sentence)) putBack(text);
 }
 
-/**
- * Puts translations back where React has hydrated their texts. To be called when a commit is done: while React renders,
- * it may begin again with elements that it has already marked.
- */
+/** Puts translations back where React has hydrated their texts. */
 export function returnTranslations(): void {
   const isOver = performance.now() >= hydratingUntil;
   for (const [text, { standIn, text: before }] of waiting) {

@@ -6,8 +6,7 @@ import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
 
 // A page that fails leaves an error in the console, which fails every test of this file.
-// React reports a part that was translated before it hydrated, late, and renders it anew (#418): nothing is lost by it.
-test.use({ storageState: settled, broken: /React error #418/ });
+test.use({ storageState: settled });
 
 /** Opens a page whose scripts arrive only after it was translated, or translates it once it is hydrated. */
 async function openTranslated(
