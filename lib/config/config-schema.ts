@@ -77,6 +77,7 @@ const verification = z
   .optional();
 
 /** Most verification codes to one recipient in a day. */
+const days = z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500);
 const codesPerDay = z.coerce.number({ error: 'must be a number of codes' }).int().min(1).max(1_000);
 
 /** All settings, documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
@@ -143,7 +144,11 @@ export const configSchema = z
       .default('x-forwarded-for'),
     NETWORK_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000).default(1),
     EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
-    LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
+    LEADS_RETENTION_DAYS: days.default(730),
+    // Longer than a session, so that nobody who is signed in loses the account.
+    ACCOUNT_RETENTION_DAYS: days.min(31, 'must be 31 days or more').default(1_095),
+    COMMENT_RETENTION_DAYS: days.default(90),
+    LIKE_RETENTION_DAYS: days.default(365),
     METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
     REVALIDATE_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
     ACCESS_LOG: z

@@ -189,6 +189,9 @@ test('settings of leads are checked, and none of their secrets is repeated', () 
       TRUST_PROXY: 'yes',
       EMAIL_RULE: 'loose',
       LEADS_RETENTION_DAYS: '0',
+      ACCOUNT_RETENTION_DAYS: '30',
+      COMMENT_RETENTION_DAYS: 'for ever',
+      LIKE_RETENTION_DAYS: '1.5',
       CRM_WEBHOOK_SECRET: 'short',
     });
   for (const name of [
@@ -198,6 +201,9 @@ test('settings of leads are checked, and none of their secrets is repeated', () 
     'TRUST_PROXY',
     'EMAIL_RULE',
     'LEADS_RETENTION_DAYS',
+    'ACCOUNT_RETENTION_DAYS',
+    'COMMENT_RETENTION_DAYS',
+    'LIKE_RETENTION_DAYS',
     'CRM_WEBHOOK_SECRET',
   ])
     expect(bad).toThrow(name);

@@ -80,7 +80,8 @@ describe('B21 the list of what is stored', () => {
     for (const [locale, { items }] of own) {
       for (const { id } of [...browserItems, ...serverItems])
         expect(Object.keys(items[id] ?? {}), `${locale} ${id}`).toEqual(['what', 'until']);
-      expect(items.leads.until).toContain('{days}');
+      for (const id of ['leads', 'accounts', 'comments', 'likes'])
+        expect(items[id].until, `${locale} ${id}`).toContain('{days}');
     }
     expect(await loadMessages('fr')).toHaveProperty('privacy.items.leads');
   });

@@ -27,9 +27,10 @@ const elsewhere = {
 export async function serverRows() {
   const t = await getTranslations('privacy');
   const { days, ownService } = privacySettings();
+  const isKeptForDays = (id: string): id is keyof typeof days => Object.hasOwn(days, id);
   const row = (id: (typeof serverItems)[number]['id'] | (typeof elsewhere)[keyof typeof elsewhere]) => ({
     id,
-    cells: [t(`items.${id}.what`), t(`items.${id}.until`, { days: String(days) })],
+    cells: [t(`items.${id}.what`), t(`items.${id}.until`, isKeptForDays(id) ? { days: String(days[id]) } : {})],
   });
   const here = serverItems.filter(({ of }) => of === null || !ownService[of]).map(({ id }) => row(id));
   const companyServices = (['leads', 'accounts', 'comments', 'reports'] as const).filter((of) => ownService[of]);

@@ -2,16 +2,22 @@ import 'server-only';
 import { config } from '@/lib/config';
 
 /**
- * Settings for the page about stored data: the retention of a lead in days, and which services store data instead of
+ * Settings for the page about stored data: how many days each kind is kept, and which services store data instead of
  * this site.
  */
 export function privacySettings() {
-  const { LEADS_RETENTION_DAYS, SITE_API_ORIGIN, ACCOUNT_ORIGIN, TOPAPI_ORIGIN, REPORT_ORIGIN } = config();
-  const ownService = {
-    leads: SITE_API_ORIGIN !== undefined,
-    accounts: ACCOUNT_ORIGIN !== undefined,
-    comments: TOPAPI_ORIGIN !== undefined,
-    reports: REPORT_ORIGIN !== undefined,
+  const settings = config();
+  const days = {
+    leads: settings.LEADS_RETENTION_DAYS,
+    accounts: settings.ACCOUNT_RETENTION_DAYS,
+    comments: settings.COMMENT_RETENTION_DAYS,
+    likes: settings.LIKE_RETENTION_DAYS,
   };
-  return { days: LEADS_RETENTION_DAYS, ownService };
+  const ownService = {
+    leads: settings.SITE_API_ORIGIN !== undefined,
+    accounts: settings.ACCOUNT_ORIGIN !== undefined,
+    comments: settings.TOPAPI_ORIGIN !== undefined,
+    reports: settings.REPORT_ORIGIN !== undefined,
+  };
+  return { days, ownService };
 }

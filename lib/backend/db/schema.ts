@@ -98,6 +98,8 @@ export const accounts = pgTable(
     phoneCode: text('phone_code'),
     passwordHash: text('password_hash').notNull(),
     passwordAt: moment('password_at').notNull(),
+    /** The last sign-in, or the registration. Rows from before this column count from its migration. */
+    signedInAt: moment('signed_in_at').notNull().defaultNow(),
     name: text('name'),
     company: text('company'),
     /** The remaining registration fields under their wire names, without password and code. */
@@ -246,6 +248,8 @@ export const comments = pgTable(
     nickname: text('nickname'),
     content: text('content').notNull(),
     state: text('state').$type<'shown' | 'held' | 'hidden'>().notNull(),
+    /** When it got that state. */
+    stateAt: moment('state_at').notNull().defaultNow(),
     /** Keyed hash of the browser or account that wrote it, used to find and erase all comments of one writer. */
     writer: text('writer').notNull(),
     likes: integer('likes').notNull().default(0),
@@ -260,7 +264,7 @@ export const comments = pgTable(
   ],
 );
 
-/** One like by one reader (keyed hash). */
+/** One like by one reader (keyed hash). The row expires; the count of the post or comment stays. */
 export const likes = pgTable(
   'likes',
   {
@@ -272,6 +276,7 @@ export const likes = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.targetId, table.reader] }),
     index('likes_reader').on(table.reader),
+    index('likes_at').on(table.at),
   ],
 );
 

@@ -1,8 +1,18 @@
 import { log } from '@/lib/observability/log';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { accountCodes, forwardedLeads, idempotency, rateEvents, rateWindows, sessions } from '@/lib/backend/db/schema';
+import {
+  accountCodes,
+  forwardedLeads,
+  idempotency,
+  likes,
+  rateEvents,
+  rateWindows,
+  sessions,
+} from '@/lib/backend/db/schema';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
+import { eraseInactive } from '@/lib/backend/services/accounts/owner/erase-account';
+import { removeUnpublished } from '@/lib/backend/services/comments/moderate';
 import { clearCopies } from '@/lib/backend/services/files/remote-copy';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
@@ -16,36 +26,38 @@ import { config } from '@/lib/config';
 
 const dayMs = 86_400_000;
 /** A form is sent again within hours, not days. */
-const idempotencyLifeMs = 3 * dayMs;
+const idempotencyDays = 3;
 
-/** Deletes the leads after the retention time that the private page promises. */
-async function eraseExpiredLeads(db: Db, now: Date, halted: () => boolean): Promise<void> {
-  for (const id of await idsBefore(db, new Date(now.getTime() - config().LEADS_RETENTION_DAYS * dayMs))) {
+async function eraseExpiredLeads(db: Db, before: Date, halted: () => boolean): Promise<void> {
+  for (const id of await idsBefore(db, before)) {
     if (halted()) return;
     await eraseLead(db, id);
   }
 }
 
 /**
- * Deletes expired rows, what a killed process left behind, and expired leads. A step that fails is logged and does not
- * keep the others from running.
+ * Deletes expired rows, what a killed process left behind, and what is older than the owner's retention settings, which
+ * the page about stored data states. A step that fails is logged and does not keep the others from running.
  */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { LEADS_RETENTION_DAYS, ACCOUNT_RETENTION_DAYS, COMMENT_RETENTION_DAYS, LIKE_RETENTION_DAYS } = config();
   const steps: Record<string, () => unknown> = {
     spool: () => clearSpool(now),
     copies: () => clearCopies(now),
     report_folders: () => clearFolders(db, now),
     rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.expiresAt, now)),
-    rate_events: () => db.delete(rateEvents).where(lt(rateEvents.at, new Date(now.getTime() - dayMs))),
+    rate_events: () => db.delete(rateEvents).where(lt(rateEvents.at, daysAgo(1))),
     account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
     sessions: () => db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now))),
     cache_tags: () => removeCleared(db, now),
     vitals: () => removeOldVitals(db, now),
-    idempotency: () =>
-      db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
-    forwarded_leads: () =>
-      db.delete(forwardedLeads).where(lt(forwardedLeads.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
-    leads: () => eraseExpiredLeads(db, now, halted),
+    idempotency: () => db.delete(idempotency).where(lt(idempotency.createdAt, daysAgo(idempotencyDays))),
+    forwarded_leads: () => db.delete(forwardedLeads).where(lt(forwardedLeads.createdAt, daysAgo(idempotencyDays))),
+    leads: () => eraseExpiredLeads(db, daysAgo(LEADS_RETENTION_DAYS), halted),
+    accounts: () => eraseInactive(db, daysAgo(ACCOUNT_RETENTION_DAYS), halted),
+    comments: () => removeUnpublished(db, daysAgo(COMMENT_RETENTION_DAYS), halted),
+    likes: () => db.delete(likes).where(lt(likes.at, daysAgo(LIKE_RETENTION_DAYS))),
     received_addresses: () => forgetReceived(db),
     // After the steps that delete codes and leads, and with them the entries of their messages.
     written_messages: () => removeOrphanedFiles(db),

@@ -48,6 +48,7 @@ const onBoth = new Set([
   'tests/contract/rate-windows.test.ts',
   'tests/contract/reports-embedded.test.ts',
   'tests/contract/reports-files.test.ts',
+  'tests/contract/retention.test.ts',
 ]);
 
 /**

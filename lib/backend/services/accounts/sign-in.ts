@@ -23,10 +23,10 @@ export async function signIn(db: Db, { role, form, caller }: Order, now: Date): 
   const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
   if (!account || !right) throw new AccountRefusal('wrongSignIn');
   const token = await db.transaction(async (tx) => {
-    // Share lock until the session exists: a concurrent password change waits and then revokes it; after a completed
-    // one this select finds nothing.
+    // Locks the row until the session exists: a concurrent password change waits and then revokes it; after a completed
+    // one this update finds nothing.
     const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
-    const [same] = await tx.select({ id: accounts.id }).from(accounts).where(asRead).for('share');
+    const [same] = await tx.update(accounts).set({ signedInAt: now }).where(asRead).returning({ id: accounts.id });
     if (!same) throw new AccountRefusal('wrongSignIn');
     return openSession(tx, account, now);
   });

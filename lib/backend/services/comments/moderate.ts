@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments, likes } from '@/lib/backend/db/schema';
 import { noteComment } from '@/lib/backend/services/likes/activity';
 import type { CommentRow } from './find-comment';
@@ -20,7 +20,7 @@ export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<
 export async function setState(db: Db, id: number, state: CommentState): Promise<boolean> {
   const [row] = await db
     .update(comments)
-    .set({ state })
+    .set({ state, stateAt: new Date() })
     .where(eq(comments.id, id))
     .returning({ postId: comments.postId });
   if (row) await noteComment(db, row.postId);
@@ -31,7 +31,7 @@ export async function setState(db: Db, id: number, state: CommentState): Promise
  * Deletes comments with their likes and those of all replies below them. There is no transaction: a retry completes an
  * interrupted run.
  */
-async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[]): Promise<void> {
+async function remove(db: Db | Transaction, rows: readonly Pick<CommentRow, 'id' | 'postId'>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   const withReplies = sql`(
@@ -62,6 +62,35 @@ export async function deleteOfWriter(db: Db, id: number): Promise<number> {
     .where(eq(comments.writer, one.writer));
   await remove(db, rows);
   return rows.length;
+}
+
+const batchSize = 500;
+
+/**
+ * Deletes the comments that were held or hidden before `before` and have not been published since. The thread below a
+ * hidden top-level comment goes too, as nobody sees it; published replies to a hidden reply stay in their thread.
+ */
+export async function removeUnpublished(db: Db, before: Date, halted: () => boolean): Promise<void> {
+  const batch = (tx: Transaction) =>
+    tx
+      .select({ id: comments.id, postId: comments.postId })
+      .from(comments)
+      .where(and(ne(comments.state, 'shown'), lt(comments.stateAt, before)))
+      .limit(batchSize)
+      // One that is being published meanwhile stays.
+      .for('update');
+  let removed = batchSize;
+  while (removed === batchSize && !halted())
+    removed = await db.transaction(async (tx) => {
+      const rows = await batch(tx);
+      const ids = rows.map(({ id }) => id);
+      await tx
+        .update(comments)
+        .set({ parentId: sql`${comments.rootId}` })
+        .where(inArray(comments.parentId, ids));
+      await remove(tx, rows);
+      return rows.length;
+    });
 }
 
 /** Returns how many comments wait for moderation. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes, accounts, outbox, sessions } from '@/lib/backend/db/schema';
 import { removeWritten } from '@/lib/backend/mail/mail-files';
@@ -8,30 +8,48 @@ import { type Identity, identityHash } from '@/lib/backend/services/accounts/ide
 /** How many rows went with an account; `messages` are outbox entries of codes. */
 type Erased = { sessions: number; codes: number; messages: number };
 
+const inactiveSince = (before: Date) => and(lt(accounts.signedInAt, before), lt(accounts.passwordAt, before));
+
 /**
  * Deletes the account that was found under an identity, with its sessions, the codes sent to that identity, their outbox
- * entries and what was written to files. Returns null when the account is gone already.
+ * entries and what was written to files; with `inactive`, only if it is still unused since then. Returns null when the
+ * account is gone already or was used.
  */
-export async function eraseAccount(db: Db, { id }: Account, identity: Identity): Promise<Erased | null> {
+export async function eraseAccount(
+  db: Db,
+  { id }: Pick<Account, 'id'>,
+  identity: Identity,
+  inactive?: Date,
+): Promise<Erased | null> {
   const isTheirs = eq(accountCodes.recipientHash, await identityHash(db, identity));
   const messages = await db
     .select({ id: outbox.id })
     .from(outbox)
     .innerJoin(accountCodes, eq(accountCodes.id, outbox.codeId))
     .where(isTheirs);
-  // One statement: through the socket of a running site there are no transactions. Outbox entries go with their codes.
-  const ended = db
-    .$with('ended')
-    .as(db.delete(sessions).where(eq(sessions.accountId, id)).returning({ family: sessions.family }));
+  // One statement: through the socket of a running site there are no transactions. Sessions go with their account,
+  // outbox entries with their codes.
   const codes = db.$with('codes').as(db.delete(accountCodes).where(isTheirs).returning({ id: accountCodes.id }));
   const [erased] = await db
-    .with(ended, codes)
+    .with(codes)
     .delete(accounts)
-    .where(eq(accounts.id, id))
+    .where(and(eq(accounts.id, id), inactive && inactiveSince(inactive)))
     .returning({
-      sessions: sql<number>`(select count(*)::int from ${ended})`,
+      sessions: sql<number>`(select count(*)::int from ${sessions} where ${eq(sessions.accountId, id)})`,
       codes: sql<number>`(select count(*)::int from ${codes})`,
     });
   removeWritten(messages.map((message) => message.id));
   return erased ? { ...erased, messages: messages.length } : null;
+}
+
+/** Deletes the accounts without a sign-in or a new password since `before`. */
+export async function eraseInactive(db: Db, before: Date, halted: () => boolean): Promise<void> {
+  const { id, email, phone } = accounts;
+  for (const account of await db.select({ id, email, phone }).from(accounts).where(inactiveSince(before))) {
+    if (halted()) return;
+    const identity: Identity = account.email
+      ? { type: 'email', to: account.email }
+      : { type: 'phone_number', to: account.phone ?? '' };
+    await eraseAccount(db, account, identity, before);
+  }
 }
