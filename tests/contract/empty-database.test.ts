@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '@/lib/backend/db/client';
+import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
 import { pointAtOwnData } from '../support/leads/lead-service';
@@ -56,4 +56,20 @@ it('without a build the folder is left to PGlite', () => {
 it('the embedded database fills no more memory with its buffers than it needs', async () => {
   const { rows } = (await (await openDatabase()).embedded?.query('show shared_buffers')) ?? {};
   expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+});
+
+it('neither a command nor the site starts a new database beside the data of one that is lost', async () => {
+  const { startBackground } = await import('@/lib/doors/operations/start-background');
+  await closeDatabase();
+  renameSync(join(data.folder, 'db'), join(data.folder, 'lost'));
+  mkdirSync(join(data.folder, 'outbox'), { recursive: true });
+  writeFileSync(join(data.folder, 'outbox', 'lead.eml'), 'a lead');
+  await expect(openDatabase()).rejects.toThrow('restore a backup');
+  await expect(startBackground()).rejects.toThrow('restore a backup');
+  writeFileSync(join(data.folder, 'db'), '');
+  await expect(openDatabase()).rejects.toThrow('is a file');
+  await expect(startBackground()).rejects.toThrow('is a file');
+  rmSync(join(data.folder, 'db'));
+  renameSync(join(data.folder, 'lost'), join(data.folder, 'db'));
+  expect((await openDatabase()).embedded).not.toBeNull();
 });

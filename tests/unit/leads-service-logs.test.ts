@@ -13,6 +13,15 @@ test('the reason of a failure names no address, however a mail server repeats it
   expect(reasonOf('plain text')).toBe('plain text');
 });
 
+test.each([
+  [{ name: 'ErrnoError', errno: 54 }, 'ErrnoError 54'],
+  [{ code: 'EIO', message: 'disk of ana@example.com' }, 'disk of [address] EIO'],
+  [{}, 'unknown'],
+  [undefined, 'undefined'],
+])('the reason of a failure that is no Error is words: %j', (thrown, words) => {
+  expect(reasonOf(thrown)).toBe(words);
+});
+
 test('a failure is logged with the id that its sender sees', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = new Hono();

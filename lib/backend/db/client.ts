@@ -7,6 +7,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { closeFolder } from '@/lib/backend/storage/private-data';
+import { checkDataFolder } from './check-data-folder';
 import { unpackEmptyDatabase } from './empty-database';
 import { connectionTo, endUnanswered, migrationLimits } from './connection';
 import { takeLock } from './lock';
@@ -71,6 +72,7 @@ const embeddedBuffers = 'shared_buffers=32MB';
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const state = shared();
   if (state.failed && Date.now() - state.failed.at < reopenAfterMs) throw state.failed.reason;
+  checkDataFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, 'db.lock'));
   try {

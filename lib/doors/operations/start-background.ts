@@ -1,5 +1,6 @@
 import { forgetReportVisits } from '@/lib/api/reports/cached-report';
 import { type Change, listenForChanges } from '@/lib/backend/db/changes';
+import { checkDataFolder } from '@/lib/backend/db/check-data-folder';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';
@@ -18,7 +19,9 @@ function forgetReports(): void {
  * command has changed something.
  */
 export async function startBackground(): Promise<void> {
-  keepDataPrivate(config().DATA_DIR);
+  const { DATA_DIR, DATABASE_URL } = config();
+  keepDataPrivate(DATA_DIR);
+  if (!DATABASE_URL) checkDataFolder(DATA_DIR);
   await startTelemetry();
   const jobs = startJobs();
   const tags = watchTags();
