@@ -120,12 +120,12 @@ describe('the ledger of lots', () => {
     ]);
     await waitFor(() => expect(device.kept.get('ledger:lots')).toMatchObject({ lots: [], isExample: false }));
   });
-  it('wants a count of every class, and then says what comes next', async () => {
+  it('wants a count of every class, as people write numbers, and then says what comes next', async () => {
     await open();
     addLot('5000', ['0', '', '2']);
     expect(screen.getByText(words.countsBad)).toBeTruthy();
     addLot('5000', ['0', '11', '2']);
-    addLot('3000', ['0', '8', '2']);
+    addLot('3.000,0', ['0.0', '８', '2,0']);
     expect([...document.querySelectorAll('[data-lot]')].map((one) => one.getAttribute('data-lot'))).toEqual([
       'refuse',
       'refuse',

@@ -182,12 +182,12 @@ describe('with script', () => {
     render(bench());
     const enter = (name: string, value: string) =>
       fireEvent.change(screen.getByLabelText(`Found ${name}`), { target: { value } });
-    enter('Major', '10');
+    enter('Major', '10.0');
     expect(statuses()).toContain(words.lotPending);
     expect(screen.getAllByText(words.verdictPending)).toHaveLength(2);
     enter('Critical', '0');
     expect(statuses()).toContain(words.lotPending);
-    enter('Minor', '14');
+    enter('Minor', '１４');
     expect(statuses()).toContain(words.lotAccept);
     enter('Minor', '');
     enter('Major', '11');

@@ -310,7 +310,17 @@ describe('the address of a floor plan', () => {
   it('reads carton rules and seeds as they are written', () => {
     for (const text of ['sqrt', '12', '5%'])
       expect(formatCartonRule(parseCartonRule(text) ?? { kind: 'sqrt', value: 0 })).toBe(text);
-    expect(['101%', '1.5', '', '0%', 'all'].map(parseCartonRule)).toEqual([null, null, null, null, null]);
-    expect([parseSeed('4294967295'), parseSeed('4294967296'), parseSeed('1e3')]).toEqual([0xffffffff, null, null]);
+    const written = ['12.0', '12,0', '1,200', '10.0 %', '１０％'];
+    expect(written.map(parseCartonRule).map((rule) => rule && formatCartonRule(rule))).toEqual([
+      '12',
+      '12',
+      '1200',
+      '10%',
+      '10%',
+    ]);
+    for (const bad of ['101%', '1.5', '', '0%', 'all', '12 pcs', '1,00', '1000000'])
+      expect(parseCartonRule(bad), bad).toBeNull();
+    expect(['4294967295', '4 294 967 295', '7.0'].map(parseSeed)).toEqual([0xffffffff, 0xffffffff, 7]);
+    for (const bad of ['4294967296', '1e3', '1.234', '-7']) expect(parseSeed(bad), bad).toBeNull();
   });
 });

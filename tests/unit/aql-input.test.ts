@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/domain/aql/query/limit';
-import { parseLot } from '@/lib/domain/aql/query/lot';
+import { maxCount, parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import {
   countTexts,
   queryTextFromSearchParams,
@@ -104,6 +104,29 @@ describe('a lot size', () => {
   });
 });
 
+describe('a count of defects', () => {
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    ['２', 2],
+    ['2.0', 2],
+    ['2,0', 2],
+    ['2.00', 2],
+    ['02', 2],
+    ['2 pcs', 2],
+    ['2件', 2],
+    ['1 200', 1_200],
+    ['\u200e2\u200b', 2],
+    ['100000', maxCount],
+  ])('%j is %i', (text, count) => {
+    expect(parseCount(text)).toBe(count);
+  });
+  // Two or two thousand, with the last digit or a digit left out; more than anybody counts.
+  it.each(['', '2.5', '2,000', '2.000', '2,00', '-1', '1e3', 'two', '1-2', '100001'])('%j is none', (text) => {
+    expect(parseCount(text)).toBeNull();
+  });
+});
+
 describe('a limit', () => {
   it.each([
     ['2.5', 'aql'],
@@ -118,6 +141,10 @@ describe('a limit', () => {
     ['２．５', 'aql'],
     ['0,065', 'aql'],
     ['0.010', 'aql'],
+    ['2.50', 'aql'],
+    ['4,00', 'aql'],
+    [',65', 'aql'],
+    ['５．０ ％', 'percent'],
   ] as const)('%j is read', (text, kind) => {
     expect(parseLimit(text)?.kind).toBe(kind);
   });
@@ -168,6 +195,10 @@ describe('an address', () => {
   it('may bring what was found, and only known names are taken', () => {
     expect(parseQuery({ found: '0-3-9' }).found).toEqual({ fatal: 0, serious: 3, minor: 9 });
     expect(parseQuery({ found: 'x' }).found).toBeNull();
+    expect(parseQuery({ found: '0-2.0-２' }).found).toEqual({ fatal: 0, serious: 2, minor: 2 });
+    expect(parseQuery({ found: '0-2.5-1' }).found).toBeNull();
+    // Not 1, which is what the first twelve characters say.
+    expect(parseQuery(pickQueryText({ found: ['0', '0000000000012', ''] })).found).toBeNull();
     expect(parseQuery({ found: '-3-' }).found).toEqual({ fatal: null, serious: 3, minor: null });
     expect(pickQueryText({ found: ['', '3', '9'] })).toEqual({ found: '-3-9' });
     expect(pickQueryText({ found: ['', '', ''] })).toEqual({});
@@ -233,7 +264,7 @@ describe('an address', () => {
     expect(countTexts(pickQueryText({ found: ['-1', '1-2', '9'.repeat(20)] }).found)).toEqual({
       fatal: '−1',
       serious: '1−2',
-      minor: '9'.repeat(12),
+      minor: `${'9'.repeat(12)}…`,
     });
     expect(countTexts(undefined)).toEqual({ fatal: '', serious: '', minor: '' });
   });
@@ -244,8 +275,9 @@ describe('an address', () => {
     expect(parseQuery(pickQueryText({ serious: `${' '.repeat(40)}2.5` })).query).toBeNull();
   });
   it('may set the share of the lot that percentages draw', () => {
-    expect(parseQuery({ proportion: '12,5' }).query?.proportion).toBe(12.5);
-    for (const bad of ['', ' ', '0', '101', '-5', '1e1', 'half', '100.001'])
+    for (const text of ['12,5', '12.50 %', '１２．５％'])
+      expect(parseQuery({ proportion: text }).query?.proportion, text).toBe(12.5);
+    for (const bad of ['', ' ', '0', '101', '-5', '1e1', 'half', '100.001', '12.345'])
       expect(parseQuery({ proportion: bad }).problems, bad).toEqual([
         { field: 'proportion', problem: 'notOffered', text: bad },
       ]);

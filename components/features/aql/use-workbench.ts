@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { parseCount } from '@/lib/domain/aql/query/lot';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import {
@@ -43,16 +44,13 @@ export function formFromQuery(text: QueryText): { form: FormText; counts: CountT
 /** The form once somebody has seen what of the address was left out. */
 export const withoutStray = ({ stray: _, ...fields }: FormText): FormText => fields;
 
-/** Digits or empty; anything else shows an error at its field. */
-export const isValidCount = (text: string) => /^\d{0,5}$/.test(normalizeInput(text));
+/** A count or empty; anything else shows an error at its field. */
+export const isValidCount = (text: string) => normalizeInput(text) === '' || parseCount(text) !== null;
 
 /** Counts of the three classes, null where a field is empty or invalid; null when all are. */
 function parseCountTexts(counts: CountTexts): Counts | null {
-  const count = (name: keyof Counts) => {
-    const text = normalizeInput(counts[name]);
-    return text === '' || !isValidCount(text) ? null : Number(text);
-  };
-  const found = { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
+  const { fatal, serious, minor } = counts;
+  const found = { fatal: parseCount(fatal), serious: parseCount(serious), minor: parseCount(minor) };
   return Object.values(found).every((number) => number === null) ? null : found;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { readDecimal } from '@/lib/domain/text/written-number';
 import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
 import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanProps } from '@/components/features/aql/bench-types';
@@ -17,9 +18,8 @@ const initialBad = 6.5;
 
 /** Parses percent strictly between 0 and 100, with point or comma; null for anything else. */
 function parsePercent(text: string): number | null {
-  const plain = normalizeInput(text).replace(/\s?%$/, '').replace(',', '.');
-  if (!/^\d{1,2}(?:\.\d{1,4})?$/.test(plain)) return null;
-  return Number(plain) > 0 ? Number(plain) / 100 : null;
+  const percent = readDecimal(normalizeInput(text).replace(/%$/, ''));
+  return percent !== null && percent > 0 && percent < 100 ? percent / 100 : null;
 }
 
 type Parsed = { goal: PlanGoal | null; invalid: ReadonlySet<Name> };

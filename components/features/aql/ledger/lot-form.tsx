@@ -4,11 +4,12 @@ import { ToolTextField } from '@/components/features/aql/device/tool-text-field'
 import { control } from '@/components/features/aql/plan/form/plan-field';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { type Ledger, type LedgerLot, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
+import { parseCount } from '@/lib/domain/aql/query/lot';
 import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type LedgerProps, verdictKeys } from './ledger-messages';
 import type { UpdateLedger } from './use-ledger';
-import { parseCount, useLotForm } from './use-lot-form';
+import { useLotForm } from './use-lot-form';
 
 type LotFormProps = LedgerProps & {
   ledger: Ledger;
@@ -89,7 +90,7 @@ export function LotForm(props: LotFormProps) {
               key={name}
               label={words[classKey[name]]}
               inputMode="numeric"
-              maxLength={6}
+              maxLength={12}
               value={text.found[name]}
               onText={(count) => set({ found: { ...text.found, [name]: count } })}
               isInvalid={problem === 'countsBad' && parseCount(text.found[name]) === null}

@@ -1,11 +1,9 @@
-import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type FormEvent, useEffect, useState } from 'react';
-import { parseLot } from '@/lib/domain/aql/query/lot';
+import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import {
   inDateOrder,
   type Ledger,
   type LedgerLot,
-  maxCount,
   maxLots,
   nextLotId,
   nextSizeOf,
@@ -20,11 +18,6 @@ type LotText = Omit<LedgerLot, 'id' | 'size' | 'found'> & { size: string; found:
 type LotDraft = Omit<LotText, 'size' | 'level'> & Partial<Pick<LotText, 'size' | 'level'>>;
 
 const countText = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count));
-
-export function parseCount(text: string): number | null {
-  const plain = normalizeInput(text);
-  return /^\d{1,6}$/.test(plain) && Number(plain) <= maxCount ? Number(plain) : null;
-}
 
 /** The day of the visitor as an ISO date. */
 function today(): string {

@@ -1,20 +1,23 @@
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { readWhole } from '@/lib/domain/text/written-number';
 import { shareSample } from './share-sample';
 
 /** How many cartons are opened: √n rounded up, a number, or a percentage (`value`). */
 export const cartonRuleKinds = ['sqrt', 'number', 'percent'] as const;
 export type CartonRule = { kind: (typeof cartonRuleKinds)[number]; value: number };
 
+const maxCartons = 999_999;
+
 /** Parses `sqrt`, `12` or `10%`; null for anything else. */
 export function parseCartonRule(text: string): CartonRule | null {
   const plain = normalizeInput(text).toLowerCase();
   if (plain === 'sqrt' || plain === '√n') return { kind: 'sqrt', value: 0 };
-  const match = /^(\d{1,6})\s*(%?)$/.exec(plain);
-  if (!match) return null;
-  const value = Number(match[1]);
-  if (value < 1 || (match[2] && value > 100)) return null;
-  return { kind: match[2] ? 'percent' : 'number', value };
+  // `12 pcs` are no cartons.
+  const [, amount, sign] = /^([\d.,' ]+)(%?)$/.exec(plain) ?? [];
+  const whole = readWhole(amount ?? '');
+  if (!whole.ok || whole.value < 1 || whole.value > (sign ? 100 : maxCartons)) return null;
+  return { kind: sign ? 'percent' : 'number', value: whole.value };
 }
 
 export const formatCartonRule = ({ kind, value }: CartonRule): string =>

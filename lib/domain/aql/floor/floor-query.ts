@@ -1,7 +1,7 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
-import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { readWhole } from '@/lib/domain/text/written-number';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
@@ -56,8 +56,8 @@ export const floorQueryFromSearchParams = (params: URLSearchParams): FloorQueryT
   pickFloorQuery(valuesByName(params));
 
 export function parseSeed(text: string): number | null {
-  const seed = /^\d{1,10}$/.test(normalizeInput(text)) ? Number(normalizeInput(text)) : null;
-  return seed !== null && seed <= 0xffffffff ? seed : null;
+  const seed = readWhole(text, 'unsure');
+  return seed.ok && seed.value <= 0xffffffff ? seed.value : null;
 }
 
 export type FloorQuery = {

@@ -9,14 +9,14 @@ import {
 } from '@/lib/domain/delimited/read-table';
 import { className } from '@/lib/domain/aql/class-names';
 import { parseLevel } from '@/lib/domain/aql/query/aql-query';
-import { maxLotSize } from '@/lib/domain/aql/query/lot';
+import { maxCount, maxLotSize } from '@/lib/domain/aql/query/lot';
 import { defectClasses, type DefectClass, levelName, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
 import { judgeLedger } from './judge-ledger';
-import { type Ledger, type LedgerLot, maxCount, maxLots, maxTextLength } from './ledger';
+import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
 /** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */
 export function ledgerCsv(ledger: Ledger, locale: Locale): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { maxLotSize } from '@/lib/domain/aql/query/lot';
+import { maxCount, maxLotSize } from '@/lib/domain/aql/query/lot';
 import { inspectionLevels, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
-import { isLedgerLimit, type Ledger, maxCount, maxLots, maxTextLength } from './ledger';
+import { isLedgerLimit, type Ledger, maxLots, maxTextLength } from './ledger';
 
 const text = z.string().check(z.maxLength(maxTextLength));
 const levels = z.enum(inspectionLevels.map(({ name }) => name) as [LevelName, ...LevelName[]]);

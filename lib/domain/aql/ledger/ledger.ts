@@ -52,7 +52,6 @@ export type Ledger = {
 };
 
 export const maxLots = 500;
-export const maxCount = 100_000;
 export const maxTextLength = 120;
 
 export const emptyLedger: Ledger = {

@@ -1,7 +1,8 @@
 import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { readDecimal } from '@/lib/domain/text/written-number';
 import { formatLimit, type Limit, parseLimit } from './limit';
 import { isTrackingParameter } from './tracking-parameters';
-import { type LotProblem, maxLotSize, parseLot } from './lot';
+import { type LotProblem, maxLotSize, parseCount, parseLot } from './lot';
 import { type Counts, defaultQuery, type PlanQuery, policies } from '@/lib/domain/aql/sampling/plan';
 import {
   type DefectClass,
@@ -84,9 +85,8 @@ const parseOption = <T extends string>(known: readonly T[], text: string): T | n
 
 /** Parses the share of a lot to draw, percent from 1 to 100. */
 function parseProportion(text: string): number | null {
-  const plain = normalizeInput(text).replace(/\s?%$/, '').replace(',', '.');
-  const percent = Number(plain);
-  return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) && percent >= 1 && percent <= 100 ? percent : null;
+  const percent = readDecimal(normalizeInput(text).replace(/%$/, ''));
+  return percent !== null && percent >= 1 && percent <= 100 ? percent : null;
 }
 
 /** Counts of the three classes as typed, joined: `0-3-`. */
@@ -96,10 +96,7 @@ const maxCountLength = 12;
 /** Joins the three `found` fields of a form without JavaScript to `0-3-`; undefined when all are empty. */
 function joinCounts(fields: readonly string[]): string | undefined {
   // A minus would part the counts; what is typed with one is no count by any sign.
-  const typed = (index: number) =>
-    normalizeInput(fields[index] ?? '')
-      .slice(0, maxCountLength)
-      .replaceAll('-', '−');
+  const typed = (index: number) => shown(normalizeInput(fields[index] ?? ''), maxCountLength).replaceAll('-', '−');
   const counts = defectClasses.map((_, index) => typed(index));
   return counts.every((count) => count === '') ? undefined : counts.join('-');
 }
@@ -112,10 +109,10 @@ export function countTexts(found: string | undefined): Record<DefectClass, strin
 
 /** Parses `0-3-2`; a class without a number (`0--2`) was not filled in. */
 function parseCounts(text: string | undefined): Counts | null {
-  const match = /^(\d{0,5})-(\d{0,5})-(\d{0,5})$/.exec(text ?? '');
-  if (!match) return null;
-  const [fatal, serious, minor] = match.slice(1).map((count) => (count === '' ? null : Number(count)));
-  return { fatal: fatal ?? null, serious: serious ?? null, minor: minor ?? null };
+  const texts = countsPattern.exec(text ?? '')?.slice(1);
+  if (!texts || texts.some((one) => one !== '' && parseCount(one) === null)) return null;
+  const [fatal = null, serious = null, minor = null] = texts.map(parseCount);
+  return { fatal, serious, minor };
 }
 
 /** Parses a query. Absent fields take the value of `defaultQuery`; invalid ones are listed in `problems`. */
@@ -156,7 +153,7 @@ export function formatQuery(
 
 /** Texts longer than any value are cut to this, and are then still no value: the cut shows as an ellipsis. */
 const maxTextLength = 40;
-export const shown = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
+export const shown = (text: string, most = maxTextLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 

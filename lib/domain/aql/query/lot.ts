@@ -3,6 +3,9 @@ import { readWhole } from '@/lib/domain/text/written-number';
 /** Larger lots are treated as typing errors. */
 export const maxLotSize = 1_000_000_000;
 
+/** Larger counts of defects are treated as typing errors. */
+export const maxCount = 100_000;
+
 export const lotProblems = ['empty', 'zero', 'negative', 'fraction', 'tooLarge', 'notNumber'] as const;
 /** Why a text is not a lot size; each has its own message. */
 export type LotProblem = (typeof lotProblems)[number];
@@ -14,4 +17,10 @@ export function parseLot(text: string): ParsedLot {
   if (!whole.ok) return { ok: false, problem: whole.problem === 'ambiguous' ? 'notNumber' : whole.problem };
   if (whole.value === 0) return { ok: false, problem: 'zero' };
   return whole.value > maxLotSize ? { ok: false, problem: 'tooLarge' } : { ok: true, lot: whole.value };
+}
+
+/** The defects counted in a class; null for what is no count, such as `2.000`, which may be two or two thousand. */
+export function parseCount(text: string): number | null {
+  const whole = readWhole(text, 'unsure');
+  return whole.ok && whole.value <= maxCount ? whole.value : null;
 }

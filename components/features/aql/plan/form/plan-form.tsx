@@ -80,7 +80,7 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
             name="proportion"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
+            maxLength={9}
             value={form.proportion}
             onChange={(event) => set('proportion', event.target.value)}
             aria-invalid={proportionError ? true : undefined}

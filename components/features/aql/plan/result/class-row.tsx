@@ -76,7 +76,7 @@ export function ClassRow({
                 name="found"
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={5}
+                maxLength={12}
                 value={count}
                 onChange={(event) => onCount(event.target.value)}
                 aria-invalid={isInvalid || undefined}
