@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { barriersOfAll, leave, looks, show } from '../support/barriers';
-import { blankParts } from '../support/blank-parts';
+import { blankParts, missingPictures } from '../support/blank-parts';
 import { expect, test } from '../support/e2e';
 import { templates } from '../support/templates';
 
@@ -154,6 +154,7 @@ async function cutOff(page: Page): Promise<string[]> {
 /** The problems of a page in one of the looks. */
 async function oddThings(page: Page, { path, look, seesShell, lengthens }: Visit): Promise<string[]> {
   await show(page, path, look);
+  await expect.poll(() => missingPictures(page), `${path} ${look.look}`).toEqual([]);
   const odd = [
     ...(await page.evaluate(oddPictures)),
     ...(await page.evaluate(oddFilms)),

@@ -58,6 +58,14 @@ function hideFloats(isHidden: boolean): void {
     if (getComputedStyle(element).position === 'fixed') element.style.visibility = isHidden ? 'hidden' : '';
 }
 
+/** The pictures of a page that have not arrived, which load by themselves, except the many of a report. */
+export const missingPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img:not([data-sizes])')]
+      .filter((image) => image.checkVisibility() && !image.complete)
+      .map(({ src }) => `is not loaded: ${src}`),
+  );
+
 /**
  * What a picture of the whole page, taken without scrolling, leaves blank: texts in whose place it shows one colour.
  * Also every element that is laid out late, since a tool may take its picture sooner than this browser does.
