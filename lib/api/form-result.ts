@@ -36,7 +36,7 @@ const resultSchema = z.discriminatedUnion('of', [
     extra: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     back,
     state: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('sent') }),
+      z.object({ kind: z.literal('sent'), receipt: z.string().optional() }),
       z.object({
         kind: z.literal('refused'),
         errors: z.partialRecord(z.string(), z.enum(messageKeys)),

@@ -70,9 +70,14 @@ export const leadContextSchema = z
 export type LeadContext = z.infer<typeof leadContextSchema>;
 export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
 
-/** The response to an accepted lead. `confirmed`: false when the sender gets no mail about it, true when they do. */
+/**
+ * The response to an accepted lead. `confirmed`: false when the sender gets no mail about it, true when they do.
+ * `receipt`: a line in their language with a reference to quote and the time.
+ */
 export const consultationAnswerSchema = acknowledgementSchema.extend({
-  data: z.object({ id: z.union([idSchema, z.string()]), confirmed: z.boolean().optional() }).nullish(),
+  data: z
+    .object({ id: z.union([idSchema, z.string()]), confirmed: z.boolean().optional(), receipt: z.string().optional() })
+    .nullish(),
 });
 
 /**

@@ -214,9 +214,11 @@ describe('an application', () => {
       'timestamp',
     ]);
     expect(headers['idempotency-key']).toBeTruthy();
-    await act(async () => request().answer(200, '{"code":0,"message":"ok"}'));
+    const answer = { code: 0, message: 'ok', data: { id: 'a', receipt: 'Reference 1A2B-3C4D' } };
+    await act(async () => request().answer(200, JSON.stringify(answer)));
     await settle();
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+    expect(screen.getByText('Reference 1A2B-3C4D')).toBeTruthy();
     expect(setup.words.thanks.title).toBe('Application submitted');
   });
   it('shows how much of each file is gone, lets remove one, and keeps the list after a failure', async () => {

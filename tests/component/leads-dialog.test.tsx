@@ -104,8 +104,9 @@ describe('the dialog', () => {
     );
     await press(setup.words.submit);
     expect(screen.getByRole('button', { name: setup.words.sending }).getAttribute('aria-disabled')).toBe('true');
-    release(new Response('{"code":0,"message":"ok"}'));
+    release(Response.json({ code: 0, message: 'ok', data: { id: 'a', receipt: 'Reference 1A2B-3C4D' } }));
     await settle();
+    expect(screen.getByText('Reference 1A2B-3C4D')).toBeTruthy();
     expect(screen.getByText(en.thanks.submitted_successfully)).toBeTruthy();
     expect(screen.getByText(en.thanks.submitted_successfully_remark)).toBeTruthy();
     expect(document.getElementById('lead-dialog-firstname')).toBeNull();

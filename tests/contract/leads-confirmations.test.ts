@@ -74,6 +74,40 @@ test('B19 the sixth request says that it gets no confirmation, to the form, also
   }
 });
 
+test.each([
+  ['en', /^Reference ([0-9A-F]{4}-[0-9A-F]{4}), received (.+GMT\+8)$/],
+  ['zh', /^编号：([0-9A-F]{4}-[0-9A-F]{4})，收到时间：(GMT\+8.+|.+GMT\+8.*)$/],
+  ['fr', /^Référence\u00a0: ([0-9A-F]{4}-[0-9A-F]{4})\. Réception\u00a0: (.+UTC\+8)$/],
+  ['es', /^Referencia: ([0-9A-F]{4}-[0-9A-F]{4})\. Recepción: (.+GMT\+8)$/],
+] as const)(
+  'a sender is told in %s the reference and time that both mails and the private page state',
+  async (locale, line) => {
+    const { database } = await import('@/lib/backend/db/client');
+    const { leadNotice } = await import('@/lib/backend/mail/lead-notice');
+    const { confirmationMail } = await import('@/lib/backend/mail/confirmation');
+    const { findLead } = await import('@/lib/backend/services/leads/find-lead');
+    const db = await database();
+    const body = consultationBody({ email: `receipt.${locale}@example.com` });
+    const ask = async () =>
+      consultationAnswerSchema.parse(await (await postJson(body, { context: { form: 'guide', locale } })).json()).data;
+    const answer = await ask();
+    const [, reference = '', time = ''] = line.exec(answer?.receipt ?? '') ?? [];
+    expect(answer?.receipt).toMatch(line);
+    // A double click or a retry, however late, states the first arrival.
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    expect(await ask()).toEqual(answer);
+    vi.useRealTimers();
+    const lead = await findLead(db, String(answer?.id));
+    if (!lead) throw new Error('no lead');
+    expect(lead.lead.id.replace('-', '').toUpperCase().startsWith(reference.replace('-', ''))).toBe(true);
+    for (const mail of [confirmationMail('key', lead, 'token'), await leadNotice(db, 'key', lead)])
+      for (const text of [mail.text, mail.html]) {
+        expect(text).toContain(reference);
+        expect(text).toContain(time);
+      }
+  },
+);
+
 test('B19 leads at the same moment do not pass that number', async () => {
   const before = await counts();
   const at = Array.from({ length: 12 }, (_, one) => one);

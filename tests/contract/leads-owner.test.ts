@@ -116,6 +116,13 @@ describe('the owner, beside a running site', () => {
     ]);
   });
 
+  test('finds a lead by the reference that its sender quotes, in any case, and says when there is none', async () => {
+    const reference = `${ids.lead.slice(0, 4)}-${ids.lead.slice(4, 8)}`;
+    for (const typed of [reference.toUpperCase(), reference, reference.replace('-', '')])
+      expect(JSON.parse((await leads('show', typed)).out)).toMatchObject({ id: ids.lead });
+    expect((await leads('show', 'FFFF-FFFF')).err).toContain('no such lead');
+  });
+
   test('erases on a plain word only, and purges what is older than the retention', async () => {
     const { db, leads: table, leadFileParts } = await tables();
     const unsure = await leads('erase', ids.lead);

@@ -51,6 +51,7 @@ describe('a company’s own lead service', () => {
   test('M7.51 M7.14 gets the fields of a consultation, extra parameters and all, in names, types and order', async () => {
     const body = newBody({ question: '一 é 😀\nline', type: 3, unheard: 'of', flag: true });
     const answer = await post(body);
+    // A service that names no reference: the sender is told none.
     expect(consultationAnswerSchema.parse(await answer.json())).toEqual({ code: 0, message: 'ok', data: null });
     expect(text()).toBe(JSON.stringify(body));
     expect([last()?.method, last()?.url, last()?.headers['content-type']]).toEqual([
@@ -58,6 +59,17 @@ describe('a company’s own lead service', () => {
       '/site/consultation',
       'application/json',
     ]);
+  });
+
+  test('is quoted with its own id, now and when the same lead comes again', async () => {
+    for (const id of ['L-2026-0042', 77, 'f0a1b2c3-0000-4000-8000-000000000000']) {
+      upstream.site.answer = { status: 200, body: JSON.stringify({ code: 0, data: { id } }) };
+      const body = newBody();
+      const [first, again] = [await (await post(body)).json(), await (await post(body)).json()];
+      expect(first.data.receipt).toMatch(`Reference ${id}, received `);
+      expect(again).toEqual(first);
+    }
+    upstream.site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
   });
 
   test('gets what was checked: no duplicate key, and nothing that is said beside the fields', async () => {
@@ -201,7 +213,8 @@ describe('its answer to a lead', () => {
       upstream.site.answer = answer;
       const given = await post();
       expect([given.status, given.headers.get('set-cookie'), given.headers.get('server')]).toEqual([200, null, null]);
-      expect(await given.json()).toEqual({ code: 0, message: 'ok', data: id === null ? null : { id } });
+      const receipt = expect.stringContaining(`Reference ${id}`);
+      expect(await given.json()).toEqual({ code: 0, message: 'ok', data: id === null ? null : { id, receipt } });
     }
   });
 

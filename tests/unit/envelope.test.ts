@@ -35,6 +35,15 @@ it('a lead is unconfirmed when the answer says so, and by nothing else', () => {
     expect(kindOf(more), JSON.stringify(more)).toEqual({ kind: 'sent' });
 });
 
+it('the reference and time of a lead are passed on as they are said, and left out where none is', () => {
+  const of = (data: unknown) => readLeadAnswer(200, JSON.stringify({ code: 0, data }));
+  expect(of({ id: 'a', receipt: 'Reference 1A2B-3C4D, received today' })).toEqual({
+    kind: 'sent',
+    receipt: 'Reference 1A2B-3C4D, received today',
+  });
+  for (const receipt of [undefined, null, 7, ['x'], {}]) expect(of({ id: 'a', receipt })).toEqual({ kind: 'sent' });
+});
+
 it('M11.03 a comment is sent by a 2xx without a code, or with its own status as code', () => {
   for (const text of ['', '{}', '{"code":201}', '{"code":"201"}'])
     expect(readCommentAnswer(201, text).kind, text).toBe('sent');

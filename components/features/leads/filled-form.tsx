@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { formPaths } from '@/lib/routing/paths/form-paths';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
 import { ErrorSummary } from '@/components/features/leads/outcome/error-summary';
@@ -19,7 +20,7 @@ import { errorText } from './field-messages';
 type FilledFormProps = {
   setup: FormSetup;
   posted: LeadFormState;
-  onSent: (isUnconfirmed?: boolean) => void;
+  onSent: (sent: Sent) => void;
   focusFirst: boolean;
   isNarrow: boolean;
 };

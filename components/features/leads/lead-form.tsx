@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { island } from '@/components/ui/island';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { FilledForm } from './filled-form';
 import { Thanks } from '@/components/features/leads/outcome/thanks';
@@ -12,8 +13,8 @@ export type LeadFormProps = {
   setup: FormSetup;
   /** Result of a no-script post (post/redirect/get). */
   state?: LeadFormState;
-  /** Called after success, with true when the sender gets no mail; without it a confirmation replaces the form. */
-  onSent?: (isUnconfirmed?: boolean) => void;
+  /** Called after success; without it a confirmation replaces the form. */
+  onSent?: (sent: Sent) => void;
   focusFirst?: boolean;
   isNarrow?: boolean;
 };
@@ -32,26 +33,26 @@ export const LeadForm = island(function LeadForm({
   const box = useRef<HTMLDivElement>(null);
   const setup = useLazyCountries(given, box);
   const [round, setRound] = useState(0);
-  const [isSent, setSent] = useState(state.kind === 'sent');
-  const sent = (isUnconfirmed?: boolean) => {
-    setSent(!onSent);
+  const [sent, setSent] = useState(state.kind === 'sent' ? state : null);
+  const onFormSent = (answer: Sent) => {
+    setSent(onSent ? null : answer);
     setRound((now) => now + 1);
-    onSent?.(isUnconfirmed);
+    onSent?.(answer);
   };
   const again = () => {
-    setSent(false);
+    setSent(null);
     setRound((now) => now + 1);
   };
   return (
     <div ref={box} id={setup.id} className="relative scroll-mt-28">
-      {isSent ? (
-        <Thanks setup={setup} onAgain={again} />
+      {sent ? (
+        <Thanks setup={setup} receipt={sent.receipt} onAgain={again} />
       ) : (
         <FilledForm
           key={round}
           setup={setup}
           posted={round === 0 ? state : idleLeadForm}
-          onSent={sent}
+          onSent={onFormSent}
           focusFirst={focusFirst}
           isNarrow={isNarrow}
         />

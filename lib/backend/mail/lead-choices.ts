@@ -4,7 +4,7 @@ import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
-import { formName, receivedAt } from './lead-lines';
+import { formName, receivedAt, referenceOf } from './lead-lines';
 import type { MailWords } from './mail-messages';
 
 const forms = messagesByLocale('forms');
@@ -36,7 +36,7 @@ export function leadChoices(words: MailWords, locale: Locale, { lead, files }: W
   const { labels } = words;
   const { reports, type, industry, serviceLocations: places } = lead.fields;
   const rows: [string, string][] = [
-    [labels.reference, lead.id],
+    [labels.reference, referenceOf(lead.id)],
     [words.notice.received, receivedAt(locale, lead.createdAt)],
     [labels.form, formName(words, lead.form)],
     [labels.reports, reportNames(words, reports ?? type)],

@@ -1,6 +1,7 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import type { MailWords } from './mail-messages';
+import { type MailWords, mailMessages } from './mail-messages';
 
 const order = [
   'firstname',
@@ -55,6 +56,16 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
 export function receivedAt(locale: Locale, createdAt: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
   return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, format).format(createdAt);
+}
+
+/** Returns the reference of a lead of this site, short enough for the phone: the first eight digits of its id. */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+}
+
+/** Returns the line that a sender is shown after success: the reference of their lead and when it was received. */
+export function receiptLine(locale: Locale, reference: string, createdAt: Date): string {
+  return fill(mailMessages(locale).receipt, { reference, time: receivedAt(locale, createdAt) });
 }
 
 /** Returns the localized name of a form. */

@@ -8,7 +8,7 @@ import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
-import { formName, leadLines, receivedAt } from './lead-lines';
+import { formName, leadLines, receivedAt, referenceOf } from './lead-lines';
 import { headLine, type Message, mailHtml, paragraph } from './message';
 import { type MailWords, mailMessages } from './mail-messages';
 
@@ -30,6 +30,7 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
   const say = words.notice;
   const marketing = consents.find(({ kind }) => kind === 'marketing');
   return [
+    [words.labels.reference, referenceOf(lead.id)],
     [words.labels.form, formName(words, lead.form)],
     [say.received, receivedAt(locale, lead.createdAt)],
     [say.language, localeFacts[locale].name],

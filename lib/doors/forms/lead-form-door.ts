@@ -116,8 +116,8 @@ async function submit({ form, locale, payload, context, files, address }: LeadPo
     ]);
     const fields = { fields: payload, sentNames: Object.keys(payload) };
     const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address, plain: true };
-    await acceptLead(await database(), call, new Date());
-    return { kind: 'sent' };
+    const { receipt } = await acceptLead(await database(), call, new Date());
+    return { kind: 'sent', receipt };
   } catch (error) {
     return answerOf(error, locale);
   }
@@ -180,7 +180,7 @@ export async function takeLeadForm({
     ? await answerOf(refused, locale)
     : await submit({ form, locale, payload, context: contextOf(fields, form, locale, page), files, address });
   const answer = withDisplayableErrors(form, asksAbroad, sent);
-  if (answer.kind === 'sent') return { kind: 'sent' };
+  if (answer.kind === 'sent') return answer;
   if (answer.kind === 'refused') return { ...answer, values };
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values, message: answer.message };
 }

@@ -8,7 +8,13 @@ import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
 import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead';
-import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/owner/list-leads';
+import {
+  eachLead,
+  idsBefore,
+  idsOfReference,
+  listLeads,
+  retryDead,
+} from '@/lib/backend/services/leads/owner/list-leads';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
@@ -16,7 +22,7 @@ import { print, runCommand, UsageError } from './run-command';
 const help = `npm run leads -- <command>
 
   list [--form f] [--since 2026-01-31] [--limit 50] [--json]   the newest leads; --dead: those with a dead letter
-  show <id> [--files folder]                                   one lead whole; its attachments into a folder
+  show <id or reference> [--files folder]                      one lead whole; its attachments into a folder
   export [--format csv|json] [--out file]                      every lead
   retry [<id>]                                                 sends dead letters again, all or of one lead
   erase <id> --yes                                             removes a lead with all that belongs to it
@@ -48,10 +54,15 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
   return Number(text);
 }
 
-function leadId(): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    throw new UsageError('Name a lead by its id; list shows them.');
-  return id;
+/** Finds the lead that was named by its id or by the reference that its sender and sales were told. */
+async function leadId(db: Db): Promise<string> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
+  if (!/^[0-9a-f]{4}-?[0-9a-f]{4}$/i.test(id))
+    throw new UsageError('Name a lead by its id, which list shows, or by its reference.');
+  const [found, ...others] = await idsOfReference(db, id);
+  if (!found) throw new UsageError('There is no such lead.');
+  if (others.length > 0) throw new UsageError(`Several leads have this reference: ${[found, ...others].join(', ')}`);
+  return found;
 }
 
 function sure(what: string): void {
@@ -92,7 +103,7 @@ async function newFile(path: string, how: { flags?: string; mode?: number }) {
 }
 
 async function show(db: Db): Promise<void> {
-  const wholeLead = await findLead(db, leadId());
+  const wholeLead = await findLead(db, await leadId(db));
   if (!wholeLead) throw new UsageError('There is no such lead.');
   print(JSON.stringify({ ...exportLead(wholeLead), outbox: wholeLead.outbox }, null, 2));
   if (values.files === undefined) return;
@@ -141,10 +152,10 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
   show,
   export: exportAll,
   retry: async (db) =>
-    print(`${await retryDead(db, new Date(), id ? leadId() : undefined)} dead letters are due again`),
+    print(`${await retryDead(db, new Date(), id ? await leadId(db) : undefined)} dead letters are due again`),
   async erase(db) {
     sure('Erasing a lead');
-    print((await eraseLead(db, leadId())) ? 'erased' : 'There is no such lead.');
+    print((await eraseLead(db, await leadId(db))) ? 'erased' : 'There is no such lead.');
   },
   purge,
 };

@@ -21,6 +21,7 @@ const DialogForm = lazy(() =>
 const place = <p className="min-h-[53rem] text-soft">…</p>;
 
 type Said = Pick<FormWords['thanks'], 'title' | 'remark'>;
+type Thanked = Said & { receipt?: string };
 type ConsultationDialogProps = {
   setup: FormSetup;
   titles: Record<DialogPurpose, string>;
@@ -35,7 +36,7 @@ export const ConsultationDialog = island(
     const [ask, setAsk] = useAsk();
     // Open the dialog at once and render its form in a deferred pass, which would delay the interaction on phones.
     const drawn = useDeferredValue(ask);
-    const [thanked, setThanked] = useState<Said | null>(null);
+    const [thanked, setThanked] = useState<Thanked | null>(null);
     useEffect(rememberCampaign, []);
     const close = () => {
       // The dialog element also reports that it was closed by this component.
@@ -45,7 +46,7 @@ export const ConsultationDialog = island(
     };
     const titleId = `${setup.id}-title`;
     const { thanks } = setup.words;
-    const said = thanked ?? thanks;
+    const said: Thanked = thanked ?? thanks;
     return (
       <>
         <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
@@ -57,9 +58,12 @@ export const ConsultationDialog = island(
               {/* The answer to a form that was closed while it was sent; the one that is open now goes on. */}
               <div role="status">
                 {thanked && (
-                  <p className="mb-6 border-t-2 border-accent bg-accent-tint px-4 py-3 text-small">
-                    <span className="font-semibold">{said.title}</span> {said.remark}
-                  </p>
+                  <div className="mb-6 border-t-2 border-accent bg-accent-tint px-4 py-3 text-small">
+                    <p>
+                      <span className="font-semibold">{said.title}</span> {said.remark}
+                    </p>
+                    {said.receipt && <p className="mt-1">{said.receipt}</p>}
+                  </div>
                 )}
               </div>
               {drawn ? (
@@ -67,8 +71,9 @@ export const ConsultationDialog = island(
                   <DialogForm
                     setup={setup}
                     ask={drawn}
-                    onSent={(isUnconfirmed) => {
-                      setThanked(drawn.purpose === 'apply_for' && !isUnconfirmed ? reportThanks : thanks);
+                    onSent={({ isUnconfirmed, receipt }) => {
+                      const words = drawn.purpose === 'apply_for' && !isUnconfirmed ? reportThanks : thanks;
+                      setThanked({ ...words, receipt });
                       setAsk((now) => (now === drawn ? null : now));
                     }}
                   />
@@ -97,6 +102,7 @@ export const ConsultationDialog = island(
               {said.title}
             </h2>
             <p className="mt-3">{said.remark}</p>
+            {said.receipt && <p className="mt-3 text-small">{said.receipt}</p>}
             <Button className="mt-6" onClick={() => setThanked(null)}>
               {thanks.ok}
             </Button>

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { withDisplayableErrors } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
@@ -14,7 +15,7 @@ type Parts = {
   files: FilesState;
   element: RefObject<HTMLFormElement | null>;
   posted: LeadFormState;
-  onSent: (isUnconfirmed?: boolean) => void;
+  onSent: (sent: Sent) => void;
 };
 
 /** Values outside the validated fields: the honeypot and the consents. */
@@ -66,7 +67,7 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
       sender.forget();
       form.api.reset();
       files.clear();
-      onSent(answer.isUnconfirmed);
+      onSent(answer);
     } else if (answer.kind === 'refused') form.refuse(answer.errors);
     else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
   };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Db } from '@/lib/backend/db/client';
 import { escapeHtml, rowsHtml } from '@/lib/backend/mail/html';
-import { formName, leadLines } from '@/lib/backend/mail/lead-lines';
+import { formName, leadLines, referenceOf } from '@/lib/backend/mail/lead-lines';
 import { mailMessages } from '@/lib/backend/mail/mail-messages';
 import { leadOfToken } from '@/lib/backend/services/leads/access-token';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
@@ -36,6 +36,7 @@ function whole(token: string, wholeLead: WholeLead, locale: Locale): string {
     `${given ? words.notice.yes : words.notice.no} (${textVersion})`,
   ]);
   const rows: [string, string][] = [
+    [words.labels.reference, referenceOf(wholeLead.lead.id)],
     [words.labels.form, formName(words, wholeLead.lead.form)],
     ...leadLines(words, wholeLead),
   ];

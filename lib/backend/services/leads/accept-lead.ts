@@ -1,6 +1,8 @@
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Db } from '@/lib/backend/db/client';
+import { receiptLine, referenceOf } from '@/lib/backend/mail/lead-lines';
+import type { Locale } from '@/lib/i18n/locales';
 import { lacksConsent } from '@/lib/domain/leads/lead-consent';
 import type { CheckedLead } from './check-fields';
 import { createLead, findCreated } from './create-lead';
@@ -23,10 +25,20 @@ export type LeadCall = CheckedLead & {
   plain?: boolean;
 };
 /**
- * `id` is null when an external lead service accepted the lead and named none. `isConfirmed`: the sender gets a
- * confirmation; unknown of an external service.
+ * `id` is null when an external lead service accepted the lead and named none; there is no `receipt` for the sender
+ * then. `isConfirmed`: the sender gets a confirmation; unknown of an external service.
  */
-export type AcceptedLead = { id: string | null; isConfirmed?: boolean };
+export type AcceptedLead = { id: string | null; receipt?: string; isConfirmed?: boolean };
+type Known = { id: string | null; createdAt: Date; isConfirmed?: boolean };
+
+/** What people call the lead: our short reference, or the id by which the company's service finds it. */
+function withReceipt({ id, createdAt, isConfirmed }: Known, locale: Locale, isOwn: boolean): AcceptedLead {
+  return {
+    id,
+    isConfirmed,
+    receipt: id === null ? undefined : receiptLine(locale, isOwn ? referenceOf(id) : id, createdAt),
+  };
+}
 
 /** Throws `invalid` when the consent to storage abroad, which the law requires on Chinese pages, was not given. */
 function checkConsent({ locale, context: { consent_abroad } }: ReadLead): void {
@@ -56,10 +68,10 @@ export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<Acc
   const keys = idempotencyKeys(context.idempotency_key, fingerprint(form, fields, files), now);
   const origin = config().SITE_API_ORIGIN;
   const earlier = await (origin ? findForwarded(db, keys) : findCreated(db, keys));
-  if (earlier) return earlier;
+  if (earlier) return withReceipt(earlier, call.locale, !origin);
   const email = emailOf(fields);
   await guardSender(db, { ...call, mailbox: email && (await mailboxHash(db, email)) }, now);
-  if (!origin) return createLead(db, keys, call, now);
+  if (!origin) return withReceipt(await createLead(db, keys, call, now), call.locale, true);
   const lead = { fields: sentFields(call), files, isUpload, key: headerKey(context.idempotency_key, keys[0]) };
-  return forwardLead(db, origin, keys[0], lead, now);
+  return withReceipt(await forwardLead(db, origin, keys[0], lead, now), call.locale, false);
 }

@@ -23,17 +23,17 @@ const partBytes = 256 * 1024;
 
 type LeadRequest = NewLead & { files: readonly SpooledFile[] };
 /** `isConfirmed`: the sender gets a confirmation. */
-type Created = { id: string; isConfirmed: boolean };
+type Created = { id: string; createdAt: Date; isConfirmed: boolean };
 
 /** Returns the lead that was stored under one of the keys. */
 export async function findCreated(db: Db | Transaction, keys: readonly string[]): Promise<Created | null> {
   const [row] = await db
-    .select({ id: idempotency.leadId, confirmation: outbox.id })
+    .select({ id: idempotency.leadId, createdAt: idempotency.createdAt, confirmation: outbox.id })
     .from(idempotency)
     .leftJoin(outbox, and(eq(outbox.leadId, idempotency.leadId), eq(outbox.kind, 'confirmation')))
     .where(inArray(idempotency.key, [...keys]))
     .limit(1);
-  return row ? { id: row.id, isConfirmed: row.confirmation !== null } : null;
+  return row ? { id: row.id, createdAt: row.createdAt, isConfirmed: row.confirmation !== null } : null;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function createLead(
       .values(
         kindsFor(isConfirmed).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })),
       );
-    return { id, isConfirmed };
+    return { id, createdAt: now, isConfirmed };
   });
   if (created.id === id) {
     countLead(request.form);

@@ -2,10 +2,12 @@ import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-ke
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
+/** `isUnconfirmed`: the sender gets no mail about it. `receipt`: the reference and the time, when there is one. */
+export type Sent = { kind: 'sent'; isUnconfirmed?: boolean; receipt?: string };
+
 /** Result of a lead call. */
 export type LeadAnswer =
-  /** `isUnconfirmed`: the sender gets no mail about it. */
-  | { kind: 'sent'; isUnconfirmed?: boolean }
+  | Sent
   /** Fields must be corrected. */
   | { kind: 'refused'; errors: LeadErrors; message: string | null }
   /** A proof of work is required. */
@@ -29,9 +31,12 @@ export function readLeadAnswer(status: number, text: string): LeadAnswer {
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
   if (status >= 200 && status < 300) {
     if (text.trim() !== '' && codeOf(body) !== 0) return { kind: 'failed', message };
-    return isRecord(body?.data) && body.data.confirmed === false
-      ? { kind: 'sent', isUnconfirmed: true }
-      : { kind: 'sent' };
+    const { confirmed, receipt } = isRecord(body?.data) ? body.data : {};
+    return {
+      kind: 'sent',
+      ...(confirmed === false ? { isUnconfirmed: true } : {}),
+      ...(typeof receipt === 'string' ? { receipt } : {}),
+    };
   }
   if (status === 428) return { kind: 'prove', message };
   if (status === 429) return { kind: 'blocked', message };

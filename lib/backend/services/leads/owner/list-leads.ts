@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { leads, outbox } from '@/lib/backend/db/schema';
 
@@ -48,6 +48,17 @@ export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow>
 export async function idsBefore(db: Db, before: Date): Promise<string[]> {
   return (
     await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))
+  ).map(({ id }) => id);
+}
+
+/** Returns the ids of the leads with a reference, which is the beginning of the id. */
+export async function idsOfReference(db: Db, reference: string): Promise<string[]> {
+  const start = reference.replace('-', '').toLowerCase();
+  return (
+    await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(sql`${leads.id}::text like ${`${start}-%`}`)
   ).map(({ id }) => id);
 }
 

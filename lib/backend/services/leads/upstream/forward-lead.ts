@@ -15,12 +15,12 @@ const pollMs = 200;
 const polls = 75;
 
 /** `id`: what the service calls the lead; null when it did not say. */
-export type Forwarded = { id: string | null };
+export type Forwarded = { id: string | null; createdAt: Date };
 
 /** Returns the lead that the service accepted earlier under one of the keys. */
 export async function findForwarded(db: Db, keys: readonly string[]): Promise<Forwarded | null> {
   const [row] = await db
-    .select({ id: forwardedLeads.answerId })
+    .select({ id: forwardedLeads.answerId, createdAt: forwardedLeads.createdAt })
     .from(forwardedLeads)
     .where(and(inArray(forwardedLeads.key, [...keys]), isNotNull(forwardedLeads.acceptedAt)))
     .limit(1);
@@ -46,7 +46,7 @@ async function awaitOther(db: Db, key: string): Promise<Forwarded> {
   for (let poll = 0; poll < polls; poll += 1) {
     const [row] = await db.select().from(forwardedLeads).where(eq(forwardedLeads.key, key));
     if (!row) break;
-    if (row.acceptedAt) return { id: row.answerId };
+    if (row.acceptedAt) return { id: row.answerId, createdAt: row.createdAt };
     await wait(pollMs);
   }
   throw new LeadRefusal('unavailable');
@@ -78,7 +78,7 @@ export async function forwardLead(
   try {
     const accepted = readReply(await postLead(origin, lead));
     await note(db.update(forwardedLeads).set({ acceptedAt: now, answerId: accepted.id }).where(isThisLead));
-    return accepted;
+    return { ...accepted, createdAt: now };
   } catch (error) {
     await note(db.delete(forwardedLeads).where(isThisLead));
     throw error;
