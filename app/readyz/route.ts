@@ -3,5 +3,5 @@ import { answerReady } from '@/lib/doors/operations/ready-door';
 /** Readiness probe: whether to send traffic here. Reading a request header makes Next run it on each request. */
 export function GET(request: Request): Promise<Response> {
   void request.headers.get('accept');
-  return answerReady(new Date());
+  return answerReady();
 }

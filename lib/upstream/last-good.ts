@@ -12,7 +12,8 @@ const folder = 'last-good';
 const storageTimeoutMs = 1_000;
 
 const copySchema = z.object({ address: z.string(), at: z.number(), body: z.string() });
-type Copy = z.infer<typeof copySchema>;
+/** `madeAt`, unlike the stored `at`, is a time of `performance.now()`: a clock that is set makes no copy fresher. */
+type Copy = { address: string; body: string; madeAt: number };
 
 const nameOf = (address: string) => `${folder}/${createHash('sha256').update(address).digest('hex')}.json`;
 
@@ -33,7 +34,11 @@ export class LastGoodStore {
   private async load(address: string): Promise<Copy | null> {
     const file = await (await this.storage()).load(nameOf(address));
     const parsed = copySchema.safeParse(JSON.parse(file?.bytes.toString('utf8') ?? 'null'));
-    return parsed.success && parsed.data.address === address ? parsed.data : null;
+    if (!parsed.success || parsed.data.address !== address) return null;
+    const { at, body } = parsed.data;
+    const age = Date.now() - at;
+    // A time in the future says nothing about the age.
+    return { address, body, madeAt: age < 0 ? Number.NEGATIVE_INFINITY : performance.now() - age };
   }
 
   async find(address: string): Promise<Copy | null> {
@@ -44,16 +49,19 @@ export class LastGoodStore {
     return found;
   }
 
-  /** Stores a copy. Failing to write it to the storage only means that the copy is lost on restart. */
-  async put(address: string, body: string, at: number): Promise<void> {
+  /** Stores a copy that was asked for at `madeAt`. Failing to write it to the storage only means that the copy is lost on restart. */
+  async put(address: string, body: string, madeAt: number): Promise<void> {
     const before = this.memory.get(address);
-    this.memory.set(address, { address, at, body });
+    this.memory.set(address, { address, body, madeAt });
     if (before?.body === body) return;
     // A failure is not reported: the response itself was served.
-    await Promise.race([this.write({ address, at, body }).catch(() => undefined), nullAfter(storageTimeoutMs)]);
+    await Promise.race([
+      this.write({ address, body, at: Date.now() - (performance.now() - madeAt) }).catch(() => undefined),
+      nullAfter(storageTimeoutMs),
+    ]);
   }
 
-  private async write(copy: Copy): Promise<void> {
+  private async write(copy: z.infer<typeof copySchema>): Promise<void> {
     const storage = await this.storage();
     this.writes += 1;
     const turn = this.writes;

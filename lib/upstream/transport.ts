@@ -31,7 +31,7 @@ type State = {
   restUntil: Map<string, number>;
   /** Calls under way whose answers are kept, by the time of `freshAfter` and the address. */
   renewals: ReturnType<typeof createSingleFlight<string | null>>;
-  /** Copies older than this time, in ms since the epoch, are not fresh. */
+  /** Copies older than this time are not fresh. All times are those of `performance.now()`. */
   freshAfter?: number;
 };
 
@@ -41,7 +41,7 @@ const state = () =>
 
 /** Expires all copies, so that the next call of each URL reaches its upstream; the copies remain as a fallback. */
 export function expireCopies(): void {
-  state().freshAfter = Date.now();
+  state().freshAfter = performance.now();
 }
 
 function lastGood(): LastGoodStore {
@@ -184,7 +184,7 @@ async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Out
     const reason = error instanceof Error ? error.message : 'unknown';
     // One slow search must not stop the calls of every page.
     const concernsAll = !(error instanceof BadAnswer) && !(call.unbounded && isTimeout(error));
-    if (concernsAll) state().restUntil.set(origin, Date.now() + restMs);
+    if (concernsAll) state().restUntil.set(origin, performance.now() + restMs);
     warn({ origin, path: call.path, reason });
     return null;
   }
@@ -193,8 +193,9 @@ async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Out
 async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T>> {
   const copy = call.unbounded ? null : await lastGood().find(`${origin}${callAddress(call)}`);
   const cached = copy ? read(call, copy.body) : null;
-  const expired = copy !== null && copy.at <= (state().freshAfter ?? Number.NEGATIVE_INFINITY);
-  if (copy && cached !== null && !expired && now - copy.at < freshMs) return ok(cached);
+  const { freshAfter } = state();
+  const expired = copy !== null && freshAfter !== undefined && copy.madeAt <= freshAfter;
+  if (copy && cached !== null && !expired && now - copy.madeAt < freshMs) return ok(cached);
   const resting = (state().restUntil.get(origin) ?? 0) > now;
   const renewed = resting ? null : renew(call, origin, now);
   // A slow upstream does not slow a page that has a copy: the copy is served, and the answer renews it when it comes.
@@ -210,5 +211,5 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
  */
 export async function send<T>(call: Call<T>): Promise<Outcome<T>> {
   const origin = originOf(call.capability);
-  return origin === null ? sendEmbedded(call) : sendUpstream(call, origin, Date.now());
+  return origin === null ? sendEmbedded(call) : sendUpstream(call, origin, performance.now());
 }

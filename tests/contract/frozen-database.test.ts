@@ -72,7 +72,7 @@ describe('a PostgreSQL that accepts queries and never answers', () => {
   it('leaves forms and /readyz with an answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { answerReady } = await import('@/lib/doors/operations/ready-door');
-    const missing = async () => (await (await answerReady(new Date())).json()).missing;
+    const missing = async () => (await (await answerReady()).json()).missing;
     const send = async () => (await postJson(consultationBody())).status;
     expect([await send(), await missing()]).toEqual([200, ['outbox']]);
     link.freeze();

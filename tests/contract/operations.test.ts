@@ -4,6 +4,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { eventually } from '../support/eventually';
+import { passTime, setClockBack } from '../support/pass-time';
 
 vi.mock('node:fs/promises', async (original) => {
   const own = await original<typeof import('node:fs/promises')>();
@@ -227,28 +228,50 @@ describe('GET /readyz', () => {
       const answer = await GET(new Request('https://site.test/readyz'));
       return [answer.status, await answer.json(), answer.headers.get('cache-control')];
     };
-    noteHeartbeat(new Date());
+    noteHeartbeat();
     expect(await ask()).toEqual([200, { status: 'ready' }, 'no-store']);
-    const later = new Date(Date.now() + 600_000);
+    const later = performance.now() + 600_000;
     expect(await missingParts(later)).toEqual(['outbox']);
-    noteHeartbeat(new Date(later.getTime() + 600_000));
+    noteHeartbeat('worker', later + 600_000);
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'database').mockRejectedValue(new Error('password authentication failed for user x'));
-    expect(await missingParts(new Date(later.getTime() + 2_000))).toEqual(['database', 'outbox']);
+    expect(await missingParts(later + 2_000)).toEqual(['database', 'outbox']);
+  });
+
+  it('B36 does not go on with its last answer when the clock of the machine is set back', async () => {
+    const { answerReady } = await import('@/lib/doors/operations/ready-door');
+    const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
+    const missing = async () => (await (await answerReady()).json()).missing;
+    // Later than what the tests before have asked for.
+    passTime(10_000_000);
+    noteHeartbeat();
+    expect(await missing()).toBeUndefined();
+    const client = await import('@/lib/backend/db/client');
+    vi.spyOn(client, 'database').mockRejectedValue(new Error('gone'));
+    setClockBack(3_600_000);
+    passTime(2_000);
+    expect(await missing()).toEqual(['database', 'outbox']);
+    vi.mocked(client.database).mockRestore();
+    passTime(2_000);
+    expect(await missing()).toBeUndefined();
+    // Nor does a lane without a heartbeat look alive.
+    passTime(130_000);
+    expect(await missing()).toEqual(['outbox']);
+    vi.useRealTimers();
   });
 
   it('B36 says no when one lane of the outbox stands still, though the others go on', async () => {
     const { expectHeartbeat, isWorking, noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
-    const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1_000);
-    for (const lane of ['worker', 'code', 'crm']) noteHeartbeat(at(0), lane);
+    const at = (seconds: number) => 20_000_000 + seconds * 1_000;
+    for (const lane of ['worker', 'code', 'crm']) noteHeartbeat(lane, at(0));
     expect(isWorking(at(100))).toBe(true);
-    for (const lane of ['worker', 'code']) noteHeartbeat(at(100), lane);
+    for (const lane of ['worker', 'code']) noteHeartbeat(lane, at(100));
     expect(isWorking(at(130))).toBe(false);
-    noteHeartbeat(at(130), 'crm');
+    noteHeartbeat('crm', at(130));
     expect(isWorking(at(140))).toBe(true);
     expectHeartbeat('confirmation');
     expect(isWorking(at(140))).toBe(false);
-    for (const lane of ['worker', 'code', 'crm', 'confirmation']) noteHeartbeat(new Date(Date.UTC(2090, 0, 1)), lane);
+    for (const lane of ['worker', 'code', 'crm', 'confirmation']) noteHeartbeat(lane, at(100_000));
   });
 
   it('B36 says no while no lead can be stored, at the cost of one probe in ten seconds', async () => {
@@ -256,15 +279,14 @@ describe('GET /readyz', () => {
     const { missingParts } = await import('@/lib/backend/services/health/readiness');
     const { spoolFolder } = await import('@/lib/backend/http/leads/spool');
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const begun = Date.now() + 3_600_000;
-    const at = (seconds: number) => new Date(begun + seconds * 1_000);
+    const at = (seconds: number) => 30_000_000 + seconds * 1_000;
     // On a busy machine a probe may take longer than an answer waits for it.
     const becomes = (from: number, parts: string[]) => {
       let asked = 0;
       const ask = () => missingParts(at(from + 1.1 * asked++));
       return eventually(async () => expect(await ask()).toEqual(parts));
     };
-    noteHeartbeat(at(60));
+    noteHeartbeat('worker', at(60));
     const { statfs } = await import('node:fs/promises');
     const probes = () => vi.mocked(statfs).mock.calls.filter(([path]) => path === spoolFolder()).length;
     const before = probes();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, u
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { passTime } from '../support/pass-time';
 import {
   addressesOf,
   askFile,
@@ -188,10 +189,8 @@ describe('pictures of the page', () => {
     put(folder, 'now.part', 'x');
     utimesSync(put(folder, 'left.part', 'x'), new Date(0), new Date(0));
     for (let index = 0; index < 12; index += 1) put(folder, `other-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
-    const now = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000);
+    passTime(301_000);
     await reportImages.put('own-again', Buffer.alloc(1_000));
-    clock.mockRestore();
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['now.part']);
   });
@@ -200,7 +199,7 @@ describe('pictures of the page', () => {
     const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
     const folder = join(data.folder, 'report-images');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000);
+    passTime(700_000);
     rmSync(folder, { recursive: true });
     put(data.folder, 'report-images', 'no folder');
     expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
@@ -208,7 +207,6 @@ describe('pictures of the page', () => {
     rmSync(folder);
     await reportImages.put('after', Buffer.alloc(10));
     expect(await reportImages.find('after')).not.toBeNull();
-    clock.mockRestore();
     warned.mockRestore();
   });
 

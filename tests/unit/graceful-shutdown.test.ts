@@ -34,7 +34,7 @@ describe('the end of a process', () => {
       stopJobs: async () => void steps.push('jobs'),
     });
     const { answerReady } = await import('@/lib/doors/operations/ready-door');
-    const ready = await answerReady(new Date());
+    const ready = await answerReady();
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
     await eventually(() => expect(site.server.listening).toBe(false));
     expect(steps).toEqual([]);

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFolderStorage } from '@/lib/backend/storage/folder-storage';
 import { LastGoodStore } from '@/lib/upstream/last-good';
+import { setClockBack } from '../support/pass-time';
 
 let directory: string;
 beforeEach(() => {
@@ -14,9 +15,20 @@ const copies = () => readdirSync(join(directory, 'last-good'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('a copy is found again, also by a new process', async () => {
-  await storeIn(directory).put('a', '{"x":1}', 5);
-  expect(await storeIn(directory).find('a')).toEqual({ address: 'a', at: 5, body: '{"x":1}' });
+  await storeIn(directory).put('a', '{"x":1}', performance.now() - 60_000);
+  const found = await storeIn(directory).find('a');
+  expect(found).toMatchObject({ address: 'a', body: '{"x":1}' });
+  // Not older than the minute, and whatever this test has taken.
+  expect(performance.now() - (found?.madeAt ?? 0)).toBeGreaterThanOrEqual(59_000);
+  expect(found?.madeAt).toBeGreaterThan(-60_000);
   expect(await storeIn(directory).find('b')).toBeNull();
+});
+
+it('a copy of a time to come, of before the clock was set back, is older than any', async () => {
+  await storeIn(directory).put('a', '{}', performance.now());
+  setClockBack(3_600_000);
+  expect((await storeIn(directory).find('a'))?.madeAt).toBe(Number.NEGATIVE_INFINITY);
+  vi.useRealTimers();
 });
 
 it('a file that is not a copy of that address is no copy', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { eventually } from '../support/eventually';
+import { passTime } from '../support/pass-time';
 
 const data = pointAtOwnData();
 const faults = vi.hoisted(() => ({ free: 0, moved: (_path: string): void => undefined }));
@@ -107,7 +108,7 @@ test('an embedded database that could not be migrated is closed, and opened agai
   migrating.mockRejectedValueOnce(new Error('the disk is full'));
   await expect(openDatabase()).rejects.toThrow('full');
   expect(migrating.mock.lastCall?.[0].closed).toBe(true);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000);
+  passTime(16_000);
   const { embedded } = await openDatabase();
   expect((await embedded?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
 });

@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send } from '@/lib/upstream/transport';
 import { answerByService } from '@/lib/doors/service-gateway';
 import { eventually } from '../support/eventually';
+import { passTime, setClockBack } from '../support/pass-time';
 
 const data = mkdtempSync(join(tmpdir(), 'upstream-'));
 const wirePage = JSON.stringify({ data: { slug: 'x', title: 'X', content: '<p>x</p>' } });
@@ -28,6 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
   vi.unstubAllEnvs();
   await new Promise((done) => server.close(done));
@@ -35,17 +37,15 @@ afterAll(async () => {
 });
 
 it('a page that the upstream no longer has does not come back while the upstream is away', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   answer = json(wirePage);
   expect((await send(calls.staticPage('en', 'x'))).kind).toBe('ok');
   expect(copies()).toHaveLength(1);
-  vi.setSystemTime(20_000);
+  passTime(20_000);
   answer = json('{}', 404);
   expect((await send(calls.staticPage('en', 'x'))).kind).toBe('missing');
   expect(copies()).toHaveLength(0);
   answer = json('{}', 500);
   expect((await send(calls.staticPage('en', 'x'))).kind).toBe('unavailable');
-  vi.useRealTimers();
 });
 
 it.each([
@@ -87,8 +87,28 @@ it('a copy is fresh for a while, unless content was declared changed; it then st
   expect(await titleOf()).toBe('Y');
 });
 
+it('a clock that is set back neither keeps a copy fresh nor an upstream away', async () => {
+  const titleOf = async (slug: string) => {
+    const outcome = await send(calls.staticPage('en', slug));
+    return outcome.kind === 'ok' ? outcome.value.data.title : outcome.kind;
+  };
+  answer = json(wirePage);
+  expect(await titleOf('clock')).toBe('X');
+  setClockBack(3_600_000);
+  passTime(20_000);
+  answer = json(wirePage.replace('"X"', '"Y"'));
+  expect(await titleOf('clock')).toBe('Y');
+  passTime(20_000);
+  answer = (request) => void request.socket.destroy();
+  expect(await titleOf('clock-away')).toBe('unavailable');
+  answer = json(wirePage);
+  expect(await titleOf('clock-away')).toBe('unavailable');
+  setClockBack(3_600_000);
+  passTime(10_000);
+  expect(await titleOf('clock-away')).toBe('X');
+});
+
 it('pages that need the same stale copy at the same time send one request, also after one that failed', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   let asked = 0;
   let reply: RequestListener = json(wirePage);
   answer = (request, response) => {
@@ -100,7 +120,7 @@ it('pages that need the same stale copy at the same time send one request, also 
     const all = await Promise.all(Array.from({ length: 6 }, () => send(calls.staticPage('en', 'together'))));
     return [asked, ...new Set(all.map(({ kind }) => kind))];
   };
-  const later = () => vi.setSystemTime(Date.now() + 20_000);
+  const later = () => passTime(20_000);
   expect(await together()).toEqual([1, 'ok']);
   later();
   expect(await together()).toEqual([1, 'ok']);
@@ -110,7 +130,6 @@ it('pages that need the same stale copy at the same time send one request, also 
   reply = json(wirePage.replace('"X"', '"Z"'));
   expect(await together()).toEqual([1, 'ok']);
   expect(await send(calls.staticPage('en', 'together'))).toMatchObject({ value: { data: { title: 'Z' } } });
-  vi.useRealTimers();
 });
 
 it('a page that is made after a revalidation does not wait for an answer of before', async () => {
@@ -137,7 +156,6 @@ it('what visitors search for leaves no copy', async () => {
 });
 
 it('a search that takes too long leaves the other addresses alone; a page that does stops them for ten seconds', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const timeOut = async (call: Parameters<typeof send>[0]) => {
     answer = () => {};
     // Five seconds, shortened.
@@ -154,9 +172,8 @@ it('a search that takes too long leaves the other addresses alone; a page that d
   expect((await send(calls.staticPage('en', 'beside-a-search'))).kind).toBe('ok');
   await timeOut(calls.staticPage('en', 'slow'));
   expect((await send(calls.staticPage('en', 'beside-a-page'))).kind).toBe('unavailable');
-  vi.setSystemTime(10_000);
+  passTime(10_000);
   expect((await send(calls.staticPage('en', 'beside-a-page'))).kind).toBe('ok');
-  vi.useRealTimers();
 });
 
 it('a door answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {

@@ -9,7 +9,7 @@ const warm = (answer: Answer, times: { readyMs?: number; renderMs?: number } = {
   warmUp(answer, { path: '/en/verify', host: 'localhost:3000', pauseMs: 1, ...times });
 
 vi.mock('@/lib/backend/services/health/readiness', () => ({ missingParts: async () => [] }));
-const readiness = async () => (await answerReady(new Date())).json();
+const readiness = async () => (await answerReady()).json();
 
 let lines: string[];
 beforeEach(() => {

@@ -56,7 +56,7 @@ type Shared = {
   opening?: Promise<Opened>;
   /** Listeners of `onOpened`. */
   heard?: Set<() => void>;
-  /** The last failure to create an embedded database; `at` is in milliseconds since the epoch. */
+  /** The last failure to create an embedded database; `at` is that of `performance.now()`. */
   failed?: { reason: unknown; at: number };
 };
 
@@ -71,7 +71,7 @@ const embeddedBuffers = 'shared_buffers=32MB';
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const state = shared();
-  if (state.failed && Date.now() - state.failed.at < reopenAfterMs) throw state.failed.reason;
+  if (state.failed && performance.now() - state.failed.at < reopenAfterMs) throw state.failed.reason;
   checkDataFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, 'db.lock'));
@@ -109,7 +109,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     return { db: drizzle({ client, schema }), embedded: client, close };
   } catch (error) {
     release();
-    state.failed = { reason: error, at: Date.now() };
+    state.failed = { reason: error, at: performance.now() };
     throw error;
   }
 }

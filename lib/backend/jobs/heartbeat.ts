@@ -7,16 +7,16 @@ const beats = () => processSingleton('worker.heartbeat', () => new Map<string, n
 
 /** Expects heartbeats of a lane of the worker from now on. */
 export function expectHeartbeat(lane: string): void {
-  beats().set(lane, 0);
+  beats().set(lane, Number.NEGATIVE_INFINITY);
 }
 
 /** Records a heartbeat; each lane of the worker calls it after each batch of jobs and each look at the outbox. */
-export function noteHeartbeat(now: Date, lane = 'worker'): void {
-  beats().set(lane, now.getTime());
+export function noteHeartbeat(lane = 'worker', now = performance.now()): void {
+  beats().set(lane, now);
 }
 
 /** Whether every lane of the worker of this process had a heartbeat within the timeout. */
-export function isWorking(now: Date): boolean {
+export function isWorking(now = performance.now()): boolean {
   const last = [...beats().values()];
-  return last.length > 0 && last.every((at) => now.getTime() - at < heartbeatTimeoutMs);
+  return last.length > 0 && last.every((at) => now - at < heartbeatTimeoutMs);
 }

@@ -108,7 +108,7 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
   const complain = complainer();
   const run = async (kinds: readonly OutboxKind[], { sleep }: ReturnType<typeof alarm>) => {
     const lane = kinds.join();
-    const beat = () => noteHeartbeat(clock(), lane);
+    const beat = () => noteHeartbeat(lane);
     expectHeartbeat(lane);
     while (!stopped) {
       try {

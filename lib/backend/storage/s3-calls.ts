@@ -39,13 +39,13 @@ type Circumstances = {
 export function createCaller() {
   let restUntil = 0;
   return async <T>(work: () => Promise<T>, { isProbe, leaves, tells = true }: Circumstances = {}): Promise<T> => {
-    if (!isProbe && Date.now() < restUntil) throw new StorageFailed('away');
+    if (!isProbe && performance.now() < restUntil) throw new StorageFailed('away');
     try {
       const result = await work();
       restUntil = 0;
       return result;
     } catch (error) {
-      if (tells && !leaves?.aborted && isAway(error)) restUntil = Date.now() + storeBackoff.ms;
+      if (tells && !leaves?.aborted && isAway(error)) restUntil = performance.now() + storeBackoff.ms;
       throw failureOf(error);
     }
   };

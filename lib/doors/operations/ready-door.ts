@@ -7,10 +7,10 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  * `GET /readyz`: readiness of this process. 503 lists what is missing (`database`, `outbox`, `storage`, `files`,
  * `pages`, `stopping`) without details; those are in the log.
  */
-export async function answerReady(now: Date): Promise<Response> {
+export async function answerReady(): Promise<Response> {
   if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });
   const { missingParts } = await import('@/lib/backend/services/health/readiness');
-  const missing = [...(await missingParts(now)), ...(isWarmingUp() ? ['pages'] : [])];
+  const missing = [...(await missingParts()), ...(isWarmingUp() ? ['pages'] : [])];
   if (missing.length === 0) return Response.json({ status: 'ready' }, { headers });
   return Response.json({ status: 'not ready', missing }, { status: 503, headers: { ...headers, 'retry-after': '5' } });
 }

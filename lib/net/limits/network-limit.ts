@@ -6,7 +6,7 @@ const maxCounters = 50_000;
 /** How many requests of a kind a network has made in this minute, and the seconds until the next minute. */
 export type Count = { hits: number; endsInSeconds: number };
 
-/** Returns a function that counts a request under a key in the minute of `now` (ms since the epoch). */
+/** Returns a function that counts a request under a key in the minute of `now` (monotonic, in ms). */
 export function createMinuteCounter(): (key: string, now: number) => Count {
   let current = 0;
   const hits = new LRUCache<string, number>({ max: maxCounters });

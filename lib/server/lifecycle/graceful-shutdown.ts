@@ -42,7 +42,7 @@ export async function shutDown({
   write = console.info,
 }: Shutdown): Promise<void> {
   beginStop();
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   await wait(drainSeconds * 1_000);
   const answered = await finishRequests(server, requestsMs, drainSeconds > 0 ? refusingMs : undefined);
   const finished = await Promise.race([
@@ -58,7 +58,7 @@ export async function shutDown({
       event: 'stop',
       answered,
       finished,
-      ms: Date.now() - startedAt,
+      ms: Math.round(performance.now() - startedAt),
     }),
   );
   exit?.(answered && finished ? 0 : 1);
@@ -72,10 +72,10 @@ export function shutDownAtSignals(shutdown: Omit<Shutdown, 'exit'>): void {
   let begunAt = 0;
   const end = () => {
     if (begunAt > 0) {
-      if (Date.now() - begunAt > sameSignalMs) process.exit(130);
+      if (performance.now() - begunAt > sameSignalMs) process.exit(130);
       return;
     }
-    begunAt = Date.now();
+    begunAt = performance.now();
     void shutDown({ ...shutdown, exit: (code) => process.exit(code) });
   };
   process.on('SIGTERM', end);

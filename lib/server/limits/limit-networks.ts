@@ -22,7 +22,7 @@ export type NetworkLimitOptions = TrustedProxies & {
  */
 export function limitNetworks(
   { factor, isFile = () => false, ...proxies }: NetworkLimitOptions,
-  clock: () => number = Date.now,
+  clock: () => number = () => performance.now(),
 ) {
   const count = createMinuteCounter();
   /** The seconds to wait; null when the request may go on. */

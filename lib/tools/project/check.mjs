@@ -37,6 +37,7 @@ const readers = [
   'content-parity',
   'one-truth',
   'term-lists',
+  'clocks',
   'launch-items',
   'registrations',
   'routes',

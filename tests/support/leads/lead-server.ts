@@ -16,7 +16,7 @@ await openDatabase();
 const listener = socketAddress(1)(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');
   if (request.url === '/readyz') {
-    const answer = await answerReady(new Date());
+    const answer = await answerReady();
     return void response.writeHead(answer.status).end(await answer.text());
   }
   try {

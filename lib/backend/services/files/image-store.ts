@@ -42,8 +42,8 @@ export class ImageStore {
   private current(storage: Storage): Current {
     const { folder } = this.options;
     const listing = listings().get(folder);
-    if (listing?.storage === storage && Date.now() - listing.listedAt < relistMs) return listing;
-    const current = { storage, listedAt: Date.now(), total: filesOf(storage, folder).then(totalOf) };
+    if (listing?.storage === storage && performance.now() - listing.listedAt < relistMs) return listing;
+    const current = { storage, listedAt: performance.now(), total: filesOf(storage, folder).then(totalOf) };
     listings().set(folder, current);
     return current;
   }

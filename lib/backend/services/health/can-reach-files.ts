@@ -25,8 +25,8 @@ async function probe(): Promise<boolean> {
 }
 
 /** Whether the place that `FILES_URL` names answers; true without one, because `DATA_DIR` is probed by itself. */
-export function canReachFiles(now: Date): Promise<boolean> {
+export function canReachFiles(now: number): Promise<boolean> {
   if (config().FILES_URL === undefined) return Promise.resolve(true);
-  if (now.getTime() - state.at >= keptMs) Object.assign(state, { at: now.getTime(), verdict: probe() });
+  if (now - state.at >= keptMs) Object.assign(state, { at: now, verdict: probe() });
   return state.verdict;
 }

@@ -80,9 +80,9 @@ async function judge(): Promise<boolean> {
  * Whether a lead with its attachments can be stored; false when a disk is full or cannot be written to. A slow probe is
  * no proof of that: until it ends, the verdict of the last one stands. At most one probe runs at a time.
  */
-export async function canStore(now: Date): Promise<boolean> {
-  if (!state.running && now.getTime() - state.at >= keptMs) {
-    state.at = now.getTime();
+export async function canStore(now: number): Promise<boolean> {
+  if (!state.running && now - state.at >= keptMs) {
+    state.at = now;
     state.running = judge();
   }
   if (!state.running) return state.verdict;

@@ -30,7 +30,7 @@ async function reaches(): Promise<boolean> {
   }
 }
 
-async function look(now: Date): Promise<Part[]> {
+async function look(now: number): Promise<Part[]> {
   if (!(await reaches())) return ['database', 'outbox'];
   const [isStoring, isReaching] = await Promise.all([canStore(now), canReachFiles(now)]);
   const parts: [Part, boolean][] = [
@@ -44,9 +44,9 @@ async function look(now: Date): Promise<Part[]> {
 /**
  * Returns the parts that do not work: `database` and `outbox` when the database does not answer, `outbox` when the
  * worker has no heartbeat, `storage` when a lead could not be stored, `files` when the place of `FILES_URL` does not
- * answer.
+ * answer. `now` is monotonic: an answer must not outlive its time when the clock of the machine is set.
  */
-export function missingParts(now: Date): Promise<Part[]> {
-  if (!last || now.getTime() - last.at >= keptMs) last = { at: now.getTime(), answer: look(now) };
+export function missingParts(now = performance.now()): Promise<Part[]> {
+  if (!last || now - last.at >= keptMs) last = { at: now, answer: look(now) };
   return last.answer;
 }

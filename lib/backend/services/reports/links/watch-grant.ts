@@ -33,14 +33,14 @@ function timeoutMsOf(openAt: number, now: number): number {
 
 /** Whether a grant opens its report: asked at most once in `sharedMs`, however many files are being sent. */
 export function isGrantOpen(grant: string): Promise<boolean> {
-  const now = Date.now();
+  const now = performance.now();
   const before = known.get(grant);
   if (before && (before.isAsking || now - before.askedAt < grantCheck.sharedMs)) return before.answer;
   const openAt = before?.openAt ?? now;
-  const answer = withTimeout(timeoutMsOf(openAt, now), checkGrant(grant, new Date(now))).then((state) => {
+  const answer = withTimeout(timeoutMsOf(openAt, now), checkGrant(grant, new Date())).then((state) => {
     current.isAsking = false;
     if (state === 'open') current.openAt = now;
-    return state === 'open' || (state === 'unknown' && Date.now() - openAt < grantCheck.unknownMs);
+    return state === 'open' || (state === 'unknown' && performance.now() - openAt < grantCheck.unknownMs);
   });
   const current: Known = { askedAt: now, openAt, answer, isAsking: true };
   known.set(grant, current);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sourceFiles } from '../support/source-files';
+
+/** What needs the date: it is stored, shared with other processes, or sent. Durations take `performance.now()`. */
+const dates: Record<string, string> = {
+  'lib/backend/db/lock.ts': 'compares the time of a file that another process touches',
+  'lib/backend/http/reports/word-refusal.ts': 'compares the end of a link',
+  'lib/backend/services/files/image-store.ts': 'compares the time of a file',
+  'lib/backend/services/media/remote/scaled-media.ts': 'names a picture after its day',
+  'lib/backend/services/reports/files/fetch-report-file.ts': 'sends the time to a service',
+  'lib/backend/storage/folder-storage.ts': 'compares the time of a file',
+  'lib/doors/forms/account/account-post.ts': 'reads the time in a cookie',
+  'lib/doors/forms/account/post-recovery.ts': 'writes the time into a cookie',
+  'lib/doors/forms/account/post-registration.ts': 'writes the time into a cookie',
+  'lib/doors/forms/lead-form-door.ts': 'sends the time with a lead',
+  'lib/doors/forms/see-other.ts': 'writes the time into a cookie',
+  'lib/server/next-cache/cache-handler.cjs': 'compares the time of a stored page',
+  'lib/upstream/last-good.ts': 'stores the time of a copy',
+};
+const readsDate = /\bDate\.now\b|\bnew Date\(\)\s*\.(?:getTime|valueOf)\b|\+\s*new Date\(\)/;
+
+it('the server measures no duration by the date, which may be set back meanwhile', () => {
+  const files = [...sourceFiles(['app', 'lib'], /\.(?:tsx?|cjs)$/), 'instrumentation.ts', 'middleware.ts'];
+  const found = files.filter((file) => !file.startsWith('lib/tools/') && readsDate.test(readFileSync(file, 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(dates).toSorted());
+});
