@@ -11,10 +11,13 @@ const takenOut = new WeakMap<Node, { parent: Node; next: Node | null }>();
 /** Translations that wait until their text is hydrated. */
 const waiting = new Map<Text, { standIn: Node; text: string }>();
 
-/** How long hydration may take after it was announced; then translations return also where nothing was hydrated. */
+/** How long the first part may take, however slow the network; and each part after the one before it. */
+const firstPatienceMs = 60_000;
 const patienceMs = 10_000;
+const pollMs = 1_000;
+/** Then translations return also where nothing was hydrated. */
 let hydratingUntil = 0;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let poll: ReturnType<typeof setTimeout> | undefined;
 const observer = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(readRecords);
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -104,8 +107,9 @@ function putBackSentence(parent: Node): void {
   for (const text of translated(sentence)) putBack(text);
 }
 
-/** Puts translations back where React has hydrated their texts. */
-export function returnTranslations(): void {
+/** Puts translations back where React has hydrated their texts, and looks again while some wait. */
+function returnHydrated(): void {
+  clearTimeout(poll);
   const isOver = performance.now() >= hydratingUntil;
   for (const [text, { standIn, text: before }] of waiting) {
     if (!isOver && !isHydrated(text.parentNode)) continue;
@@ -113,6 +117,18 @@ export function returnTranslations(): void {
     // The observer takes note of the exchange as it does of the translator's.
     if (text.data === before) text.parentNode?.replaceChild(standIn, text);
   }
+  poll = undefined;
+  lookAgain();
+}
+
+function lookAgain(): void {
+  if (waiting.size > 0) poll ??= setTimeout(returnHydrated, pollMs);
+}
+
+/** To be called when a part of the page is hydrated. */
+export function returnTranslations(): void {
+  hydratingUntil = performance.now() + patienceMs;
+  returnHydrated();
 }
 
 /** Gives React the texts that it is about to hydrate as the server wrote them. */
@@ -129,6 +145,7 @@ function clearTheWay(): void {
     const text = document.createTreeWalker(font, NodeFilter.SHOW_TEXT).nextNode();
     if (text) font.replaceWith(text);
   }
+  lookAgain();
 }
 
 function readRecords(records: readonly MutationRecord[]): void {
@@ -171,11 +188,9 @@ function readRecords(records: readonly MutationRecord[]): void {
 const catchUp = () => observer && readRecords(observer.takeRecords());
 
 /** To be called before React hydrates a part of the page. */
-export function announceHydration(): void {
+export function announceHydration(allowedMs = patienceMs): void {
   if (typeof document === 'undefined') return;
-  hydratingUntil = performance.now() + patienceMs;
-  clearTimeout(patience);
-  patience = setTimeout(returnTranslations, patienceMs + 100);
+  hydratingUntil = Math.max(hydratingUntil, performance.now() + allowedMs);
   catchUp();
   clearTheWay();
   observer?.takeRecords();
@@ -218,7 +233,7 @@ export function followTranslators(): void {
   const read = () => {
     readRecords(globalThis.recordedRewrites?.() ?? []);
     observer?.observe(document, { childList: true, subtree: true });
-    announceHydration();
+    announceHydration(firstPatienceMs);
   };
   leadReact();
   // Nobody translates a page that is still parsed, and the parser adds a record with each node.
