@@ -290,8 +290,10 @@ describe('a company’s own account service', () => {
     else expect([answer.status, JSON.parse(said)]).toEqual([422, { code: 5, message: shown, data: null }]);
   });
 
-  test('M9.22 its other list of countries is asked for at its own path', async () => {
+  test('M5.34 M9.22 its other list of countries is asked for at its own path and host', async () => {
     const { config } = await import('@/lib/config');
+    const { calls } = await import('@/lib/upstream/content-calls');
+    const { send } = await import('@/lib/upstream/transport');
     const { answerByService } = await import('@/lib/doors/service-gateway');
     config().CONFIG_ORIGIN = upstream.site.origin;
     upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
@@ -300,6 +302,7 @@ describe('a company’s own account service', () => {
       '/api/config/country',
       [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }],
     ]);
+    expect(await send(calls.countries('en'))).toMatchObject({ kind: 'ok', value: [{ label: 'Spain', value: '68' }] });
     config().CONFIG_ORIGIN = undefined;
   });
 

@@ -57,16 +57,21 @@ async function fieldsOf(request: RecordedRequest | undefined): Promise<string[]>
 
 describe('what arrives at a company’s services', () => {
   const rows = Object.entries<NamedCall>(namedCalls);
+  const titled = rows.map(
+    ([name, named]) => [named.ids ? `${named.ids} to ${name}` : `to ${name}`, name, named] as const,
+  );
 
-  test.each(rows)('to %s', async (name, named) => {
+  test.each(titled)('%s', async (_, name, named) => {
     const caller = Object.entries(callers).find(([own]) => own === name)?.[1];
     await caller?.();
     const { requests } = company[named.service];
     const arrived = requests.filter((request) => isCall(request, named));
     expect(arrived.length, requests.map(({ method, path }) => `${method} ${path}`).join()).toBe(1);
-    const { headers = {}, body = '' } = arrived[0] ?? ({} satisfies Partial<RecordedRequest>);
+    const { headers = {}, query = {}, body = '' } = arrived[0] ?? ({} satisfies Partial<RecordedRequest>);
     for (const hidden of hiddenHeaders) expect(headers[hidden], hidden).toBeUndefined();
     expect(headers.host).toBe(new URL(company[named.service].origin).host);
+    // The only calls with an address in which a language stands.
+    if (named.service === 'content' && named.method === 'GET') expect(query.locale).toBe('en');
     if (named.locale) expect(headers.locale).toBe(named.locale);
     if (named.body === undefined) expect([body, headers['content-type']]).toEqual(['', undefined]);
     if (named.body === 'json') expect(headers['content-type']).toBe('application/json');

@@ -8,6 +8,7 @@ import {
   findPost,
   listFeatured,
   listNews,
+  listRelated,
   listTopic,
   searchPosts,
 } from '@/lib/api/posts/find-posts';
@@ -91,7 +92,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     }
   });
 
-  it('news page by page: each article once, the hidden one never', async () => {
+  it('M6.09 news page by page: each article once, the hidden one never', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 5; page += 1) {
       const news = valueOrNull(await listNews('fr', { tag: null, page }));
@@ -162,6 +163,13 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
     expect((await getFormCountries('en')).areaCodes).toEqual(companyAreaCodes);
   });
+});
+
+it('M6.10 beside an article stand four others', async () => {
+  const article = valueOrNull(await findPost('en', '_boots-lighthouse'));
+  const related = article ? await listRelated('en', 'packing', article) : [];
+  expect(new Set(related.map(({ id }) => id)).size).toBe(4);
+  expect(related.map(({ id }) => id)).not.toContain(article?.id);
 });
 
 /** The type that the site answers with for a path of a page. */

@@ -1,5 +1,7 @@
 /** One call that the specification names, as it arrives at the service. */
 export interface NamedCall {
+  /** The rows of the checklist that it proves. */
+  ids?: string;
   service: 'content' | 'lead' | 'account' | 'report';
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
@@ -15,11 +17,11 @@ export interface NamedCall {
 
 const TOP = String.raw`\/topapi\/v1`;
 const at = (path: string): RegExp => new RegExp(`^${path}$`);
-const posts = (query: Record<string, string>): NamedCall => {
-  return { service: 'content', method: 'GET', path: at(`${TOP}/post`), query };
+const posts = (ids: string, query: Record<string, string>): NamedCall => {
+  return { ids, service: 'content', method: 'GET', path: at(`${TOP}/post`), query };
 };
-const read = (path: string, query?: Record<string, string | RegExp>): NamedCall => {
-  return { service: 'content', method: 'GET', path: at(path), ...(query && { query }) };
+const read = (ids: string, path: string, query?: Record<string, string | RegExp>): NamedCall => {
+  return { ids, service: 'content', method: 'GET', path: at(path), ...(query && { query }) };
 };
 const reaction = (method: NamedCall['method'], path: string, fields?: string): NamedCall => {
   return { service: 'content', method, path: at(`${TOP}${path}`), ...(fields && { body: 'json', fields }) };
@@ -40,43 +42,49 @@ const PHONE = { type: 'phone_number', to: /^1\d{10}$/, ticket: /./, randstr: /./
 
 /** Every call of the two tables of calls, by what the site does when it makes it. */
 export const namedCalls = {
-  'show a cached post': read(`${TOP}/post/cache/[a-z-]+`),
-  'show a blog article': read(`${TOP}/post/cache/_[a-z-]+`),
-  'show an agreement of traders': read(`${TOP}/post/cache/[a-z-]+`),
-  'show an agreement of inspectors': read(`${TOP}/post/cache/[a-z-]+`),
-  'show a course by its id': read(`${TOP}/post/cache/\\d+`, { _direct: '1' }),
-  'show an article by the link in its address': read(`${TOP}/post/cache/_[a-z-]+`, { _direct: '1' }),
-  'show the comments of a post by its id': read(`${TOP}/post/\\d+`),
-  'list tags': read(`${TOP}/post/tag`),
-  'list child tags': read(`${TOP}/post/tag`, { is_child: 'true' }),
-  'recommend featured articles': read(`${TOP}/recommend`, { is_featured: '1', limit: '10' }),
-  'recommend by tags and topic': read(`${TOP}/recommend`, {
+  'show a cached post': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
+  'show a blog article': read('M5.17', `${TOP}/post/cache/_[a-z-]+`),
+  'show an agreement of traders': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
+  'show an agreement of inspectors': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
+  'show a course by its id': read('M5.16 M5.32', `${TOP}/post/cache/\\d+`, { _direct: '1' }),
+  'show an article by the link in its address': read('M5.32', `${TOP}/post/cache/_[a-z-]+`, { _direct: '1' }),
+  'show the comments of a post by its id': read('M5.31', `${TOP}/post/\\d+`),
+  'list tags': read('M5.18', `${TOP}/post/tag`),
+  'list child tags': read('M5.18', `${TOP}/post/tag`, { is_child: 'true' }),
+  'recommend featured articles': read('M5.19 M6.10', `${TOP}/recommend`, { is_featured: '1', limit: '10' }),
+  'recommend by tags and topic': read('M5.20', `${TOP}/recommend`, {
     is_featured: '1',
     limit: '10',
     tag: /^\d+(?:,\d+)*$/,
     topic: /^\d+$/,
   }),
-  'offer the AQL sheet': read(`${TOP}/post/aql`),
-  'list services': posts({ topic: 'service', limit: '50' }),
-  'list products': posts({ topic: 'product', limit: '50' }),
-  'list coverage areas': posts({ topic: 'coverage', limit: '50' }),
-  'list courses': posts({ topic: 'courses', limit: '50', page: '1' }),
-  'choose country articles': posts({ type: 'article', topic: 'coverage', limit: '10', page: '1' }),
-  'list news': posts({ type: 'article', topic: 'news', limit: '20', page: '2' }),
-  'list news of a tag': posts({ type: 'article', topic: 'news', limit: '21', page: '1', tag: 'quay-company' }),
-  'list related news': posts({ topic: 'news', limit: '4', tag: 'packing' }),
-  'list what concerns India': posts({ tag: 'India' }),
-  search: posts({ _search_: 'lamps', page: '2', limit: '20' }),
-  'search while a visitor types': posts({ _search_: 'lamps', page: '1', limit: '20' }),
-  'show a static page': read('/pages/[A-Za-z-]+'),
-  'show a slug without a post': read('/pages/[A-Za-z-]+'),
-  navigate: read(`${TOP}/navigation`),
-  'list countries of the forms': read('/api/config/country'),
-  'list countries for a browser': read('/api/config/country'),
+  'offer the AQL sheet': read('M5.21', `${TOP}/post/aql`),
+  'list services': posts('M5.22 M5.29', { topic: 'service', limit: '50' }),
+  'list products': posts('M5.22', { topic: 'product', limit: '50' }),
+  'list coverage areas': posts('M5.22 M5.27', { topic: 'coverage', limit: '50' }),
+  'list courses': posts('M5.26', { topic: 'courses', limit: '50', page: '1' }),
+  'choose country articles': posts('M5.28', { type: 'article', topic: 'coverage', limit: '10', page: '1' }),
+  'list news': posts('M5.24 M6.06', { type: 'article', topic: 'news', limit: '20', page: '2' }),
+  'list news of a tag': posts('M5.24 M6.06', {
+    type: 'article',
+    topic: 'news',
+    limit: '21',
+    page: '1',
+    tag: 'quay-company',
+  }),
+  'list related news': posts('M5.23 M6.10', { topic: 'news', limit: '4', tag: 'packing' }),
+  'list what concerns India': posts('M5.25', { tag: 'India' }),
+  search: posts('M5.30 M6.19', { _search_: 'lamps', page: '2', limit: '20' }),
+  'search while a visitor types': posts('M5.30 M6.19', { _search_: 'lamps', page: '1', limit: '20' }),
+  'show a static page': read('M5.33', '/pages/[A-Za-z-]+'),
+  'show a slug without a post': read('M5.33', '/pages/[A-Za-z-]+'),
+  navigate: read('M5.36', `${TOP}/navigation`),
+  'list countries of the forms': read('M5.34', '/api/config/country'),
+  'list countries for a browser': read('M5.34', '/api/config/country'),
   'log a campaign': reaction('POST', '/log', 'from'),
-  'list comments': read(`${TOP}/post/7096/comment`, { page: '2', limit: '20' }),
-  'list comments for a browser': read(`${TOP}/post/7096/comment`, { page: '1', limit: '20' }),
-  'list replies': read(`${TOP}/comment/5001/comment`, { page: '1', limit: '20' }),
+  'list comments': read('M11.02', `${TOP}/post/7096/comment`, { page: '2', limit: '20' }),
+  'list comments for a browser': read('M11.02', `${TOP}/post/7096/comment`, { page: '1', limit: '20' }),
+  'list replies': read('M11.04', `${TOP}/comment/5001/comment`, { page: '1', limit: '20' }),
   'write a comment': reaction('POST', '/post/7096/comment', 'content'),
   'write a comment without script': reaction('POST', '/post/7096/comment', 'content'),
   'write a reply': reaction('POST', '/comment/5001/comment', 'content'),

@@ -18,6 +18,7 @@ import { findDocument } from '@/lib/api/site/documents';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
+import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
 import { answerByService } from '@/lib/doors/service-gateway';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
@@ -50,7 +51,7 @@ async function related(): Promise<unknown> {
 /** Who asks for what of the content service. */
 export const contentCallers = {
   'show a cached post': () => findPost('en', 'mooring-promise'),
-  'show a blog article': () => findPost('en', '_boots-lighthouse'),
+  'show a blog article': () => findPost('en', blogPostKeyOf('boots-lighthouse')),
   'show an agreement of traders': () => findDocument('en', 'trader-agreement'),
   'show an agreement of inspectors': () => findDocument('en', 'inspector-agreement'),
   'show a course by its id': async () => {
