@@ -40,7 +40,7 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
   test('M5.01 M5.31 a post by id comes whole, with cover.url', async () => {
     const { data } = postAnswerSchema.parse(await read('/topapi/v1/post/101101'));
     expect(data).toMatchObject({ id: 101101, slug: 'sample-taking', url: 'sampling', locale: 'en' });
-    expect(data.title).not.toBe('');
+    expect(data.title).toMatch(/ 101101$/);
     expect(data.excerpt).toBeTruthy();
     expect(data.content).toMatch(/<p>/);
     expect(Date.parse(data.created_at ?? '')).not.toBeNaN();
@@ -50,7 +50,7 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
   test('M5.03 a post carries its tags and its topic', async () => {
     const { data } = cachedPostAnswerSchema.parse(await read('/topapi/v1/post/cache/_news-1'));
     expect(data.tags?.map(({ id, key }) => ({ id, key }))).toEqual([{ id: 1, key: 'company-news' }]);
-    expect(data.tags?.[0]?.name).not.toBe('');
+    expect(['company-news en', 'Company-News']).toContain(data.tags?.[0]?.name);
     expect(data.topic).toMatchObject({ key: 'news', slug: 'news' });
     expect(data.topic?.id).toBeGreaterThan(0);
   });
@@ -203,11 +203,13 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
   });
 });
 
-test('M5.20 the embedded backend recommends what has any of several tag ids, at most as many as the limit', async () => {
-  const ask = async (query: string) => {
-    const path = withLocale(`/topapi/v1/recommend?is_featured=0&${query}`);
-    return postListSchema.parse(await (await embeddedFetch(new Request(`http://embedded${path}`))).json()).data;
-  };
+test('M5.20 the embedded backend recommends of a topic what has any of several tag ids, at most as many as the limit', async () => {
+  const read = async (path: string) =>
+    postListSchema.parse(await (await embeddedFetch(new Request(`http://embedded${withLocale(path)}`))).json());
+  const ask = async (query: string) => (await read(`/topapi/v1/recommend?is_featured=0&${query}`)).data;
+  const coverage = await read('/topapi/v1/post?topic=coverage&type=article');
+  const ofTopic = await ask(`limit=50&topic=${coverage.topics?.[0]?.id}`);
+  expect(ofTopic.map(({ id }) => id).sort()).toEqual(coverage.data.map(({ id }) => id).sort());
   const idsOf = async (tag: string) => (await ask(`limit=50&tag=${tag}`)).map(({ id }) => id).sort();
   const [sampling, safety] = [await idsOf('4'), await idsOf('5')];
   expect(sampling.length).toBeGreaterThan(0);

@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { embeddedFetch } from '@/lib/backend/http';
 import { recordLog } from '@/lib/backend/services/log/record-log';
 import { errorSchema } from '@/lib/contract/wire/envelope';
+import { tagKeys } from '@/lib/content/content-schema';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
-import { postAnswerSchema, postListSchema } from '@/lib/contract/content/posts';
+import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
 import { countryListSchema } from '@/lib/contract/countries';
 import { putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
@@ -70,6 +71,37 @@ describe('the embedded backend', () => {
     );
     expect(await list('topic=nothing&locale=es')).toMatchObject({ data: [], meta: { total: 0 } });
     expect(await list('tag=nothing&locale=es')).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  test('M5.04 M5.05 M5.10 M5.14 what the files of a post say arrives in its fields, and in those of its group', async () => {
+    const { data } = postAnswerSchema.parse(await (await get('/topapi/v1/post/101101?locale=en')).json());
+    const film = { name: 'Walk through.mp4', url: '/media/video/walk.mp4', preview: '/media/video/walk.jpg' };
+    expect(data.media).toEqual([{ ...film, id: 1, mine_type: 'video/mp4', options: { duration: 125 } }]);
+    const group = postAnswerSchema.parse(await (await get('/topapi/v1/post/101001?locale=en')).json());
+    const said = { title: 'Title 101101', excerpt: 'Excerpt 101101', coverAlt: 'A shirt' };
+    expect(group.data.children[0]).toMatchObject({ ...said, coverPreview: '/drawings/garment.svg' });
+    const news = cachedPostAnswerSchema.parse(await (await get('/topapi/v1/post/cache/_news-1?locale=en')).json());
+    expect(news.data).toMatchObject({
+      title: 'Title 104101',
+      content: '<p>Body.</p>\n',
+      author: { nickname: 'Newsroom' },
+    });
+  });
+
+  test('M5.11 M5.18 the tag call tells each tag by its name; with is_child it lists the children alone', async () => {
+    const tags = async (query: string) =>
+      tagListSchema.parse(await (await get(`/topapi/v1/post/tag?locale=en${query}`)).json()).data;
+    const all = tagKeys.map((key, at) => ({ id: at + 1, key, name: `${key} en` }));
+    expect(await tags('')).toEqual(all);
+    expect(await tags('&is_child=true')).toEqual(all.slice(3));
+  });
+
+  test('M5.15 a list counts the posts of each of its tags', async () => {
+    const { tag_meta } = await list('type=article&topic=news&locale=en');
+    expect(tag_meta).toMatchObject({
+      'company-news': { total: 25, description: 'About company-news' },
+      'product-safety': { total: 1 },
+    });
   });
 
   test('M5.19 featured articles come first', async () => {

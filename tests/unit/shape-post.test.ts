@@ -19,7 +19,7 @@ const meta = [
   { key: 'data-', value: 'no label' },
   { key: 'data', value: 'Needle log' },
   { key: 'fluid', value: '1' },
-  { key: 'unknown', value: 'x' },
+  { key: 'dataset', value: 'x' },
 ];
 
 describe('covers', () => {
@@ -64,6 +64,7 @@ describe('meta entries', () => {
   it('M5.07 key icon gives the icon of a guide item', () => {
     expect(iconOf({ meta })).toBe('carton');
     expect(iconOf({ meta: [] })).toBeNull();
+    expect(childSummary({ id: 1, slug: 'c', title: 'C', meta }, { slug: 'g' }).icon).toBe('carton');
   });
   it('M5.08 keys starting with data- become labelled product-range lines', () => {
     expect(rangesOf({ meta })).toEqual([{ label: 'Knitwear', value: 'T-shirts' }]);
