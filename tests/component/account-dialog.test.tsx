@@ -391,7 +391,7 @@ describe('registering by e-mail', () => {
     );
     expect(toasts()).toEqual([]);
   });
-  it('M8.20 the area code follows the country', async () => {
+  it('M8.20 M9.21 the countries are those of the service, and the area code follows the one that is chosen', async () => {
     await openDialog('en', 'sign-up-trader');
     expect(field('telephone_code').value).toBe('+86');
     fillIn({ country: '34' });

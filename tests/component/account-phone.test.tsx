@@ -287,7 +287,7 @@ describe('recovery', () => {
     await press(zh.recover.loginNow);
     expect([mode(), field('email').value]).toEqual(['1', '']);
   });
-  it('M9.03 M9.05 M9.11 M9.12 English has one method and three steps; a wrong code is said', async () => {
+  it('M9.03 M9.05 M9.06 M9.11 M9.12 M9.34 English has one method and three steps; a wrong code is said', async () => {
     await openDialog('en', 'sign-in-inspector');
     await press('Forgot password');
     expect([progress(), screen.getByText('Step 1 of 3: enter the code')]).toEqual(['1', expect.anything()]);

@@ -86,8 +86,18 @@ describe('what is sent', () => {
   it('M9.31 the named strategies are the two sign-in calls', () => {
     expect(signInStrategies).toEqual({ client_local: '/api/v1/login', local: '/api/v1/inspector/login' });
     expect([strategyOf.trader, strategyOf.inspector]).toEqual(['client_local', 'local']);
-    expect(accountCalls.signIn).toEqual({ trader: '/api/v1/login', inspector: '/api/v1/inspector/login' });
   });
+  it('M8.48 M9.21 M9.23 M9.24 M9.25 M9.27 M9.28 M9.30 M9.32 M9.33 M9.34 each role has the calls of the contract', () =>
+    expect(accountCalls).toEqual({
+      country: '/api/v2/country',
+      valid: { trader: '/api/v1/user/valid', inspector: '/api/v1/inspector/valid' },
+      sendCode: '/api/v1/register/verification',
+      register: { trader: '/api/v1/user', inspector: '/api/v1/inspector' },
+      signIn: { trader: '/api/v1/login', inspector: '/api/v1/inspector/login' },
+      sendRecovery: '/api/v1/forgotpassword/verification',
+      recover: { trader: '/api/v1/forgotpassword', inspector: '/api/v1/inspector/forgotpassword' },
+      challenge: '/api/v1/captcha/challenge',
+    }));
   it('M9.36 the header Locale is en or zh_CN and nothing else', () =>
     expect(Object.values(localeFacts).map(({ family }) => localeHeaderOf(family))).toEqual([
       'zh_CN',

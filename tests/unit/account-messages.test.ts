@@ -50,7 +50,13 @@ describe('the texts of accounts', () => {
   });
   it('M8.32 ask to agree to the terms and conditions', () =>
     expect(en.errors.terms_required).toMatch(/agree to the terms and conditions/));
-  it('M8.47 M9.12 say the literal success sentences in English', () => {
+  it('M8.47 M9.12 say the literal success sentences in English, and what they mean in Chinese', () => {
+    expect([zh.toasts.code_sent, zh.toasts.modified, zh.toasts.success, zh.toasts.registered]).toEqual([
+      '验证码发送成功',
+      '修改成功',
+      '操作成功',
+      '恭喜您，注册成功。',
+    ]);
     expect([en.toasts.code_sent, en.toasts.modified, en.toasts.success, en.toasts.registered]).toEqual([
       'Verification code sent successfully',
       'Modified success',
