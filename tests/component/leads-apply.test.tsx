@@ -191,7 +191,7 @@ describe('an application', () => {
     await settle();
     expect(rows()).toEqual([['ready', 'early.pdfReady']]);
   });
-  it('M7.07 M7.49 M7.54 posts fields and the good files as parts, drops the failed ones, and thanks', async () => {
+  it('M7.07 M7.49 M7.54 M7.56 posts fields and the good files as parts, drops the failed ones, and thanks', async () => {
     const setup = await show();
     fillIn(setup);
     fireEvent.click(screen.getByRole('checkbox', { name: 'India' }));

@@ -175,7 +175,7 @@ describe('a form', () => {
         if (document.getElementById(`${setup.id}-${field}`)) expect(control(setup, field).value).toBe('');
     },
   );
-  it('M7.14 M7.16 M7.51 posts JSON of the fields with source, time and key', async () => {
+  it('M7.14 M7.16 M7.41 M7.51 posts JSON of the fields with source, time and key', async () => {
     const setup = await show('contact-sales');
     fillIn(setup);
     type(setup, 'industry', 'luggageand-bags');
@@ -370,8 +370,12 @@ describe('a form that does not get through', () => {
       fillIn(setup);
       fetchMock.mockRejectedValueOnce(new TypeError('offline'));
       await submit(setup);
+      fetchMock.mockResolvedValueOnce(new Response('{"code":503,"message":"The service rests."}', { status: 503 }));
+      await submit(setup);
+      expect(fetchMock).toHaveBeenCalledTimes(2);
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.getByRole('status').textContent).toContain(setup.contactValues.email);
+      expect(screen.getByRole('status').textContent).not.toContain('The service rests.');
       expect(control(setup, 'question').value).toBe(filled.question);
       expect(screen.getByRole('button', { name: setup.words.submit }).hasAttribute('aria-disabled')).toBe(false);
     },

@@ -31,7 +31,7 @@ describe('area codes', () => {
 });
 
 describe('countries', () => {
-  it('M7.42 set the area code of their own, also two that share one', () => {
+  it('M7.42 M7.43 stand once and set the area code of their own, also two that share one', () => {
     const options = countryOptions([item('US', '1'), item('CA', '+1'), item('AQ', ''), item('US', '1')]);
     expect(options.map(({ value }) => value)).toEqual(['US', 'CA', 'AQ']);
     expect([

@@ -27,7 +27,7 @@ describe('the texts of the forms', () => {
     expect(paths(all[locale])).toEqual(paths(zh));
     for (const path of paths(zh)) expect([path, gaps(all[locale], path)]).toEqual([path, gaps(zh, path)]);
   });
-  it.each(locales)('in %s have a sentence for each error, title, option and purpose', (locale) => {
+  it.each(locales)('M7.09 in %s have a sentence for each error, title, option and purpose', (locale) => {
     const words = all[locale];
     for (const key of messageKeys) expect(words.errors[key]).toBeTruthy();
     for (const form of leadForms) expect(words.forms[form].submit && words.forms[form].title).toBeTruthy();
@@ -35,6 +35,7 @@ describe('the texts of the forms', () => {
     expect(Object.keys(words.reportTypes)).toEqual(Object.keys(reportTypeIds));
     expect(Object.keys(words.reportGroups)).toEqual(reportGroups.map(({ key }) => key));
     expect(Object.keys(words.dialogTitles)).toEqual([...dialogPurposes]);
+    expect(new Set(Object.values(words.dialogTitles)).size).toBe(dialogPurposes.length);
   });
   it('M7.36 M7.37 M7.38 M7.39 say the literal sentences in English', () => {
     const {
