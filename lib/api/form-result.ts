@@ -9,6 +9,7 @@ import { type Cookie, cookieValue, hostCookieName } from '@/lib/net/cookies/cook
 import { seal, unseal } from '@/lib/net/cookies/seal';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded-keys';
 import { isSecure } from '@/lib/net/cookies/is-secure';
+import { ownDataSchema } from '@/lib/contract/leads';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
 
@@ -36,7 +37,7 @@ const resultSchema = z.discriminatedUnion('of', [
     extra: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     back,
     state: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('sent'), receipt: z.string().optional() }),
+      z.object({ kind: z.literal('sent'), receipt: z.string().optional(), own: ownDataSchema.optional() }),
       z.object({
         kind: z.literal('refused'),
         errors: z.partialRecord(z.string(), z.enum(messageKeys)),

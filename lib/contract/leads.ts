@@ -70,13 +70,23 @@ export const leadContextSchema = z
 export type LeadContext = z.infer<typeof leadContextSchema>;
 export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
 
+/** The private link to a lead, and what is said before and after it. */
+export const ownDataSchema = z.object({ intro: text, href: text, label: text, note: text });
+export type OwnData = z.infer<typeof ownDataSchema>;
+
 /**
  * The response to an accepted lead. `confirmed`: false when the sender gets no mail about it, true when they do.
- * `receipt`: a line in their language with a reference to quote and the time.
+ * `receipt`: a line in their language with a reference to quote and the time. `own`: their private link, when no mail
+ * brings it.
  */
 export const consultationAnswerSchema = acknowledgementSchema.extend({
   data: z
-    .object({ id: z.union([idSchema, z.string()]), confirmed: z.boolean().optional(), receipt: z.string().optional() })
+    .object({
+      id: z.union([idSchema, text]),
+      confirmed: z.boolean().optional(),
+      receipt: text.optional(),
+      own: ownDataSchema.optional(),
+    })
     .nullish(),
 });
 

@@ -170,7 +170,7 @@ describe('an application', () => {
     const setup = await setupIn('en', 'apply');
     const page = () => (
       <>
-        <Thanks setup={setup} />
+        <Thanks setup={setup} sent={{ kind: 'sent' }} />
         <button type="button">elsewhere</button>
       </>
     );

@@ -94,6 +94,7 @@ describe('the dialog', () => {
   it('M7.11 M7.56 shows that it sends, then closes, thanks in a box, and is empty when it opens again', async () => {
     const setup = await open({ purpose: 'quotation' });
     fillIn(setup);
+    const own = { intro: 'No mail.', href: '/site/data/a.b', label: 'My data', note: 'Keep it.' };
     let release: (answer: Response) => void = () => undefined;
     fetchMock.mockImplementation((url) =>
       String(url).startsWith('/site/exists')
@@ -104,9 +105,11 @@ describe('the dialog', () => {
     );
     await press(setup.words.submit);
     expect(screen.getByRole('button', { name: setup.words.sending }).getAttribute('aria-disabled')).toBe('true');
-    release(Response.json({ code: 0, message: 'ok', data: { id: 'a', receipt: 'Reference 1A2B-3C4D' } }));
+    release(Response.json({ code: 0, message: 'ok', data: { id: 'a', receipt: 'Reference 1A2B-3C4D', own } }));
     await settle();
     expect(screen.getByText('Reference 1A2B-3C4D')).toBeTruthy();
+    expect(screen.getByRole('link', { name: own.label }).getAttribute('href')).toBe(own.href);
+    for (const text of [own.intro, own.note]) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(en.thanks.submitted_successfully)).toBeTruthy();
     expect(screen.getByText(en.thanks.submitted_successfully_remark)).toBeTruthy();
     expect(document.getElementById('lead-dialog-firstname')).toBeNull();

@@ -32,7 +32,7 @@ vi.mock('@/lib/backend/services/leads/accept-lead', async () => {
   return {
     acceptLead: async (_db: unknown, { fields, context }: { fields: Payload; context: LeadContext }) => {
       const answer = await send({ payload: fields, note: context });
-      if (answer.kind === 'sent') return { id: 'a', receipt: answer.receipt };
+      if (answer.kind === 'sent') return { id: 'a', receipt: answer.receipt, own: answer.own };
       const errors = answer.kind === 'refused' ? { errors: answer.errors as Record<string, string> } : {};
       throw new LeadRefusal(keys[answer.kind], { message: answer.message ?? undefined, ...errors });
     },
@@ -51,7 +51,7 @@ afterEach(() => {
 function arrive(setup: FormSetup, posted: LeadFormState = idleLeadForm): HTMLFormElement {
   document.body.innerHTML = renderToString(
     posted.kind === 'sent' ? (
-      <Thanks setup={setup} receipt={posted.receipt} />
+      <Thanks setup={setup} sent={posted} />
     ) : (
       <FilledForm setup={setup} posted={posted} onSent={() => undefined} focusFirst={false} isNarrow={false} />
     ),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { consultationAnswerSchema } from '@/lib/contract/leads';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
-import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 
 const data = pointAtOwnData();
@@ -67,8 +67,10 @@ test('B19 the sixth request says that it gets no confirmation, to the form, also
   }
   for (const locale of locales) {
     const answer = await ask(6, locale);
-    expect(answer).toMatchObject({ confirmed: false });
-    expect(await ask(6, locale)).toEqual(answer);
+    expect(answer).toMatchObject({ confirmed: false, own: { href: expect.stringMatching(/^\/site\/data\//) } });
+    // Without a key of the sender, somebody else may ask for the same.
+    const { own: _, ...again } = answer ?? {};
+    expect(await ask(6, locale)).toEqual(again);
     const notice = await notes(String(answer?.id));
     for (const text of [notice?.text, notice?.html]) expect(text).toContain(said(locale));
   }
@@ -105,6 +107,53 @@ test.each([
         expect(text).toContain(reference);
         expect(text).toContain(time);
       }
+  },
+);
+
+test.each([
+  [
+    'en',
+    'No confirmation of this request is sent by e-mail. You can see, download and erase what',
+    'My data',
+    'Your data',
+  ],
+  ['zh', '此次请求不会有确认邮件。您可随时通过专属链接查看、下载或删除我们', '我的数据', '您的数据'],
+  [
+    'fr',
+    'Aucune confirmation de cette demande ne part par e-mail. Vous pouvez à tout moment',
+    'Mes données',
+    'Vos données',
+  ],
+  [
+    'es',
+    'No se envía ninguna confirmación de esta solicitud por correo electrónico. Puede ver,',
+    'Mis datos',
+    'Sus datos',
+  ],
+] as const)(
+  'a lead without a mail address answers in %s with the private link to it',
+  async (locale, intro, label, title) => {
+    const ask = async (more: Record<string, unknown>, headers = {}) => {
+      const answer = await postJson(
+        { company: `Casa ${locale}`, question: 'How much?', ...more },
+        { context: { form: 'pricing', locale, ...(locale === 'zh' ? { consent_abroad: 'true' } : {}) }, headers },
+      );
+      return consultationAnswerSchema.parse(await answer.json()).data;
+    };
+    const keyed = { 'idempotency-key': `key-${locale}` };
+    const answer = await ask({ email: '' }, keyed);
+    expect(answer?.own).toMatchObject({ intro: expect.stringContaining(intro), label });
+    expect(answer?.own?.note).toBeTruthy();
+    const page = await callSite({ path: answer?.own?.href ?? '' });
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    for (const text of [title, `Casa ${locale}`]) expect(html).toContain(text);
+    // Its sender, who did not get the answer, sends it once more.
+    expect(await ask({ email: '' }, keyed)).toEqual(answer);
+    // An address that no mail can be sent to is none; one that gets the confirmation has the link in it.
+    expect((await ask({ email: 'ana at casa' }))?.own?.href).toMatch(/^\/site\/data\//);
+    expect((await ask({ email: 'ana at casa' }))?.own).toBeUndefined();
+    expect(await ask({ email: `own.${locale}@example.com` })).not.toHaveProperty('own');
   },
 );
 

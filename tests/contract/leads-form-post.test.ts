@@ -82,6 +82,10 @@ describe('a form posted without script, on the embedded service', () => {
     const { leads: rows } = await leads();
     expect(rows.map(({ form, locale, email }) => [form, locale, email])).toEqual([['guide', 'fr', 'ana@casa.es']]);
   });
+  test('shows the private link to what no mail can answer', async () => {
+    const own = { href: expect.stringMatching(/^\/site\/data\/[\w.-]+$/), label: 'Mes données' };
+    expect(await submit('pricing', [], { email: '' })).toMatchObject({ ...sent, own });
+  });
   test('M7.54 keeps the files of an application, and refuses one that is not what it says', async () => {
     const good = new File([new Uint8Array(sampleFiles.pdf(2_000))], 'cv.pdf');
     expect(

@@ -44,6 +44,23 @@ it('the reference and time of a lead are passed on as they are said, and left ou
   for (const receipt of [undefined, null, 7, ['x'], {}]) expect(of({ id: 'a', receipt })).toEqual({ kind: 'sent' });
 });
 
+it('the private link of a lead is passed on whole, and no other address', () => {
+  const of = (own: unknown) => readLeadAnswer(200, JSON.stringify({ code: 0, data: { id: 'a', own } }));
+  const own = { intro: 'No mail.', href: '/site/data/a.b', label: 'My data', note: 'Keep it.' };
+  expect(of({ ...own, more: 1 })).toEqual({ kind: 'sent', own });
+  const odd = [
+    'https://elsewhere.test/site/data/a',
+    '//elsewhere.test',
+    'javascript:alert(1)',
+    '/site/database',
+    7,
+    null,
+  ];
+  for (const href of odd) expect(of({ ...own, href }), String(href)).toEqual({ kind: 'sent' });
+  for (const more of [undefined, null, 'x', [], { ...own, note: undefined }])
+    expect(of(more)).toEqual({ kind: 'sent' });
+});
+
 it('M11.03 a comment is sent by a 2xx without a code, or with its own status as code', () => {
   for (const text of ['', '{}', '{"code":201}', '{"code":"201"}'])
     expect(readCommentAnswer(201, text).kind, text).toBe('sent');

@@ -39,6 +39,7 @@ test('of two that arrive together the second names the first, and nothing once t
   expect(await createLead(racing('first'), ['key'], request, new Date())).toEqual({
     id: 'first',
     isConfirmed: false,
+    isNew: false,
   });
   await expect(createLead(racing(null), ['key'], request, new Date())).rejects.toMatchObject({ status: 503 });
 });

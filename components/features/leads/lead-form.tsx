@@ -46,7 +46,7 @@ export const LeadForm = island(function LeadForm({
   return (
     <div ref={box} id={setup.id} className="relative scroll-mt-28">
       {sent ? (
-        <Thanks setup={setup} receipt={sent.receipt} onAgain={again} />
+        <Thanks setup={setup} sent={sent} onAgain={again} />
       ) : (
         <FilledForm
           key={round}

@@ -1,3 +1,5 @@
+import { sitePaths } from '@/lib/contract/call-paths';
+import type { OwnData } from '@/lib/contract/leads';
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -66,6 +68,17 @@ export function referenceOf(id: string): string {
 /** Returns the line that a sender is shown after success: the reference of their lead and when it was received. */
 export function receiptLine(locale: Locale, reference: string, createdAt: Date): string {
   return fill(mailMessages(locale).receipt, { reference, time: receivedAt(locale, createdAt) });
+}
+
+/** Returns the private link that a sender is shown after success, when no mail brings it to them. */
+export function ownDataLink(locale: Locale, token: string): OwnData {
+  const { noMail, data, dataLink, dataNote } = mailMessages(locale).confirmation;
+  return {
+    intro: `${noMail}${locale === 'zh' ? '' : ' '}${data}`,
+    href: `${sitePaths.data}/${token}`,
+    label: dataLink,
+    note: dataNote,
+  };
 }
 
 /** Returns the localized name of a form. */

@@ -116,8 +116,8 @@ async function submit({ form, locale, payload, context, files, address }: LeadPo
     ]);
     const fields = { fields: payload, sentNames: Object.keys(payload) };
     const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address, plain: true };
-    const { receipt } = await acceptLead(await database(), call, new Date());
-    return { kind: 'sent', receipt };
+    const { receipt, own } = await acceptLead(await database(), call, new Date());
+    return { kind: 'sent', receipt, own };
   } catch (error) {
     return answerOf(error, locale);
   }

@@ -8,6 +8,8 @@ import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import { ContactFallback } from '@/components/features/leads/outcome/out-of-reach';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
+import { Receipt } from '@/components/features/leads/outcome/receipt';
 import { useAsk } from './use-ask';
 
 const DialogForm = lazy(() =>
@@ -21,7 +23,7 @@ const DialogForm = lazy(() =>
 const place = <p className="min-h-[53rem] text-soft">…</p>;
 
 type Said = Pick<FormWords['thanks'], 'title' | 'remark'>;
-type Thanked = Said & { receipt?: string };
+type Thanked = Said & Pick<Sent, 'receipt' | 'own'>;
 type ConsultationDialogProps = {
   setup: FormSetup;
   titles: Record<DialogPurpose, string>;
@@ -62,7 +64,7 @@ export const ConsultationDialog = island(
                     <p>
                       <span className="font-semibold">{said.title}</span> {said.remark}
                     </p>
-                    {said.receipt && <p className="mt-1">{said.receipt}</p>}
+                    <Receipt {...said} />
                   </div>
                 )}
               </div>
@@ -71,9 +73,9 @@ export const ConsultationDialog = island(
                   <DialogForm
                     setup={setup}
                     ask={drawn}
-                    onSent={({ isUnconfirmed, receipt }) => {
+                    onSent={({ isUnconfirmed, receipt, own }) => {
                       const words = drawn.purpose === 'apply_for' && !isUnconfirmed ? reportThanks : thanks;
-                      setThanked({ ...words, receipt });
+                      setThanked({ ...words, receipt, own });
                       setAsk((now) => (now === drawn ? null : now));
                     }}
                   />
@@ -102,7 +104,7 @@ export const ConsultationDialog = island(
               {said.title}
             </h2>
             <p className="mt-3">{said.remark}</p>
-            {said.receipt && <p className="mt-3 text-small">{said.receipt}</p>}
+            <Receipt {...said} />
             <Button className="mt-6" onClick={() => setThanked(null)}>
               {thanks.ok}
             </Button>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { buttonClass } from '@/components/ui/button';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
+import { Receipt } from './receipt';
 
-type ThanksProps = { setup: FormSetup; receipt?: string; onAgain?: () => void };
+type ThanksProps = { setup: FormSetup; sent: Sent; onAgain?: () => void };
 
 /** Confirmation after a successful submission; it takes the focus, so that it is announced. */
-export function Thanks({ setup, receipt, onAgain }: ThanksProps) {
+export function Thanks({ setup, sent, onAgain }: ThanksProps) {
   const { thanks } = setup.words;
   const box = useRef<HTMLDivElement>(null);
   // On mount only: a re-render must not pull the focus back.
@@ -15,7 +17,7 @@ export function Thanks({ setup, receipt, onAgain }: ThanksProps) {
     <FocusedResult role="status" ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
       <p className="text-h4 font-semibold">{thanks.title}</p>
       <p className="mt-2">{thanks.remark}</p>
-      {receipt && <p className="mt-2 text-small">{receipt}</p>}
+      <Receipt {...sent} />
       {onAgain && (
         <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>
           {thanks.again}

@@ -46,7 +46,7 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
   const idempotencyKey = c.req.header(idempotencyHeader)?.slice(0, 200);
   const context = idempotencyKey ? { ...read.context, idempotency_key: idempotencyKey } : read.context;
   const db = await database();
-  const { id, isConfirmed, receipt } = await acceptLead(
+  const { id, isConfirmed, ...shown } = await acceptLead(
     db,
     {
       ...checkFields({ ...read, context }),
@@ -56,7 +56,7 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
     },
     new Date(),
   );
-  const data = id === null ? null : { id, confirmed: isConfirmed, receipt };
+  const data = id === null ? null : { id, confirmed: isConfirmed, ...shown };
   return c.json({ code: 0, message: 'ok', data }, 200, noStore);
 }
 

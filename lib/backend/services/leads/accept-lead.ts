@@ -1,9 +1,11 @@
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Db } from '@/lib/backend/db/client';
-import { receiptLine, referenceOf } from '@/lib/backend/mail/lead-lines';
+import { ownDataLink, receiptLine, referenceOf } from '@/lib/backend/mail/lead-lines';
+import type { OwnData } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
 import { lacksConsent } from '@/lib/domain/leads/lead-consent';
+import { accessToken } from './access-token';
 import type { CheckedLead } from './check-fields';
 import { createLead, findCreated } from './create-lead';
 import type { SpooledFile } from './files/spooled-file';
@@ -26,10 +28,12 @@ export type LeadCall = CheckedLead & {
 };
 /**
  * `id` is null when an external lead service accepted the lead and named none; there is no `receipt` for the sender
- * then. `isConfirmed`: the sender gets a confirmation; unknown of an external service.
+ * then. `isConfirmed`: the sender gets a confirmation; unknown of an external service. `own`: the private link, when no
+ * confirmation brings it.
  */
-export type AcceptedLead = { id: string | null; receipt?: string; isConfirmed?: boolean };
+export type AcceptedLead = { id: string | null; receipt?: string; isConfirmed?: boolean; own?: OwnData };
 type Known = { id: string | null; createdAt: Date; isConfirmed?: boolean };
+type Stored = Known & { id: string; isNew: boolean };
 
 /** What people call the lead: our short reference, or the id by which the company's service finds it. */
 function withReceipt({ id, createdAt, isConfirmed }: Known, locale: Locale, isOwn: boolean): AcceptedLead {
@@ -38,6 +42,16 @@ function withReceipt({ id, createdAt, isConfirmed }: Known, locale: Locale, isOw
     isConfirmed,
     receipt: id === null ? undefined : receiptLine(locale, isOwn ? referenceOf(id) : id, createdAt),
   };
+}
+
+/**
+ * The receipt of a lead of this site, and its private link when no mail brings that. A lead that was there before is
+ * opened only to who has its key: without one, somebody else may have typed the same.
+ */
+async function withOwnReceipt(db: Db, lead: Stored, { locale, context }: ReadLead): Promise<AcceptedLead> {
+  const accepted = withReceipt(lead, locale, true);
+  if (lead.isConfirmed || !(lead.isNew || context.idempotency_key)) return accepted;
+  return { ...accepted, own: ownDataLink(locale, await accessToken(db, lead.id)) };
 }
 
 /** Throws `invalid` when the consent to storage abroad, which the law requires on Chinese pages, was not given. */
@@ -67,11 +81,12 @@ export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<Acc
   checkConsent(call);
   const keys = idempotencyKeys(context.idempotency_key, fingerprint(form, fields, files), now);
   const origin = config().SITE_API_ORIGIN;
-  const earlier = await (origin ? findForwarded(db, keys) : findCreated(db, keys));
-  if (earlier) return withReceipt(earlier, call.locale, !origin);
+  const [created, forwarded] = origin ? [null, await findForwarded(db, keys)] : [await findCreated(db, keys), null];
+  if (created) return withOwnReceipt(db, created, call);
+  if (forwarded) return withReceipt(forwarded, call.locale, false);
   const email = emailOf(fields);
   await guardSender(db, { ...call, mailbox: email && (await mailboxHash(db, email)) }, now);
-  if (!origin) return withReceipt(await createLead(db, keys, call, now), call.locale, true);
+  if (!origin) return withOwnReceipt(db, await createLead(db, keys, call, now), call);
   const lead = { fields: sentFields(call), files, isUpload, key: headerKey(context.idempotency_key, keys[0]) };
   return withReceipt(await forwardLead(db, origin, keys[0], lead, now), call.locale, false);
 }

@@ -22,8 +22,8 @@ import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-fil
 const partBytes = 256 * 1024;
 
 type LeadRequest = NewLead & { files: readonly SpooledFile[] };
-/** `isConfirmed`: the sender gets a confirmation. */
-type Created = { id: string; createdAt: Date; isConfirmed: boolean };
+/** `isConfirmed`: the sender gets a confirmation. `isNew`: this call stored it. */
+type Created = { id: string; createdAt: Date; isConfirmed: boolean; isNew: boolean };
 
 /** Returns the lead that was stored under one of the keys. */
 export async function findCreated(db: Db | Transaction, keys: readonly string[]): Promise<Created | null> {
@@ -33,7 +33,7 @@ export async function findCreated(db: Db | Transaction, keys: readonly string[])
     .leftJoin(outbox, and(eq(outbox.leadId, idempotency.leadId), eq(outbox.kind, 'confirmation')))
     .where(inArray(idempotency.key, [...keys]))
     .limit(1);
-  return row ? { id: row.id, createdAt: row.createdAt, isConfirmed: row.confirmation !== null } : null;
+  return row ? { id: row.id, createdAt: row.createdAt, isConfirmed: row.confirmation !== null, isNew: false } : null;
 }
 
 /**
@@ -97,9 +97,9 @@ export async function createLead(
       .values(
         kindsFor(isConfirmed).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })),
       );
-    return { id, createdAt: now, isConfirmed };
+    return { id, createdAt: now, isConfirmed, isNew: true };
   });
-  if (created.id === id) {
+  if (created.isNew) {
     countLead(request.form);
     wakeWorker();
   }

@@ -1,9 +1,14 @@
+import { sitePaths } from '@/lib/contract/call-paths';
+import type { OwnData } from '@/lib/contract/leads';
 import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
-/** `isUnconfirmed`: the sender gets no mail about it. `receipt`: the reference and the time, when there is one. */
-export type Sent = { kind: 'sent'; isUnconfirmed?: boolean; receipt?: string };
+/**
+ * `isUnconfirmed`: the sender gets no mail about it. `receipt`: the reference and the time, when there is one. `own`:
+ * the private link that no mail brings.
+ */
+export type Sent = { kind: 'sent'; isUnconfirmed?: boolean; receipt?: string; own?: OwnData };
 
 /** Result of a lead call. */
 export type LeadAnswer =
@@ -25,17 +30,25 @@ export function leadErrorsOf(value: unknown): LeadErrors {
   );
 }
 
+function ownDataOf(value: unknown): { own?: OwnData } {
+  const { intro, href, label, note } = isRecord(value) ? value : {};
+  if (typeof intro !== 'string' || typeof label !== 'string' || typeof note !== 'string') return {};
+  if (typeof href !== 'string' || !href.startsWith(`${sitePaths.data}/`)) return {};
+  return { own: { intro, href, label, note } };
+}
+
 /** Parses a response of `consultation` or `consultation2`: an empty 2xx, or a 2xx with code 0, is success. */
 export function readLeadAnswer(status: number, text: string): LeadAnswer {
   const body = parseRecord(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
   if (status >= 200 && status < 300) {
     if (text.trim() !== '' && codeOf(body) !== 0) return { kind: 'failed', message };
-    const { confirmed, receipt } = isRecord(body?.data) ? body.data : {};
+    const { confirmed, receipt, own } = isRecord(body?.data) ? body.data : {};
     return {
       kind: 'sent',
       ...(confirmed === false ? { isUnconfirmed: true } : {}),
       ...(typeof receipt === 'string' ? { receipt } : {}),
+      ...ownDataOf(own),
     };
   }
   if (status === 428) return { kind: 'prove', message };
