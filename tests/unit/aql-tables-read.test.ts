@@ -45,6 +45,15 @@ describe('a pasted table', () => {
     ['SKU\tQty\nA\t500 pcs\nB\t300件', ''],
     ['SKU\tQty\nA\t500.00\nB\t300.00', ''],
     ['SKU,Qty\n"A",500\n"B" ,300', ''],
+    [
+      'Style\tColor\tQty\nA\tRed\t500\nA Total\t\t500\nB\tRed\t300\nB Total\t\t300\nGrand Total\t\t800',
+      '3 total, 5 total, 6 total',
+    ],
+    [
+      'Article;Couleur;Quantité\nA;Rouge;500\nA;Bleu;12x50\nSous-total A;;1100\nB;Bleu;300\nTotal B;;300',
+      '3 notNumber, 4 total, 6 total',
+    ],
+    ['款号\t数量\t单位\nA\t500\t件\nA 汇总\t500\t件\nB\t300\t件\nC\t20\t箱', '3 total, 5 units'],
   ])('%j has its two articles, and nothing else in it is counted', (text, left) => {
     expect(read(text)).toEqual(['A 500, B 300', left, false]);
   });
@@ -56,6 +65,7 @@ describe('a pasted table', () => {
     ['Item\tPrice\tTotal\nA\t5\t2500', ['2']],
     ['SKU\tMenge\nA\t500', ['1']],
     ['500\tA\n300\tB', ['0']],
+    ['Ref\tCantidad (docenas)\nA\t50\nB\t30', ['1']],
   ])('%j asks which column holds the quantities', (text, columns) => {
     const { question } = pasteArticles(text);
     expect([question?.isOpen, question?.columns.map(({ column }) => String(column))]).toEqual([true, columns]);
@@ -66,6 +76,10 @@ describe('a pasted table', () => {
     expect(asked.question).toEqual({ columns: [], total: { line: 3, text: 'Gesamtsumme\t800' }, isOpen: true });
     const rows = (isTotal: boolean) => pasteArticles(text, 'en', { total: { line: 3, isTotal } }).rows.length;
     expect([rows(true), rows(false)]).toEqual([2, 3]);
+    // A subtotal above says nothing of it, the total of all does.
+    const lines = ['A\t500', 'Subtotal\t500', 'B\t300', 'Gesamtsumme\t800'];
+    expect(pasteArticles(lines.join('\n')).question?.total?.line).toBe(4);
+    expect(pasteArticles([...lines, 'Total\t1600'].join('\n')).question).toBeNull();
   });
   it('takes the name above for merged cells, and quotes that are no quotation for letters', () => {
     expect(read('SKU\tcolour\tQty\nA\tred\t500\n\tblue\t300')[0]).toBe('A 500, A 300');

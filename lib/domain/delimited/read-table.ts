@@ -1,6 +1,16 @@
 import { type DecimalSign, decimalSignOf, readWhole } from '@/lib/domain/text/written-number';
 import { type DelimitedLine, readDelimited } from './read-delimited';
-import { fieldOfHead, type HeadMatch, type HeadSpec, isOtherHead, isTotalLabel } from './table-heads';
+import {
+  fieldOfHead,
+  type HeadMatch,
+  type HeadSpec,
+  isOtherHead,
+  isSeveralUnit,
+  isSubtotalLabel,
+  isTotalLabel,
+  isUnitHead,
+  mentionsTotal,
+} from './table-heads';
 
 export type TableSpec<F extends string> = HeadSpec<F> & {
   /** The field that names each row; an empty one below a merged cell takes the name above. */
@@ -35,8 +45,8 @@ export type TableQuestion = {
   /** Not yet answered. */
   isOpen: boolean;
 };
-/** Why a line is left out, though nothing is wrong with it. */
-export type SkipReason = 'above' | 'head' | 'total' | 'note';
+/** Why a line is left out, though its cells can be read; `units` counts cartons or dozens. */
+export type SkipReason = 'above' | 'head' | 'total' | 'note' | 'units';
 type Excerpt = { line: number; text: string };
 export type SkippedLine = Excerpt & { reason: SkipReason };
 export type TableRow<F extends string> = Excerpt & {
@@ -203,11 +213,14 @@ function bodyRows<F extends string>(
   columns: readonly (F | null)[],
   sign: DecimalSign | 'unsure',
   sectionOf: (line: DelimitedLine) => readonly (F | null)[] | null,
+  isUnit: (column: number) => boolean,
 ) {
   const rows: TableRow<F>[] = [];
   const skipped: SkippedLine[] = [];
   let section = columns;
-  let [sum, group, grouped, above] = [0, 0, 0, ''];
+  let [sum, group, grouped, unread, above] = [0, 0, 0, 0, ''];
+  /** What the last total said that equals all rows above it. */
+  let confirmed = 0;
   for (const line of lines) {
     const { cells } = line;
     const skip = (reason: SkipReason) => skipped.push({ ...excerpt(line), reason });
@@ -222,10 +235,21 @@ function bodyRows<F extends string>(
     const isDescribed = section.some(
       (field, index) => field && field !== spec.quantity && field !== spec.packed && cells[index],
     );
-    const isSum = written.ok && grouped > 0 && !isDescribed && (written.value === group || written.value === sum);
-    if (isSum || cells.some(isTotalLabel)) {
-      [group, grouped] = [0, 0];
+    // A sum of lines of which some could not be read is more than what was read.
+    const isSum =
+      written.ok &&
+      grouped + unread > 0 &&
+      (!isDescribed || cells.some(mentionsTotal)) &&
+      (written.value === group || written.value === sum || (unread > 0 && written.value > group));
+    if (isSum || cells.some((cell) => isTotalLabel(cell) || isSubtotalLabel(cell))) {
+      if (written.ok && written.value === sum) confirmed = sum;
+      [group, grouped, unread] = [0, 0, 0];
       skip('total');
+      continue;
+    }
+    if (cells.some((cell, column) => isUnit(column) && isSeveralUnit(cell))) {
+      unread += 1;
+      skip('units');
       continue;
     }
     if (filled(cells) === 1 && filled(section.map(String)) > 1 && !written.ok) {
@@ -240,8 +264,9 @@ function bodyRows<F extends string>(
       isTooWide: cells.slice(section.length).some(Boolean),
     });
     if (written.ok) [sum, group, grouped] = [sum + written.value, group + written.value, grouped + 1];
+    else unread += 1;
   }
-  return { rows, skipped, sum };
+  return { rows, skipped, sum, isConfirmed: confirmed === sum };
 }
 
 /**
@@ -280,12 +305,15 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     const next = layoutOf(spec, again, data);
     return next.columns.map((field, index) => (next.isCertain && index === next.options[0] ? spec.quantity : field));
   };
-  const { rows, skipped, sum } = bodyRows(spec, body, columns, signOf(quantity), sectionOf);
+  const isUnit = (column: number) => {
+    const text = head?.texts[column] ?? '';
+    return isUnitHead(text) || (column === quantity + 1 && text === '');
+  };
+  const { rows, skipped, sum, isConfirmed } = bodyRows(spec, body, columns, signOf(quantity), sectionOf, isUnit);
   const last = rows.at(-1);
   const whole = readWhole(last?.cells[spec.quantity] ?? '', signOf(quantity));
-  const hasTotal = skipped.some(({ reason }) => reason === 'total');
   // A sum may stand there in words that are not known.
-  const doubtful = last && rows.length > 2 && whole.ok && whole.value * 2 === sum && !hasTotal ? last : null;
+  const doubtful = last && rows.length > 2 && whole.ok && whole.value * 2 === sum && !isConfirmed ? last : null;
   const total = doubtful && { line: doubtful.line, text: doubtful.text };
   const answer = total && choice.total?.line === total.line ? choice.total : null;
   if (total && answer?.isTotal) {

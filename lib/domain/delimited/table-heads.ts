@@ -18,13 +18,23 @@ export const plainHead = (text: string): string => lower(text).replace(/[^\p{L}\
 
 const pieces =
   /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|订单数/;
-const cartons =
-  /\b(?:ctns?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cajas?|bultos?|bolsas?)\b|箱|盒|包|袋|托|捆/;
+/** What holds several pieces: cartons and dozens. */
+const several =
+  'ctns?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cajas?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
+const cartons = new RegExp(`\\b(?:${several})\\b|箱|盒|包|袋|托|捆|罗|\\(打\\)|打数`);
+const severalUnit = new RegExp(`^(?:${several}|[箱盒包袋托捆罗打])\\.?$`);
+const unitHead =
+  /^(?:units?|uom|u\/m|um|unites?|unidad(?:es)?|unid\.?|计量单位|單位|单位)(?: of measure| de mesure| de medida)?$/;
 const inEach = /\/|\b(?:per|par|por|in|each)\b|\ba (?:ctn|carton|box)\b|每|内|装|入/;
 /** Numbers that are no pieces of the lot. */
 const otherNumbers =
   /price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz)\b/;
 const running = /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n)\.?$/;
+
+/** A head over the units of the numbers beside it. */
+export const isUnitHead = (cell: string): boolean => unitHead.test(lower(cell).trim());
+/** A cell such as `doz`, `CTN` or `箱`: each of the number beside it is several pieces. */
+export const isSeveralUnit = (cell: string): boolean => severalUnit.test(lower(cell).trim());
 
 const brackets = /[([{【〔].*?[)\]}】〕]/g;
 
@@ -80,6 +90,17 @@ const besideTotal =
   /^(?:grand|sub|sous|general|generale|order|orders|pedido|commande|qty|quantity|quantite|cantidad|pcs|pieces|piezas|units|unites|unidades|uds|items?|articles?|articulos|of|de|du|des|la|le|del|the|in|en|all|overall|po|ctns?|cartons?|page|\d[\d.,]*)$/;
 const chineseTotal =
   /^[本全]?[页單订单總总]?(?:合计|总计|小计|共计|累计|汇总|总和|总数|总数量|合計|總計|小計|總數|共計)/;
+
+/** A label with a word for a total and the name of what it sums: `A-101 Total`, `Sous-total Chaise`, `A款 小计`. */
+export const mentionsTotal = (cell: string): boolean => {
+  const text = lower(cell);
+  return (
+    /合计|合計|小计|小計|总计|總計|汇总|彙總/.test(text) ||
+    (text.match(/\p{L}+/gu) ?? []).some((word) => totalWord.test(word))
+  );
+};
+/** One that begins with a word which names nothing else. */
+export const isSubtotalLabel = (cell: string): boolean => /^(?:sub|sous)[- ]?tota|^小[计計]/.test(lower(cell).trim());
 
 /** A label of a total in one of the languages, alone or with its number: `Total qty: 800 pcs`, `合计（件）`. */
 export function isTotalLabel(cell: string): boolean {

@@ -29,6 +29,7 @@ const problemKeys = {
   head: 'lineHead',
   total: 'lineTotal',
   note: 'lineNote',
+  units: 'lineUnits',
 } as const satisfies Record<LotLineProblem, LedgerMessageKey>;
 
 /** Longest file that is read, bytes. */

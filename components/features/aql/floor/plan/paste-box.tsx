@@ -35,6 +35,7 @@ const badKeys = {
   above: 'badAbove',
   head: 'badHead',
   note: 'badNote',
+  units: 'badUnits',
   tooMany: 'badTooMany',
 } as const;
 
