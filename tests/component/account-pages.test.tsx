@@ -29,6 +29,7 @@ const request = vi.hoisted(() => ({ headers: new Headers() }));
 const step = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('next/server', () => ({ connection: async () => undefined }));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined }),
   headers: async () => request.headers,

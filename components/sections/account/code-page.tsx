@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
+import { connection } from 'next/server';
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { PlainForm } from '@/components/features/account/without-script/plain-form';
 import { ButtonLink } from '@/components/ui/button';
@@ -20,6 +21,7 @@ export async function CodePage({ query }: { query: AccountQuery }) {
     currentLocale(),
     currentHref(),
     cookies(),
+    connection(),
   ]);
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());
   const [step, state] = [found?.kind === 'register' ? found : null, await accountFormState(query)];

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
+import { connection } from 'next/server';
 import { AccountInline } from '@/components/features/account/dialog/account-inline';
 import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
 import { accountLeadClass } from '@/components/features/account/lead-class';
@@ -38,6 +39,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
     currentHref(),
     cookies(),
     query,
+    connection(),
   ]);
   const setup = await accountSetup(locale);
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());

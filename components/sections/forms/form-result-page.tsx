@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CommentResult } from '@/components/features/comments/form/comment-result';
@@ -69,7 +70,13 @@ async function CommentResultPage({ path, postId, back, state }: CommentResultDat
  * or the filled-in form with its errors.
  */
 export async function FormResultPage({ query }: { query: ResultQuery }) {
-  const [t, href, sent, asked] = await Promise.all([getTranslations('forms.result'), currentHref(), headers(), query]);
+  const [t, href, sent, asked] = await Promise.all([
+    getTranslations('forms.result'),
+    currentHref(),
+    headers(),
+    query,
+    connection(),
+  ]);
   const result = await readResult(sent.get('cookie'), asked[resultParameter], Date.now());
   if (result?.of === 'lead') return <LeadResultPage {...result} />;
   if (result?.of === 'comment') return <CommentResultPage {...result} />;
