@@ -35,7 +35,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
       <head>
         <HeadScript hasConsentBar />
       </head>
-      <body data-above-consent className="flex min-h-dvh flex-col">
+      <body data-above-consent suppressHydrationWarning className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />
         <div className="grow">
@@ -51,6 +51,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         {/* On pages with `hasStaticWidgets` they end the page instead of lying over it. */}
         <div
           data-above-consent
+          suppressHydrationWarning
           className="no-print pointer-events-none [body:has(main[data-static-widgets])_&]:static [body:has(main[data-static-widgets])_&]:translate-y-0 [body:has(main[data-static-widgets])_&]:p-3 fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4"
         >
           <FreeReportPromo />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
@@ -13,6 +14,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import privacy from '@/messages/en/privacy.json';
 import shell from '@/messages/en/shell.json';
 import { eventually } from '../support/eventually';
+import { sourceFiles } from '../support/source-files';
 
 const words = shell.consent;
 const bar = () => screen.queryByRole('region', { name: words.title });
@@ -200,4 +202,12 @@ describe('B21 the receipt', () => {
     });
     expect(asked).not.toHaveBeenCalled();
   });
+});
+
+it('every element that takes its height from the bar may hydrate after the bar has written it there', () => {
+  const elements = sourceFiles(['app', 'components'], /\.tsx$/).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^.*[ ]data-above-consent(?:.*\n){2}/gm)].map(([text]) => ({ path, text })),
+  );
+  expect(elements.length).toBeGreaterThan(4);
+  expect(elements.filter(({ text }) => !text.includes('suppressHydrationWarning'))).toEqual([]);
 });

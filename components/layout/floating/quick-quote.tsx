@@ -18,6 +18,7 @@ export async function QuickQuote() {
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
       <section
         data-above-consent
+        suppressHydrationWarning
         aria-labelledby="quick-quote-title"
         className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height))] overflow-y-auto overscroll-contain border border-ink bg-card p-5"
       >

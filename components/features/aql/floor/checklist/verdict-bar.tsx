@@ -38,6 +38,7 @@ export function VerdictBar({ words, format, verdict, undo, isKept }: VerdictBarP
     <div
       ref={bar}
       data-above-consent
+      suppressHydrationWarning
       // On a screen enlarged four times it would hide the counts.
       className="sticky bottom-(--consent-height) z-20 print:hidden [@media(max-height:20rem)]:static"
     >

@@ -21,6 +21,7 @@ export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProp
   return (
     <div
       data-above-consent
+      suppressHydrationWarning
       className="pointer-events-none sticky bottom-(--consent-height) z-20 flex justify-center print:hidden"
     >
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
