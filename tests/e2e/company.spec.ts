@@ -23,3 +23,12 @@ test.describe('without script', () => {
     await expect(answer).toBeVisible();
   });
 });
+
+for (const path of ['/prices', '/en/prices', '/fr/prices', '/es/prices'])
+  test(`${path} is printed without a sheet that is left half empty`, async ({ page }) => {
+    await page.goto(path);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(5);
+    }
+  });

@@ -3,11 +3,14 @@ import { unbroken } from '@/components/ui/unbroken';
 
 type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/** Page section with title and note on the left and content on the right. */
+/**
+ * Page section with title and note on the left and content on the right. On paper a block: Chromium moves a grid that
+ * does not fit to the next sheet whole.
+ */
 export function SplitSection({ title, note, children }: SplitSectionProps) {
   return (
     <section className="shell">
-      <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr]">
+      <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
         <div>
           <h2>{unbroken(title)}</h2>
           {note}

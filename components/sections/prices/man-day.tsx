@@ -11,8 +11,8 @@ type ManDayProps = { manday: Local<'prices'>['manday']; price: Fact };
 export async function ManDay({ manday, price }: ManDayProps) {
   const t = await getTranslations('service.prices');
   return (
-    <section aria-labelledby="man-day" className="shell pb-12 md:pb-16">
-      <div className="grid gap-x-12 gap-y-8 border-t border-ink py-10 lg:grid-cols-[1fr_2fr]">
+    <section aria-labelledby="man-day" className="shell pb-12 md:pb-16 print:pb-0">
+      <div className="grid gap-x-12 gap-y-8 border-t border-ink py-10 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
         <div>
           <h2 id="man-day">{unbroken(manday.title)}</h2>
           <p className="mt-6 text-h1 leading-none font-semibold tabular-nums">{price.value}</p>
@@ -44,7 +44,7 @@ export async function ManDay({ manday, price }: ManDayProps) {
 
 function Points({ points, icon }: { points: readonly string[]; icon: ReactNode }) {
   return (
-    <ul className="mt-3 grid gap-2">
+    <ul className="mt-3 space-y-2">
       {points.map((point) => (
         <li key={point} className="flex items-start gap-2">
           {icon}
