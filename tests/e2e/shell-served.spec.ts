@@ -24,8 +24,8 @@ const words = {
   zh: { signIn: '登录', signUp: '免费注册', quickQuote: /快速报价/, here: '日本', elsewhere: '越南' },
   en: { signIn: 'Sign in', signUp: 'Join free', quickQuote: /Quick quote/, here: 'Japan', elsewhere: 'Vietnam' },
   fr: {
-    signIn: 'Se connecter',
-    signUp: 'Créer un compte',
+    signIn: 'Connexion',
+    signUp: 'Inscription',
     quickQuote: /Devis rapide/,
     here: 'Japon',
     elsewhere: 'Vietnam',

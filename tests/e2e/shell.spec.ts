@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
 import { expect, waitForHydration, waitForPageHydration, test } from '../support/e2e';
 
 test.describe('without script', () => {
@@ -176,6 +177,47 @@ test.describe('cookie consent', () => {
       await expect.poll(() => foot(button)).toBeGreaterThan(above);
     });
 });
+
+for (const [locale, signIn] of Object.entries({ '': '登录', en: 'Sign in', fr: 'Connexion', es: 'Iniciar sesión' }))
+  for (const isSignedIn of [false, true])
+    test(`M1.02 the header of /${locale} is one row at every width, ${isSignedIn ? 'with the way out and a long name' : 'with the way to sign in'}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (isSignedIn) {
+        await context.addCookies([{ name: sessionHintName, value: '1', url: String(baseURL) }]);
+        await page.route(`**${sessionPaths.session}`, (route) =>
+          route.fulfill({ json: { signedIn: true, name: 'Comercial Hermanos Villaverde y Compañía' } }),
+        );
+      }
+      await page.goto(`/${locale}`);
+      const header = page.getByRole('banner');
+      const out = header.locator(`form[action="${sessionPaths.signOut}"] button`).filter({ visible: true });
+      const way = isSignedIn ? out : header.getByRole('link', { name: signIn, exact: true });
+      const row = header.locator('.shell').filter({ has: page.locator('[data-topic]') });
+      for (const width of [1120, 1121, 1160, 1200, 1240, 1279, 1280, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(way).toBeVisible();
+        const { height, isWithin, isPageWide } = await row.evaluate((element) => {
+          const box = element.getBoundingClientRect();
+          const seen = [...element.querySelectorAll('a, button')].filter(
+            (one) => one.closest('[id^="topic-"]') === null && one.checkVisibility({ visibilityProperty: true }),
+          );
+          const ends = seen.map((one) => one.getBoundingClientRect());
+          return {
+            height: box.height,
+            isWithin: ends.every(({ left, right }) => left >= box.left - 1 && right <= box.right + 1),
+            isPageWide: document.documentElement.scrollWidth <= window.innerWidth,
+          };
+        });
+        expect([width, height < 90, isWithin, isPageWide]).toEqual([width, true, true, true]);
+      }
+      // Below that, the menu holds it.
+      await page.setViewportSize({ width: 1119, height: 800 });
+      await expect(way).toBeHidden();
+      await expect(header.getByRole('button', { name: /菜单|men[uú]/i })).toBeVisible();
+    });
 
 test('M1.21 the scroll-to-top button appears after one screen, hides above it and leads back', async ({ page }) => {
   await page.goto('/en');
