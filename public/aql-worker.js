@@ -2,6 +2,8 @@
    The scope of each registration is one page in one language. */
 const store = 'aql-page-1';
 const page = new URL(self.registration.scope).pathname;
+/* The browser asks for it at each visit. */
+const icon = '/icon.svg';
 const timeoutMs = 4000;
 /* Files of three pages in four languages and a few releases; the oldest go first. */
 const mostFiles = 320;
@@ -40,8 +42,8 @@ async function freshPage(event, url) {
   return first && first.status < 500 ? first : old;
 }
 
-/* Built files never change under their name. */
-async function builtFile(event) {
+/* Built files never change under their name; the icon is kept anew at each visit. */
+async function keptFile(event) {
   return (await kept(event.request)) ?? keep(event, event.request, await fetch(event.request));
 }
 
@@ -54,7 +56,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || !ours(url)) return;
   if (isPage(event.request, url)) event.respondWith(freshPage(event, url));
-  else if (isBuilt(url)) event.respondWith(builtFile(event));
+  else if (isBuilt(url) || url.pathname === icon) event.respondWith(keptFile(event));
 });
 
 /* Files of earlier releases, never those of this visit. */
@@ -81,6 +83,7 @@ async function keepVisit({ loaded, plain }) {
   const wanted = new Set([...files, ...named]);
   await dropOldest(cache, wanted);
   await Promise.all([...wanted].map(async (name) => (await cache.match(name)) ?? cache.add(name).catch(() => {})));
+  await cache.add(icon);
 }
 
 /* The first visit was not yet through this worker: what it loaded is fetched again, from the browser's own cache. */

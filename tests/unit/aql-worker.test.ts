@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 
 describe('the worker of the AQL page', () => {
-  it('keeps the page without a plan, its files and those that the visit has loaded', async () => {
+  it('keeps the page without a plan, its icon and files, and those that the visit has loaded', async () => {
     await visited([
       `${origin}/_next/static/chunks/plan.js`,
       `${origin}/media/photo.avif`,
@@ -120,6 +120,7 @@ describe('the worker of the AQL page', () => {
       `${origin}/_next/static/chunks/plan.js`,
       `${origin}/_next/static/css/a.css`,
       `${origin}/en/aql`,
+      `${origin}/icon.svg`,
     ]);
   });
   it('answers any plan from the kept page without network, and keeps no page that was drawn for one', async () => {
@@ -130,6 +131,7 @@ describe('the worker of the AQL page', () => {
     offline = true;
     expect(await ask('/en/aql?lot=600')).toBe('plain');
     expect(await ask('/_next/static/chunks/plain.js', 'no-cors')).toBe('file');
+    expect(await ask('/icon.svg', 'no-cors')).toBe('file');
   });
   it('leaves every other page and call to the network', async () => {
     expect(await ask('/en/aql/plan')).toBeUndefined();
