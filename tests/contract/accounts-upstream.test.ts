@@ -99,6 +99,14 @@ describe('a company’s own account service', () => {
       expect(last()?.headers[name], name).toBeUndefined();
   });
 
+  test.each(rows)('%s, and no parameter that the contract does not name', async (_, path, body) => {
+    await letWaitPass();
+    const odd = `${path}${path.includes('?') ? '&' : '?'}evil=1&callback=x`;
+    await call(odd, { body: body === null ? undefined : JSON.stringify(body) });
+    // The list of countries is asked for without it, everything else is refused.
+    expect(upstream.site.received.map(({ url }) => url)).toEqual(path === '/api/v2/country' ? [path] : []);
+  });
+
   test('never hears of anyone but whom the limits were judged for', async () => {
     const victim = 'victim@casa.es';
     const own = '?type=email&to=own@casa.es';

@@ -27,8 +27,6 @@ beforeEach(async () => {
   for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
   expireCopies();
   clearLookups();
-  // Copies of the same millisecond as their expiry count as expired.
-  await new Promise((resolve) => setTimeout(resolve, 2));
   (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
 });
 afterAll(async () => {

@@ -23,7 +23,9 @@ beforeAll(async () => {
   server = createServer((request, response) => answer(request, response));
   await new Promise<void>((done) => server.listen(0, done));
   const address = server.address();
-  vi.stubEnv('TOPAPI_ORIGIN', `http://localhost:${address && typeof address === 'object' ? address.port : 0}`);
+  const origin = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
+  vi.stubEnv('TOPAPI_ORIGIN', origin);
+  vi.stubEnv('CONFIG_ORIGIN', origin);
   vi.stubEnv('DATA_DIR', data);
 });
 beforeEach(() => {
@@ -264,4 +266,51 @@ it('A71 a call that the contract does not name is 404 before the service hears o
   expect(heard).toBe(0);
   expect((await answerByService(new Request('http://site.test/topapi/v1/navigation'), 'topapi')).status).toBe(200);
   expect(heard).toBe(1);
+});
+
+const unnamed =
+  'evil=1&_method=DELETE&callback=x&Locale=fr&locale%5B%5D=fr&fields=secret&a=%3Flocale%3Dfr&%20locale=fr';
+it.each([
+  '/api/config/country?locale=en',
+  '/topapi/v1/post?locale=en&limit=2&page=1&topic=news',
+  '/topapi/v1/post?locale=en&_search_=aql',
+  '/topapi/v1/post/tag?locale=en&is_child=true',
+  '/topapi/v1/post/aql?locale=en',
+  '/topapi/v1/post/cache/_how-aql?locale=en&_direct=1',
+  '/topapi/v1/post/102323?locale=en',
+  '/topapi/v1/recommend?locale=en&is_featured=1&limit=10',
+  '/topapi/v1/navigation?locale=en',
+  '/topapi/v1/video-snapshot?locale=en&url=%2Ffilms%2Fa.mp4',
+  '/topapi/v1/post/2001/comment?locale=en&page=2',
+  '/topapi/v1/comment/7/comment?locale=en',
+  '/pages/lead-times?locale=en',
+  'POST /topapi/v1/log?locale=en',
+])('A71 the route of %s passes on no parameter that the contract does not name', async (call) => {
+  // The entries of this site, beside the found posts, need the cache of Next.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [path = '', method = 'GET'] = call.split(' ').toReversed();
+  const heard: string[] = [];
+  answer = (request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    json('{"data":[]}')(request, response);
+  };
+  const routes = {
+    api: () => import('@/app/api/config/[...path]/route'),
+    pages: () => import('@/app/pages/[...path]/route'),
+    topapi: () => import('@/app/topapi/[...path]/route'),
+  };
+  const route = await routes[path.split('/')[1] as keyof typeof routes]();
+  const handle = method === 'POST' ? route.POST : route.GET;
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const body = method === 'POST' ? '{"from":"x"}' : undefined;
+  for (const query of [`${path}&${unnamed}`, path.replace('?', `?${unnamed}&`)])
+    await handle(new Request(`http://site.test${query}`, { method, headers, body }));
+  const [at = '', named] = path.split('?');
+  const wanted = [method, at, new URLSearchParams([...new URLSearchParams(named)].toSorted()).toString()];
+  for (const one of heard) {
+    const url = new URL(one.slice(method.length + 1), 'http://service.test');
+    url.searchParams.sort();
+    expect([one.split(' ')[0], url.pathname, url.searchParams.toString()]).toEqual(wanted);
+  }
+  expect(heard).toHaveLength(2);
 });
