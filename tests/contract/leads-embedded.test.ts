@@ -110,16 +110,26 @@ describe('the same form again', () => {
 });
 
 describe('an application', () => {
-  const send = (parts: Parameters<typeof multipart>[0]) => {
+  const send = (parts: Parameters<typeof multipart>[0], form = 'apply') => {
     const { type, body } = multipart(parts);
     return callSite({
       method: 'POST',
       path: '/site/consultation2',
       headers: { 'content-type': type },
       body,
-      context: { locale: 'zh' },
+      context: { form, locale: 'zh' },
     });
   };
+
+  test('M7.15 no other form has files', async () => {
+    const parts = applicationParts({ company: '唯真', question: '水壶' });
+    expect((await send(parts, 'guide')).status).toBe(200);
+    const refused = await send([...parts, { name: 'file', file: 'cv.pdf', body: sampleFiles.pdf(2_000) }], 'guide');
+    expect([refused.status, leadErrorSchema.parse(await refused.json()).message]).toEqual([
+      422,
+      '只有求职申请可以添加附件。',
+    ]);
+  });
 
   test('M7.15 M7.54 fields, repeated files, source and extra parameters arrive whole', async () => {
     const files = Object.entries(sampleFiles).map(([kind, make]) => ({

@@ -44,8 +44,8 @@ const PHONE = { type: 'phone_number', to: /^1\d{10}$/, ticket: /./, randstr: /./
 export const namedCalls = {
   'show a cached post': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
   'show a blog article': read('M5.17', `${TOP}/post/cache/_[a-z-]+`),
-  'show an agreement of traders': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
-  'show an agreement of inspectors': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
+  'show an agreement of traders': read('M5.16 M8.12', `${TOP}/post/cache/terms-trader`),
+  'show an agreement of inspectors': read('M5.16 M8.12', `${TOP}/post/cache/terms-inspector`),
   'show a course by its id': read('M5.16 M5.32', `${TOP}/post/cache/\\d+`, { _direct: '1' }),
   'show an article by the link in its address': read('M5.32', `${TOP}/post/cache/_[a-z-]+`, { _direct: '1' }),
   'show the comments of a post by its id': read('M5.31', `${TOP}/post/\\d+`),

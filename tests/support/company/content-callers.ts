@@ -14,11 +14,11 @@ import {
   searchPosts,
 } from '@/lib/api/posts/find-posts';
 import { getFormCountries } from '@/lib/api/site/form-countries';
-import { findDocument } from '@/lib/api/site/documents';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
+import { answerTerms } from '@/lib/doors/accounts/account-data';
 import { answerByService } from '@/lib/doors/service-gateway';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
@@ -48,12 +48,14 @@ async function related(): Promise<unknown> {
   return listRelated('en', 'packing', post);
 }
 
+const agreement = (role: string) => answerTerms(new Request(`http://site.test/account/terms?locale=en&role=${role}`));
+
 /** Who asks for what of the content service. */
 export const contentCallers = {
   'show a cached post': () => findPost('en', 'mooring-promise'),
   'show a blog article': () => findPost('en', blogPostKeyOf('boots-lighthouse')),
-  'show an agreement of traders': () => findDocument('en', 'trader-agreement'),
-  'show an agreement of inspectors': () => findDocument('en', 'inspector-agreement'),
+  'show an agreement of traders': () => agreement('trader'),
+  'show an agreement of inspectors': () => agreement('inspector'),
   'show a course by its id': async () => {
     await route('/en/homeInfoDetailed/7105.html');
     return findDetail('en', '7105');
