@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { decide } from '@/lib/routing/decide';
+import { decideAddress } from '@/lib/routing/decide';
 import { pageStatusHeader } from '@/lib/routing/decision';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { matchAddress } from '@/lib/routing/match/match-address';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 
 /**
@@ -27,8 +26,7 @@ const plain = (text: string, status: number) =>
 
 /** Rewrites, redirects or refuses each request as decided by `lib/routing`, so that unknown paths cost no render. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const match = matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams);
-  const decision = await decide(match, request.headers);
+  const { decision, search } = await decideAddress(request.nextUrl, request.headers);
   const inside = (path: string) => {
     const url = request.nextUrl.clone();
     url.pathname = path;
@@ -57,7 +55,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       // Next requires an absolute URL here but sends only its path, so the Host header cannot influence it.
       const target = new URL(decision.path, request.nextUrl.origin);
       // A permanent redirect leads to the same page and keeps the query; the 302 to the home page drops it.
-      if (decision.status === 308) target.search = request.nextUrl.search;
+      if (decision.status === 308) target.search = search;
       const headers = isBelowReport(request.nextUrl.pathname) ? privateHeaders : { 'cache-control': 'no-store' };
       return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });
     }

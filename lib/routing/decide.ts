@@ -15,7 +15,7 @@ import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
 import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from './lookup-post';
-import type { Match } from './match/match-address';
+import { type Match, matchAddress } from './match/match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
 import { isPrerendered } from './prerendered';
 
@@ -244,4 +244,25 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
     case 'generic':
       return decideGeneric(match.locale, match.slug);
   }
+}
+
+/**
+ * Decides how to answer an address. One with capitals, as phones and print give them to a slug, leads to the page
+ * without; one with `&amp;`, as mails and editors write it, to the one with `&`, which `search` says.
+ */
+export async function decideAddress(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  headers?: Headers,
+): Promise<{ decision: Decision; search: string }> {
+  const plain = search.replace(/&(?:amp;)+/g, '&');
+  const query = new URLSearchParams(plain);
+  const match = matchAddress(pathname, query);
+  if (plain !== search && match.kind !== 'door')
+    return { decision: { kind: 'redirect', status: 308, path: pathname }, search: plain };
+  const decision = await decide(match, headers);
+  const lower = pathname.toLowerCase();
+  const isGone = decision.kind === 'missing' || (decision.kind === 'redirect' && decision.status === 302);
+  if (isGone && lower !== pathname && (await decide(matchAddress(lower, query))).kind === 'page')
+    return { decision: { kind: 'redirect', status: 308, path: lower }, search };
+  return { decision, search };
 }

@@ -18,7 +18,7 @@ import { typeset } from '@/lib/pages/share-images/typeset';
 import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';
 import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { decide } from '@/lib/routing/decide';
+import { decide, decideAddress } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { pageOf } from '@/lib/routing/match/page-of-match';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
@@ -263,6 +263,26 @@ describe('texts for assistants', () => {
       kind: 'redirect',
       path: '/blog/how-aql-sampling-works.md',
     });
+  });
+});
+
+describe('addresses that were not copied letter for letter', () => {
+  const answerOf = async (address: string) => {
+    const { decision, search } = await decideAddress(new URL(address, origin));
+    return decision.kind === 'redirect' ? `${decision.status} ${decision.path}${search}` : decision.kind;
+  };
+
+  it.each([
+    ['/en/blog/How-AQL-sampling-works?from=fair', '308 /en/blog/how-aql-sampling-works?from=fair'],
+    ['/en/coverage/Japan', '308 /en/coverage/japan'],
+    ['/en/blog/Nothing-Here', 'missing'],
+    ['/en/Nothing-Here', '302 /en#gone'],
+    ['/en/aql?lot=3200&amp;level=I&amp;serious=1.5', '308 /en/aql?lot=3200&level=I&serious=1.5'],
+    ['/aql/floor?mode=each&amp;amp;level=I', '308 /aql/floor?mode=each&level=I'],
+    ['/en/aql?lot=3200&level=I', 'page'],
+    ['/topapi/v1/tag?locale=en&amp;limit=1', 'pass'],
+  ])('A61 %s: %s', async (address, answer) => {
+    expect(await answerOf(address)).toBe(answer);
   });
 });
 

@@ -57,6 +57,11 @@ describe('case of addresses', () => {
     ['/FAQ', '/faq'],
     ['/en/Coverage/japan', '/en/coverage/japan'],
     ['/SERVICE/supplier-audit', '/service/supplier-audit'],
+    ['/EN', '/en'],
+    ['/EN/AQL', '/en/aql'],
+    ['/Fr/blog/how-aql-sampling-works', '/fr/blog/how-aql-sampling-works'],
+    ['/ZH/faq', '/faq'],
+    ['/EN//evil.example', '/en//evil.example'],
   ])('A61 %s moves to %s', (address, path) => {
     expect(match(address)).toEqual({ kind: 'redirect', path });
   });

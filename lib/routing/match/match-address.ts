@@ -4,7 +4,7 @@ import { saysPlan } from '@/lib/domain/aql/query/aql-query';
 import { floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { parseTerm } from '@/lib/domain/search/search-query';
@@ -93,8 +93,20 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
   return missing;
 }
 
+/** `/EN/aql` without capitals in its language, as far as its other redirects lead; null when it has none there. */
+function matchPrefix(pathname: string, query: URLSearchParams): Match | null {
+  const [, first = '', ...rest] = pathname.split('/');
+  const lower = first.toLowerCase();
+  if (lower === first || !isLocale(lower)) return null;
+  const path = `/${[lower, ...rest].join('/')}`;
+  const match = matchAddress(path, query);
+  return match.kind === 'redirect' || match.kind === 'bad' ? match : { kind: 'redirect', path };
+}
+
 /** Matches a URL. `pathname` and `query` are as received, still encoded. Pure. */
 export function matchAddress(pathname: string, query: URLSearchParams): Match {
+  const lower = matchPrefix(pathname, query);
+  if (lower) return lower;
   const { locale, path, prefixed } = splitLocale(pathname);
   if (pathname.length > maxPathLength) return { kind: 'missing', locale };
   const segments = path.split('/').slice(1).map(decodeSegment);
