@@ -14,6 +14,8 @@ type LedgerFilesProps = LedgerProps & {
   ledger: Ledger;
   update: UpdateLedger;
   address: string;
+  /** Whether the kept ledger is there, to which a file adds its lots. */
+  isReady: boolean;
 };
 
 const maxNamed = 20;
@@ -36,7 +38,7 @@ const problemKeys = {
 const maxFileBytes = 1_000_000;
 
 /** Ways out of the browser and back: CSV, JSON, link. Lots of a CSV file are added, a JSON file replaces the ledger. */
-export function LedgerFiles({ words, format, ledger, update, address }: LedgerFilesProps) {
+export function LedgerFiles({ words, format, ledger, update, address, isReady }: LedgerFilesProps) {
   const { locale } = format;
   /** A table that leaves something open, with the answers so far. */
   const [asked, setAsked] = useState<{ text: string; choice: LotChoice; read: ReadLots } | null>(null);
@@ -136,10 +138,19 @@ export function LedgerFiles({ words, format, ledger, update, address }: LedgerFi
           {words.linkCopy}
         </Button>
         <label
-          className={buttonClass('line', 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent')}
+          className={buttonClass(
+            'line',
+            'cursor-pointer has-disabled:cursor-default has-disabled:opacity-40 has-focus-visible:outline-3 has-focus-visible:outline-accent',
+          )}
         >
           {words.fileOpen}
-          <input type="file" accept=".csv,.json,text/csv,application/json" onChange={onFile} className="sr-only" />
+          <input
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            disabled={!isReady}
+            onChange={onFile}
+            className="sr-only"
+          />
         </label>
         <Button
           look="quiet"

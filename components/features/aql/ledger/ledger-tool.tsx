@@ -100,7 +100,14 @@ export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale,
         </div>
         <div className="grid gap-8 noscript:hidden">
           <LedgerSettings {...shared} />
-          <LedgerFiles words={words} format={format} ledger={ledger} update={update} address={`${origin}${action}`} />
+          <LedgerFiles
+            words={words}
+            format={format}
+            ledger={ledger}
+            update={update}
+            address={`${origin}${action}`}
+            isReady={storage !== 'loading'}
+          />
         </div>
       </div>
     </div>
