@@ -138,19 +138,26 @@ describe('the word about signing in', () => {
   const wait = async (ms: number) => {
     await act(() => vi.advanceTimersByTimeAsync(ms));
   };
+  /** The page once it was idle: the prompt waits for that, as its storage would keep the page from answering. */
+  const prompted = async (children: React.ReactNode = null) => {
+    const before = window.sessionStorage.length;
+    await page(children);
+    expect([text(), window.sessionStorage.length]).toEqual([null, before]);
+    await wait(500);
+  };
   it('M8.09 is shown for 3000 ms, then hidden, once a session', async () => {
-    await page();
+    await prompted();
     expect(text()).not.toBeNull();
     await wait(2_999);
     expect(text()).not.toBeNull();
     await wait(1);
     expect(text()).toBeNull();
     cleanup();
-    await page();
+    await prompted();
     expect(text()).toBeNull();
   });
   it('M8.09 stays while it is pointed at or focused', async () => {
-    await page();
+    await prompted();
     const aside = screen.getByRole('complementary', { name: en.pump.label });
     fireEvent.pointerEnter(aside);
     await wait(10_000);
@@ -164,18 +171,18 @@ describe('the word about signing in', () => {
     expect(text()).toBeNull();
   });
   it('B15 gives way to what gets the focus elsewhere, which it may lie over', async () => {
-    await page(<button type="button">Under it</button>);
+    await prompted(<button type="button">Under it</button>);
     expect(text()).not.toBeNull();
     act(() => screen.getByRole('button', { name: 'Under it' }).focus());
     expect(text()).toBeNull();
   });
   it('leaves alone who is signed in', async () => {
     session = { signedIn: true };
-    await page();
+    await prompted();
     expect(text()).toBeNull();
   });
   it('M8.08 its link prompts for a sign-in', async () => {
-    await page(<main id="main" tabIndex={-1} />);
+    await prompted(<main id="main" tabIndex={-1} />);
     fireEvent.click(screen.getByRole('link', { name: en.pump.action }));
     // The link is removed with its bubble, so the dialog returns the focus to the main element.
     expect([text(), document.activeElement?.id]).toEqual([null, 'main']);

@@ -4,6 +4,7 @@ import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { whenIdle } from '@/components/ui/hooks/when-idle';
 import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
 import { accountProps } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
@@ -11,6 +12,7 @@ import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 /** How long the prompt stays; hovering or focusing it suspends the timer. */
 export const pumpMs = 3_000;
 const key = 'login-pump';
+const idleFallbackMs = 500;
 
 /** Whether this tab has shown the prompt before; marks it as shown. */
 function wasSeen(): boolean {
@@ -37,13 +39,17 @@ export const LoginPump = island(
       // Not on account pages, where the visitor is already signing in, nor over a tool.
       const isUnwanted =
         window.location.pathname.includes('/account/') || document.querySelector('main[data-static-widgets]') !== null;
-      if (isUnwanted || wasSeen()) return;
+      if (isUnwanted) return;
       let isCurrent = true;
       // Do not cover an open dialog or a focused element.
       const isBusy = () => document.querySelector('dialog[open]') !== null || document.activeElement !== document.body;
-      findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !isBusy()));
+      // The first access to the storage of a tab blocks until another process has answered, so not while the page hydrates.
+      const cancel = whenIdle(() => {
+        if (!wasSeen()) findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !isBusy()));
+      }, idleFallbackMs);
       return () => {
         isCurrent = false;
+        cancel();
       };
     }, []);
     useLightDismiss(
