@@ -93,7 +93,7 @@ describe('a post with no children, tags or related articles', () => {
     await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings).toEqual([
-      'See a sample report',
+      'Get a sample report by e-mail',
       'What an inspection costs',
       'Popular searches',
       'Keep orders and reports in one place',
