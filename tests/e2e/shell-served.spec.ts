@@ -157,3 +157,12 @@ test('M1.15 the footer lists the friend links of each language, with rel=nofollo
     }
   }
 });
+
+test('no page asks for a fade into the next one, which throws where that one is slow', async () => {
+  for (const path of ['/en', '/en/blog', '/en/account/sign-in', '/en/form-result', '/en/aql/widget']) {
+    const { document } = await fetchPage(path);
+    const sheets = all(document, 'link[rel="stylesheet"]').map((link) => link.getAttribute('href') ?? '');
+    expect(sheets.length, path).toBeGreaterThan(0);
+    for (const sheet of sheets) expect(await (await ask(sheet)).text(), sheet).not.toContain('@view-transition');
+  }
+});
