@@ -306,7 +306,7 @@ describe('registering by e-mail', () => {
       expect([name, field(name).maxLength]).toEqual([name, 50]);
     for (const name of ['password', 'confirmpassword']) expect([name, field(name).maxLength]).toEqual([name, 20]);
   });
-  it('M8.40 M8.46 M8.47 M8.14 M9.23 M9.25 M9.27 form, check, code, account, hand-off', async () => {
+  it('M8.01 M8.40 M8.46 M8.47 M8.14 M9.23 M9.25 M9.27 form, check, code, account, hand-off', async () => {
     service2();
     await openDialog('en', 'sign-up-trader');
     fillIn(trader);

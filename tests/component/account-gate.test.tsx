@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/fields/password-input';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import { accountProps, promptEvent } from '@/lib/domain/account/account-entries';
+import { accountProps, promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
 import en from '@/messages/en/account.json';
 import { renderIn } from '../support/fake-intl';
-import { accountService, mode, press, settle } from '../support/account-dialog';
+import { accountService, enter, fillIn, mode, ok, press, settle } from '../support/account-dialog';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
@@ -81,6 +81,18 @@ describe('the dialog opens', () => {
     await vi.dynamicImportSettled();
     await settle();
     expect(mode()).toBe('1');
+  });
+  it('M8.05 a sign-in makes the page look for its session again', async () => {
+    const look = vi.fn();
+    window.addEventListener(sessionEvent, look, { once: true });
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+      String(input) === '/account/session' ? Response.json(session) : ok({ api_token: 'abc' }),
+    );
+    window.history.replaceState(null, '', '/en/faq?event=inspector');
+    await page();
+    fillIn({ email: 'qc@casa.es', password: 'x' });
+    await enter();
+    expect(look).toHaveBeenCalledTimes(1);
   });
   it('a press with a key held is left to the browser, and a name nobody knows does nothing', async () => {
     await page(

@@ -287,7 +287,7 @@ describe('recovery', () => {
     await press(zh.recover.loginNow);
     expect([mode(), field('email').value]).toEqual(['1', '']);
   });
-  it('M9.03 M9.05 M9.06 M9.11 M9.12 M9.34 English has one method and three steps; a wrong code is said', async () => {
+  it('M9.02 M9.03 M9.05 M9.06 M9.11 M9.12 M9.34 English has one method and three steps; a wrong code is said', async () => {
     await openDialog('en', 'sign-in-inspector');
     await press('Forgot password');
     expect([progress(), screen.getByText('Step 1 of 3: enter the code')]).toEqual(['1', expect.anything()]);
@@ -399,7 +399,7 @@ describe('recovery', () => {
     await enter();
     expect(progress()).toBe('2');
   });
-  it('M9.38 a refused change is a warning, and nothing typed is lost', async () => {
+  it('M9.05 M9.38 a refused change is a warning, and nothing typed is lost', async () => {
     service.answers[accountCalls.recover.trader] = () => refusal('The code is over', 422);
     await openDialog('en', 'sign-in-trader');
     await press('Forgot password');

@@ -213,8 +213,14 @@ describe('the dialog', () => {
     current.exists = () => new Response('true');
     const setup = await open({ purpose: 'quotation' });
     fillIn(setup);
+    const refusal = () => control(setup, 'email').parentElement?.textContent;
+    await press(setup.words.submit);
+    expect(refusal()).toContain('A report was already sent to this address.');
+    type(setup, 'email', 'known@casa.es');
+    await settle();
+    expect(refusal()).not.toContain('A report was already sent');
     await leave(setup, 'email');
-    expect(control(setup, 'email').parentElement?.textContent).toContain('A report was already sent to this address.');
+    expect(refusal()).toContain('A report was already sent to this address.');
     await press(setup.words.submit);
     expect(posts()).toHaveLength(0);
     current.exists = answers.exists;
@@ -225,7 +231,7 @@ describe('the dialog', () => {
       fetchMock.mock.calls
         .filter(([url]) => String(url).startsWith('/site/existsConsultationEmail?email='))
         .map(([url]) => String(url).split('=')[1]),
-    ).toEqual(['ana%40casa.es', 'other%40casa.es']);
+    ).toEqual(['ana%40casa.es', 'known%40casa.es', 'other%40casa.es']);
   });
   it('M7.34 sends the address that is in the form when the check of an earlier one refuses that', async () => {
     const setup = await open({ purpose: 'quotation' });

@@ -141,7 +141,14 @@ describe('what is answered', () => {
   });
   it('M9.09 a recovery proof is key, time and hash', () => {
     expect(proofOf({ key: 'k', time: 1, hash: 'h' })).toEqual({ key: 'k', time: 1, hash: 'h' });
-    for (const bad of [null, {}, { key: 'k', time: 1 }, { key: true, time: 1, hash: 'h' }])
+    for (const bad of [
+      null,
+      {},
+      { key: 'k', time: 1 },
+      { key: 'k', hash: 'h' },
+      { time: 1, hash: 'h' },
+      { key: true, time: 1, hash: 'h' },
+    ])
       expect(proofOf(bad)).toBeNull();
   });
 });

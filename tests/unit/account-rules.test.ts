@@ -268,8 +268,11 @@ describe('what is checked, in which order', () => {
     expect(said('sign-in-email', { email: 'x', password: 'y' })).toBeNull();
   });
   it('M8.42 the code step', () => expect(course('code', 'en')).toEqual(code));
-  it('M8.21 M8.22 a recovered password follows the same rule', () =>
-    expect(course('new-password', 'zh')).toEqual([password, confirmation]));
+  it('M8.21 M8.22 a recovered password follows the same rule', () => {
+    expect(course('new-password', 'zh')).toEqual([password, confirmation]);
+    for (const confirmpassword of ['tools2026', 'Tools2026 '])
+      expect(said('new-password', { confirmpassword })).toEqual(['confirmpassword', errors.password_mismatch]);
+  });
   it('M9.08 a recovery code needs a valid address, or a valid phone number', () => {
     const send = (type: 'email' | 'phone_number', value: string, family: Family) =>
       sendProblem(type === 'email' ? 'recover-email' : 'recover-phone', type, { [type]: value }, { family })?.key ??
