@@ -30,7 +30,7 @@ describe('a token', () => {
   });
   it('M9.13 is none where the code is not 0, or where nothing stands', () => {
     for (const bad of [
-      answer({ api_token: 'abc' }, 1),
+      ...[1, 200, 4001, -1, '401'].map((code) => answer({ api_token: 'abc' }, code)),
       answer({}),
       answer({ api_token: '' }),
       answer({ api_token: 'Bearer ' }),

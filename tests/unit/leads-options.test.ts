@@ -93,7 +93,7 @@ describe('what is posted', () => {
     });
     expect(md5KeyOf('a@b.co', 1, 's')).toBe('4ec0190866cab5b5ba94ccc58e9891ab');
   });
-  it('M7.15 M7.53 carries extra parameters such as type, which for a report is its number', () => {
+  it('M7.15 M7.51 M7.53 carries extra parameters such as type, which for a report is its number', () => {
     expect(payloadOf('dialog', lead, { ...stamp, extra: { type: 4 } })).toMatchObject({ type: 4 });
     expect(payloadOf('sample-report', { ...lead, reports: 2 }, stamp)).toMatchObject({ reports: 2, type: 2 });
   });
