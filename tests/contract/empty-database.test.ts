@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
+import { checkpointIfDue, startCheckpoints } from '@/lib/backend/jobs/checkpoint';
+import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
@@ -56,6 +58,33 @@ it('without a build the folder is left to PGlite', () => {
 it('the embedded database fills no more memory with its buffers than it needs', async () => {
   const { rows } = (await (await openDatabase()).embedded?.query('show shared_buffers')) ?? {};
   expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+});
+
+it('what a start after a kill replays of the write-ahead log stays bounded while the site works', async () => {
+  const { embedded } = await openDatabase();
+  if (!embedded) throw new Error('this is about the embedded database');
+  await embedded.exec('create table logged (text text); checkpoint');
+  const write = (kB: number) =>
+    embedded.query('insert into logged select repeat(md5(n::text), 32) from generate_series(1, $1::int) as n', [kB]);
+  const megabyte = 1024 * 1024;
+  const logged = async () => {
+    const { rows } = await embedded.query<{ bytes: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int as bytes from pg_control_checkpoint()',
+    );
+    return rows[0]?.bytes ?? Number.NaN;
+  };
+  expect(await checkpointIfDue(embedded, megabyte)).toBe(false);
+  await write(1_200);
+  expect(await checkpointIfDue(embedded, megabyte)).toBe(true);
+  expect(await checkpointIfDue(embedded, megabyte)).toBe(false);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { stop } = startCheckpoints();
+  await write(40_000);
+  expect(await logged()).toBeGreaterThan(32 * megabyte);
+  vi.advanceTimersByTime(10_000);
+  await eventually(async () => expect(await logged()).toBeLessThan(megabyte));
+  stop();
+  vi.useRealTimers();
 });
 
 it('neither a command nor the site starts a new database beside the data of one that is lost', async () => {

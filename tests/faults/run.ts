@@ -6,6 +6,7 @@ import { skippedCode } from './scene';
 const scenarios: [string, Record<string, string>][] = [
   ['kill', {}],
   ['kill', { FAULT_FILE_BYTES: '1500000' }],
+  ['restart', {}],
   ['receivers', {}],
   ['disk-full', {}],
   ['disk-full', { FAULT_DISK: 'data' }],

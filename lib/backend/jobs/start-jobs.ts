@@ -3,6 +3,7 @@ import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { clearCopies } from '@/lib/backend/services/files/remote-copy';
+import { startCheckpoints } from './checkpoint';
 import { startVitals } from './flush-vitals';
 import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
@@ -15,7 +16,7 @@ export type Jobs = {
 };
 
 /**
- * Starts the background jobs (deliveries, counters, the owner's socket) once per process. They also run beside external
+ * Starts the background jobs (deliveries, counters, checkpoints, the owner's socket) once per process. They also run beside external
  * services, because sessions and rate limits need them.
  */
 export const startJobs = (): Jobs => processSingleton('jobs.started', start);
@@ -25,6 +26,7 @@ function start(): Jobs {
   clearCopies(new Date());
   const worker = startWorker();
   const vitals = startVitals();
+  const checkpoints = startCheckpoints();
   const owner = serveOwner();
   // With an external comment service it only sees what was written through this site; other changes appear by
   // time-based revalidation.
@@ -34,6 +36,7 @@ function start(): Jobs {
     async stop() {
       owner.close();
       watch.stop();
+      checkpoints.stop();
       await Promise.all([worker.stop(), vitals.stop()]);
       await closeDatabase();
     },
