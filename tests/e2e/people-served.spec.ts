@@ -30,3 +30,10 @@ for (const locale of languages) {
     }
   });
 }
+
+test('M4.08 a page carries its trades once; the copy that closes the loop is made in the browser', async () => {
+  for (const path of ['/', '/en', '/en/customer-feedback']) {
+    const { main } = await fetchPage(path);
+    expect(all(one(main, '#trades'), 'li'), path).toHaveLength(16);
+  }
+});

@@ -97,10 +97,46 @@ async function widthAtFourTimes(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** What has no visible edge in forced colours: fields without a border, and the first tab stops without an outline. */
+/**
+ * What a border or its own background lets be seen of buttons, links and empty elements (swatches, bars): the first call
+ * marks it, the second, in forced colours, names what was marked and is seen no more.
+ */
+function lostShapes(): string[] {
+  const isClear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+  const behind = (element: Element | null): string => {
+    for (let at = element; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (!isClear(backgroundColor)) return backgroundColor;
+    }
+    return '';
+  };
+  const isSeen = (one: Element) => {
+    const style = getComputedStyle(one);
+    const isFilled = !isClear(style.backgroundColor) && style.backgroundColor !== behind(one.parentElement);
+    const hasEdge = (side: string) =>
+      style.getPropertyValue(`border-${side}-width`) !== '0px' &&
+      !isClear(style.getPropertyValue(`border-${side}-color`));
+    return isFilled || ['top', 'right', 'bottom', 'left'].some(hasEdge);
+  };
+  const marked = [...document.querySelectorAll('[data-was-seen]')];
+  if (marked.length > 0)
+    return marked
+      .filter((one) => !isSeen(one))
+      .map((one) => `is lost in forced colours: ${one.outerHTML.slice(0, 200)}`);
+  for (const one of document.querySelectorAll('a, button, label, summary, [aria-hidden="true"]:empty'))
+    if (!(one instanceof SVGElement) && one.checkVisibility() && isSeen(one)) one.setAttribute('data-was-seen', '');
+  return document.querySelector('[data-was-seen]') ? [] : ['has no shape that forced colours could take away'];
+}
+
+/**
+ * What has no visible edge in forced colours: shapes that have one otherwise, fields without a border, and the first tab
+ * stops without an outline.
+ */
 async function withoutEdge(page: Page): Promise<string[]> {
+  const unmarked = await page.evaluate(lostShapes);
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = await page.evaluate(() =>
+  const found = [...unmarked, ...(unmarked.length > 0 ? [] : await page.evaluate(lostShapes))];
+  const edgeless = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
         'input:not([tabindex="-1"], [type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea',
@@ -114,6 +150,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
       )
       .map((field) => `the field ${field.getAttribute('name')} has no edge`),
   );
+  found.push(...edgeless);
   for (let stop = 0; stop < 3; stop += 1) {
     await page.keyboard.press('Tab');
     const bare = await page.evaluate(() => {

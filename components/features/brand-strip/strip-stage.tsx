@@ -1,11 +1,11 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type StripStageProps = { words: { pause: string; play: string }; children: ReactNode };
 
-const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
+const buttonBox = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
 /** Drawn here: the icon component of lucide-react is a tenth of the script that the home page has of its own. */
 const icons = { pause: 'M8 5v14M16 5v14', play: 'M7 5l12 7-12 7z' };
 
@@ -17,15 +17,23 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. */
+/**
+ * A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. Each row is copied
+ * into the empty element beside it, so that its loop has no end and the page carries it once.
+ */
 export const StripStage = island(function StripStage({ words, children }: StripStageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const copy of box.current?.querySelectorAll('[data-strip-copy]:empty') ?? [])
+      copy.append(copy.previousElementSibling?.cloneNode(true) ?? '');
+  }, []);
   const [paused, setPaused] = useState(false);
   const action = paused ? 'play' : 'pause';
   return (
-    <div data-paused={paused ? '' : undefined} className="group/strip">
+    <div ref={box} data-paused={paused ? '' : undefined} className="group/strip">
       {children}
       <p className="mt-4 flex justify-end motion-reduce:hidden noscript:hidden">
-        <button type="button" aria-label={words[action]} onClick={() => setPaused(!paused)} className={box}>
+        <button type="button" aria-label={words[action]} onClick={() => setPaused(!paused)} className={buttonBox}>
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4" {...stroke}>
             <path d={icons[action]} />
           </svg>

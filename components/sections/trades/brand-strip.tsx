@@ -13,6 +13,8 @@ const directions = {
   left: 'animate-[strip_90s_linear_infinite]',
   right: 'animate-[strip_90s_linear_infinite_reverse]',
 } as const;
+/** Until the copy is there that closes the loop. */
+const open = 'has-[>:empty]:animate-none';
 const run = 'flex min-w-300 shrink-0 motion-reduce:min-w-0 noscript:min-w-0';
 const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4';
 const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
@@ -44,14 +46,11 @@ export async function BrandStrip({ trades }: { trades: Trades }) {
 }
 
 function StripRow({ trades, direction }: { trades: Trades; direction: keyof typeof directions }) {
-  const marks = <StripRun trades={trades} />;
   return (
     <div className="group/row overflow-hidden border-line not-first:border-t">
-      <div className={`flex w-max ${directions[direction]} ${halted} ${stopped} ${still}`}>
-        {marks}
-        <div aria-hidden="true" className="contents motion-reduce:hidden noscript:hidden">
-          {marks}
-        </div>
+      <div className={`flex w-max ${directions[direction]} ${open} ${halted} ${stopped} ${still}`}>
+        <StripRun trades={trades} />
+        <div aria-hidden="true" data-strip-copy className="contents motion-reduce:hidden noscript:hidden" />
       </div>
     </div>
   );
