@@ -5,7 +5,7 @@ import { accessLog } from './access-log';
 import { compression } from './compression';
 import { freeFiles } from './static/free-files';
 import { compose, type Handler, type Listener } from './handler';
-import { inFlight } from '@/lib/server/lifecycle/in-flight';
+import { inFlight, trackConnections } from '@/lib/server/lifecycle/in-flight';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
 import { limitNetworks } from './limits/limit-networks';
 import { limits } from './limits/request-limits';
@@ -104,7 +104,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
 
 /** Creates the HTTP server of the site; `next` answers what no handler has answered. */
 export function createSiteServer(handlers: readonly Handler[], next: Listener): Server {
-  return createServer(
+  const server = createServer(
     {
       keepAliveTimeout: keepAliveTimeoutMs,
       headersTimeout: headersTimeoutMs,
@@ -114,4 +114,6 @@ export function createSiteServer(handlers: readonly Handler[], next: Listener): 
     },
     compose(handlers, next),
   );
+  trackConnections(server);
+  return server;
 }

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearProcessSingleton } from '@/lib/config/process-singleton';
 import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
+import { beginStop, finishRequests } from '@/lib/server/lifecycle/in-flight';
 import { startHandlerServer } from '../support/handler-server';
 import { eventually } from '../support/eventually';
 
@@ -88,17 +91,23 @@ describe('the end of a process', () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));
     await site.ask('/');
     const connected = join(folder, 'connected');
+    const visitors = 20;
     const visitor = spawn(
       process.execPath,
       [
         '-e',
         `const { writeFileSync } = require('node:fs');
-        require('node:http')
-          .request({ port: ${site.port}, host: '127.0.0.1', path: '/forms/comment', method: 'POST' })
-          .on('socket', (socket) => socket.once('connect', () => writeFileSync(${JSON.stringify(connected)}, '')))
-          .on('response', (answer) => answer.pipe(process.stdout))
-          .on('error', console.log)
-          .end();`,
+        let waiting = ${visitors};
+        for (let at = 0; at < ${visitors}; at += 1)
+          require('node:http')
+            .request({ port: ${site.port}, host: '127.0.0.1', path: '/forms/comment', method: 'POST', agent: false })
+            .on('socket', (socket) => socket.once('connect', () => {
+              waiting -= 1;
+              if (waiting === 0) writeFileSync(${JSON.stringify(connected)}, '');
+            }))
+            .on('response', (answer) => answer.pipe(process.stdout, { end: false }))
+            .on('error', console.log)
+            .end();`,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
@@ -108,18 +117,59 @@ describe('the end of a process', () => {
       write: () => undefined,
       stopJobs: async () => undefined,
     });
-    // The event loop is blocked, so the connection waits in the listen backlog until the server is about to close.
+    // The event loop is blocked, so the connections wait in the listen backlog until the server is about to close. Of
+    // these, one is accepted in each turn of the loop.
     const never = new Int32Array(new SharedArrayBuffer(4));
     for (let at = 0; at < 1_500 && !existsSync(connected); at += 1) Atomics.wait(never, 0, 0, 10);
     expect(existsSync(connected)).toBe(true);
-    expect((await text(visitor.stdout)).trim()).toBe('taken');
+    expect((await text(visitor.stdout)).trim()).toBe('taken'.repeat(visitors));
     await ended;
+    await site.close();
+  });
+
+  it('cuts off no answer that its reader has not fetched to its end', async () => {
+    const bytes = 16 * 1024 * 1024;
+    let isWritten = false;
+    const site = await startHandlerServer((_, response) => {
+      response.setHeader('content-length', bytes).end(Buffer.alloc(bytes, 'x'));
+      isWritten = true;
+    });
+    const reader = connect(site.port, '127.0.0.1');
+    reader.pause();
+    reader.write('GET /large HTTP/1.1\r\nhost: site.test\r\n\r\n');
+    await eventually(() => expect(isWritten).toBe(true));
+    const ended = finishRequests(site.server, 60_000);
+    while (site.server.listening) await nextTurn();
+    const got = (await text(reader)).split('\r\n\r\n')[1];
+    expect(got?.length).toBe(bytes);
+    expect(await ended).toBe(true);
+    await site.close();
+  });
+
+  it('answers what came by a kept connection while the process was busy, at the end of the quiet period', async () => {
+    const site = await startHandlerServer((_, response) => response.setHeader('content-length', 5).end('taken'));
+    const visitor = connect(site.port, '127.0.0.1');
+    let received = '';
+    visitor.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    const ask = () => visitor.write('GET /forms HTTP/1.1\r\nhost: site.test\r\n\r\n');
+    ask();
+    await eventually(() => expect(received).toMatch(/taken$/));
+    received = '';
+    beginStop();
+    const quietMs = 1_000;
+    const ended = finishRequests(site.server, 60_000, quietMs);
+    while (site.server.listening) await nextTurn();
+    // Written to the kernel at once; the timer of the quiet period is due before it is read.
+    ask();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, quietMs + 100);
+    expect(await ended).toBe(true);
+    await eventually(() => expect(received).toMatch(/^HTTP\/1.1 200 .*connection: close.*taken$/is));
     await site.close();
   });
 
   it('refuses for a moment before it is gone, where a balancer turned away from it', async () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));
-    await site.ask('/');
+    await site.ask('/', { connection: 'close' });
     const begun = performance.now();
     let ended = false;
     const ending = shutDown({

@@ -1,12 +1,47 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { processSingleton } from '@/lib/config/process-singleton';
 import type { Handler } from '@/lib/server/handler';
 
-type State = { open: Set<ServerResponse>; stopping: boolean; idle: Set<() => void> };
+type State = {
+  open: Set<ServerResponse>;
+  sockets: Set<Socket>;
+  /** Connections since the start. */
+  accepted: number;
+  /** Requests that wait until no more connections are taken. */
+  held: (() => void)[] | null;
+  stopping: boolean;
+  idle: Set<() => void>;
+};
 
 /** One state per process: the server counts, Next's route handlers ask. */
-const state = () => processSingleton<State>('requests', () => ({ open: new Set(), stopping: false, idle: new Set() }));
+const state = () =>
+  processSingleton<State>('requests', () => ({
+    open: new Set(),
+    sockets: new Set(),
+    accepted: 0,
+    held: null,
+    stopping: false,
+    idle: new Set(),
+  }));
+
+/** Tracks each connection of a server, so that it can stop without cutting one off. */
+export function trackConnections(server: Server): void {
+  const connections = state();
+  server.on('connection', (socket: Socket) => {
+    connections.accepted += 1;
+    connections.sockets.add(socket);
+    socket.once('close', () => connections.sockets.delete(socket));
+  });
+}
+
+/** Closes what no request is answered on. */
+function closeIdleConnections(): void {
+  const { open, sockets } = state();
+  const busy = new Set([...open].map(({ req }) => req.socket));
+  for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+}
 
 /** Tracks each request until its response is sent or its client has disconnected. */
 export const inFlight: Handler = (next) => {
@@ -22,7 +57,8 @@ export const inFlight: Handler = (next) => {
     // A keep-alive connection would keep the server open after its last response.
     if (requests.stopping) response.setHeader('connection', 'close');
     response.on('close', closed);
-    next(request, response);
+    if (requests.held) requests.held.push(() => next(request, response));
+    else next(request, response);
   };
 };
 
@@ -39,28 +75,53 @@ export function beginStop(): void {
 /** Clients answered before the stop still have a keep-alive connection and may already be sending on it. */
 const lastRequestMs = 100;
 
+/** Under a flood of connections the backlog is never empty. */
+const backlogMs = 1_000;
+
+/**
+ * Stops accepting connections once it has accepted those in the backlog: refused now, they would lose a request already
+ * sent. Of these one is accepted in each turn of the event loop, so no request is worked on meanwhile.
+ */
+async function stopListening(server: Server): Promise<void> {
+  const requests = state();
+  const held: (() => void)[] = [];
+  requests.held = held;
+  const until = performance.now() + backlogMs;
+  let before = -1;
+  while (before !== requests.accepted && performance.now() < until) {
+    before = requests.accepted;
+    await nextTurn();
+  }
+  // That of HTTP also destroys connections whose response is written, but not yet sent.
+  NetServer.prototype.close.call(server);
+  requests.held = null;
+  for (const go of held) go();
+}
+
 /**
  * Stops accepting connections, then waits for the open requests plus a quiet period of `quietMs`, at most `withinMs`.
- * Returns whether all requests were answered.
+ * Returns whether all requests were answered. Connections without a request stay open until then.
  */
 export async function finishRequests(server: Server, withinMs: number, quietMs = lastRequestMs): Promise<boolean> {
   const { open, idle } = state();
-  // Accept the clients waiting in the backlog first: refused now, they would lose a request already sent.
-  await nextTurn();
-  server.close(() => undefined);
-  server.closeIdleConnections();
+  await stopListening(server);
   return new Promise((resolve) => {
     let last: NodeJS.Timeout | undefined;
     const end = (all: boolean) => {
       clearTimeout(timer);
       clearTimeout(last);
-      server.closeIdleConnections();
+      closeIdleConnections();
       idle.delete(heard);
       resolve(all);
     };
     const heard = () => {
       clearTimeout(last);
-      last = setTimeout(() => open.size === 0 && end(true), quietMs);
+      const quiet = setTimeout(async () => {
+        // The event loop runs timers first: what came while this process was busy is read only now.
+        await nextTurn();
+        if (open.size === 0 && last === quiet) end(true);
+      }, quietMs);
+      last = quiet;
     };
     const timer = setTimeout(() => end(false), withinMs);
     idle.add(heard);
