@@ -54,8 +54,8 @@ export const sessionPaths = {
   landing: '/redirect',
 } as const;
 
-/** Paths of the settings and the terms that the account forms load; they are never proxied to an upstream. */
-export const setupPaths = { setup: '/account/setup', terms: '/account/terms' } as const;
+/** Paths of what the dialogs load when they open; they are never proxied to an upstream. */
+export const setupPaths = { setup: '/account/setup', terms: '/account/terms', event: '/account/event' } as const;
 
 /** Path of the comments or the likes of a post or of a comment. */
 export const reactionCall = (of: string, id: string | number, kind: string): string => `/topapi/v1/${of}/${id}/${kind}`;

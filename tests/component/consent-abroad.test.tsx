@@ -22,7 +22,7 @@ afterEach(() => {
 
 const boxOf = async (locale: (typeof locales)[number], form: (typeof leadForms)[number]) => {
   renderIn(locale);
-  const setup = await formSetup(form);
+  const setup = await formSetup(form, locale);
   document.body.innerHTML = renderToString(
     <FilledForm setup={setup} posted={idleLeadForm} onSent={() => undefined} focusFirst={false} isNarrow={false} />,
   );

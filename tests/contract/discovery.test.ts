@@ -79,6 +79,7 @@ describe('sitemaps', () => {
       'Disallow: /site/',
       'Disallow: /pages/',
       'Disallow: /redirect',
+      'Disallow: /account/event',
       'Disallow: /account/session',
       'Disallow: /account/sign-out',
       'Disallow: /account/setup',

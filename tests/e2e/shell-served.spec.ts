@@ -166,3 +166,13 @@ test('no page asks for a fade into the next one, which throws where that one is 
     for (const sheet of sheets) expect(await (await ask(sheet)).text(), sheet).not.toContain('@view-transition');
   }
 });
+
+test('M1.25 an event is loaded when it is shown, so that no page names one that is over', async () => {
+  for (const locale of languages) {
+    const { title } = localSchemas.event.parse(parseYaml(readFileSync(`content/${locale}/event.yaml`, 'utf8')));
+    for (const path of ['', '/NewsCenter', '/faq'])
+      expect(await (await ask(`${prefixes[locale]}${path}` || '/')).text(), `${locale} ${path}`).not.toContain(title);
+    const event = await (await ask(`/account/event?locale=${locale}`)).json();
+    expect(event).toMatchObject({ title, shows: [expect.anything(), expect.anything()] });
+  }
+});

@@ -9,7 +9,7 @@ import { renderIn } from './fake-intl';
 /** The props of a form that a page in one language passes to the browser. */
 export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace): Promise<FormSetup> {
   renderIn(locale);
-  return formSetup(form, place);
+  return formSetup(form, locale, place);
 }
 
 export const filled: Record<string, string> = {

@@ -23,7 +23,7 @@ const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/aql/use-workbench.ts': 'plan',
   'components/features/comments/like/like-memory.ts': 'liked',
   'components/features/consent/consent-store.ts': 'consent',
-  'components/features/event/event-dialog.tsx': 'event',
+  'components/features/leads/event/event-dialog.tsx': 'event',
   'components/features/leads/submission/attempt.ts': 'attempt',
   'components/features/leads/submission/remember-campaign.ts': 'campaign',
   'components/features/leads/draft-store.ts': 'draft',
@@ -47,7 +47,7 @@ describe('B21 the list of what is stored', () => {
       Object.keys(storedBy)
         .map((file) => text(file))
         .join('\n') +
-      text('components/features/event/event-rules.ts') +
+      text('components/features/leads/event/event-rules.ts') +
       text('lib/domain/leads/draft.ts') +
       text('lib/domain/privacy/consent-keys.ts') +
       text('lib/net/cookies/session-cookie.ts') +

@@ -11,7 +11,7 @@ import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { resultFormId, resultPagePath, resultParameter } from '@/lib/routing/paths/form-paths';
 import { type FormResult, readResult } from '@/lib/api/form-result';
-import { currentHref } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/i18n/alternates';
 
 export type ResultQuery = Promise<Record<string, string | string[] | undefined>>;
@@ -47,7 +47,11 @@ async function Frame({
 
 async function LeadResultPage({ form, source, extra, back, state }: LeadResult) {
   const t = await getTranslations('forms');
-  const setup = await formSetup(form, { id: resultFormId(form), ...(source ? { source } : {}), extra });
+  const setup = await formSetup(form, await currentLocale(), {
+    id: resultFormId(form),
+    ...(source ? { source } : {}),
+    extra,
+  });
   return (
     <Frame title={t(`forms.${form}.title`)} back={{ href: back, label: t('result.back') }}>
       <LeadForm setup={{ ...setup, back }} state={state} />

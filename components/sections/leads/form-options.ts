@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { FormOptions } from '@/components/features/leads/lead-types';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
@@ -15,9 +15,9 @@ function locationOptions(locale: Locale): FormOptions['locations'] {
   return serviceLocationOptions.map((value) => ({ value, label: regions.of(serviceLocations[value]) ?? value }));
 }
 
-/** Returns the options of a form's select fields, in the language of the page. */
+/** Returns the options of a form's select fields. */
 export async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
-  const t = await getTranslations('forms');
+  const t = await loadTranslator(locale, 'forms');
   const asked = new Set(leadFormFields(form).map(([field]) => field));
   return {
     ...(asked.has('phoneCode') && !lightForms.has(form) ? await getFormCountries(locale) : {}),

@@ -4,7 +4,7 @@ import { emailRule } from '@/lib/api/site/lead-settings';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { localePath } from '@/lib/i18n/locale-path';
-import { currentLocale } from '@/lib/i18n/server';
+import type { Locale } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { formOptions } from './form-options';
@@ -18,10 +18,9 @@ export type FormPlace = {
 /** Returns the id of a form on its page; the ids of its elements start with it. */
 export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?? `lead-${form}`;
 
-/** Returns all props of a lead form, in the language of the page. */
-export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<FormSetup> {
+/** Returns all props of a lead form. Takes the locale because route handlers cannot read it from a page. */
+export async function formSetup(form: LeadForm, locale: Locale, place: FormPlace = {}): Promise<FormSetup> {
   const { source, extra, prefill } = place;
-  const locale = await currentLocale();
   const asksAbroad = locale === 'zh' && !site.storesInChina;
   const [words, options] = await Promise.all([
     loadLeadFormMessages({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }),

@@ -1,16 +1,17 @@
 import type { Messages } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
 import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { fieldLimits } from '@/lib/domain/leads/fields/lead-fields';
 import { leadFormFields, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import { messageKeysOf } from '@/lib/domain/leads/lead-message-keys';
 import { thanksOf } from '@/lib/domain/leads/submission/thanks-key';
 
-type Translate = Awaited<ReturnType<typeof getTranslations<'forms'>>>;
+type Translate = Awaited<ReturnType<typeof loadTranslator<'forms'>>>;
 type Texts = Record<string, string>;
 
 const fieldsOf = (form: LeadForm): (LeadField | 'file')[] => [
@@ -55,9 +56,9 @@ function abroadText(t: Translate, locale: Locale, asksAbroad: boolean): string {
 
 type Asked = { form: LeadForm; locale: Locale; asksAbroad: boolean; hasReport: boolean; purpose?: DialogPurpose };
 
-/** Returns only the messages that the form uses, in the language of the page. */
+/** Returns only the messages that the form uses. */
 export async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Asked): Promise<FormWords> {
-  const [t, { forms }] = await Promise.all([getTranslations('forms'), getMessages()]);
+  const [t, { forms }] = await Promise.all([loadTranslator(locale, 'forms'), loadMessages(locale)]);
   const thanks = thanksOf(form, locale, hasReport);
   const { optional, choose, sending, close, summary, failure, counter, phoneDoubt, honeypot, cascader, files } = forms;
   return {

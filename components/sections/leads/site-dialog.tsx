@@ -2,11 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { ConsultationDialog } from '@/components/features/leads/dialog/consultation-dialog';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
+import { currentLocale } from '@/lib/i18n/server';
 import { formSetup } from './form-setup';
 
 /** Lead dialog that every page contains once, closed. Without JavaScript its links lead to a page with a form. */
 export async function SiteDialog() {
-  const [t, setup] = await Promise.all([getTranslations('forms'), formSetup('dialog')]);
+  const [t, setup] = await Promise.all([
+    getTranslations('forms'),
+    currentLocale().then((locale) => formSetup('dialog', locale)),
+  ]);
   const titles = Object.fromEntries(dialogPurposes.map((purpose) => [purpose, t(`dialogTitles.${purpose}`)])) as Record<
     DialogPurpose,
     string

@@ -79,6 +79,7 @@ const content = { methods: ['GET', 'POST'], maxBodyBytes: maxCallBytes, cost: 'd
 export const doors = {
   '/.well-known/gpc.json': text,
   '/.well-known/security.txt': text,
+  '/account/event': { ...read, label: 'account' },
   '/account/session': { ...read, label: 'account' },
   // A form without fields.
   '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account', cost: 'write' },
