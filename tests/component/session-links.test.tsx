@@ -27,7 +27,7 @@ const hint = () => {
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
 async function show(): Promise<void> {
   render(
-    <SessionLinks words={words} className="">
+    <SessionLinks words={words} className="" nameClassName="">
       <a href="/en/account/sign-in">Sign in</a>
     </SessionLinks>,
   );

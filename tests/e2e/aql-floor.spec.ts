@@ -77,8 +77,8 @@ test('two tabs of a browser show one order, and neither writes over the other', 
   }
   await page.getByLabel(en.tool.name, { exact: true }).fill('PO 1');
   await expect(other.getByLabel(en.tool.name, { exact: true })).toHaveValue('PO 1');
-  await other.getByLabel(en.tool.product).fill('Towels');
-  await expect(page.getByLabel(en.tool.product)).toHaveValue('Towels');
+  await other.getByLabel(en.tool.product, { exact: true }).fill('Towels');
+  await expect(page.getByLabel(en.tool.product, { exact: true })).toHaveValue('Towels');
   await expect(page.getByLabel(en.tool.name, { exact: true })).toHaveValue('PO 1');
 });
 

@@ -54,9 +54,9 @@ test('M1.07 with configured addresses, login and sign-up of the header lead to t
 
 async function breaksNoPage(mode: Mode): Promise<void> {
   upstream.mode = mode;
-  expect((await get('/en/blog?page=2')).status).toBe(200);
-  expect((await get('/en')).status).toBe(200);
-  expect((await get('/en/blog/how-aql-sampling-works')).status).toBe(200);
+  // Where the machine is too busy to read a copy in its time, the answer is a 503 until it is not.
+  for (const path of ['/en/blog?page=2', '/en', '/en/blog/how-aql-sampling-works'])
+    await expect.poll(async () => (await get(path)).status, { message: path }).toBe(200);
   const never = await get(`/fr/never-asked-${mode}`);
   expect(never.status).toBe(503);
   expect(Number(never.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
 
@@ -19,7 +19,9 @@ test.describe('search without script', () => {
 test.describe('search while typing', () => {
   const ready = async (page: import('@playwright/test').Page, address: string) => {
     await page.goto(address, { waitUntil: 'networkidle' });
-    return page.getByRole('main').getByRole('searchbox');
+    const box = page.getByRole('main').getByRole('searchbox');
+    await waitForHydration(box);
+    return box;
   };
 
   test('M6.13 M6.15 one call after 300 ms of quiet, shown in place, with q and page in the address', async ({

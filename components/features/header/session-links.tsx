@@ -36,14 +36,20 @@ function subscribe(listener: () => void): () => void {
 export type SessionWords = { known: string; unknown: string; signOut: string };
 type SessionLinksProps = {
   words: SessionWords;
-  /** Class of each of the two parts. */
   className: string;
+  /** Class of the name, which takes the room of the link to register. */
+  nameClassName: string;
   /** The links to sign in and to register. */
   children: ReactNode;
 };
 
 /** Who is signed in, with a sign-out, in place of the links to sign in; pages are cached without it. */
-export const SessionLinks = island(function SessionLinks({ words, className, children }: SessionLinksProps) {
+export const SessionLinks = island(function SessionLinks({
+  words,
+  className,
+  nameClassName,
+  children,
+}: SessionLinksProps) {
   const seen = useSyncExternalStore(
     subscribe,
     () => visitor,
@@ -71,7 +77,7 @@ export const SessionLinks = island(function SessionLinks({ words, className, chi
     <span ref={box} className="contents">
       {isSignedIn ? (
         <form method="post" action={sessionPaths.signOut} onSubmit={leave} className="contents">
-          <span title={name ? fill(words.known, { name }) : undefined} className={`max-w-40 truncate ${className}`}>
+          <span title={name ? fill(words.known, { name }) : undefined} className={`max-w-40 truncate ${nameClassName}`}>
             <span className="sr-only">{name ? fill(words.known, { name }) : words.unknown}</span>
             <span aria-hidden="true" translate="no">
               {name ?? words.unknown}

@@ -16,7 +16,7 @@ export async function HeaderSession({ className, signUpClassName = className }: 
   const { LOGIN_URL, SIGNUP_URL } = config();
   const words = { known: session.raw('known'), unknown: session('unknown'), signOut: session('signOut') };
   return (
-    <SessionLinks words={words} className={className}>
+    <SessionLinks words={words} className={className} nameClassName={signUpClassName}>
       <a {...entryLink('sign-in-trader', LOGIN_URL, href)} className={className}>
         {t('signIn')}
       </a>
