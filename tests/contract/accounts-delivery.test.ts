@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
@@ -13,6 +13,7 @@ import {
   solved,
   traderEmail,
 } from '../support/accounts/account-service';
+import { queriesDuring } from '../support/database/queries';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 
@@ -205,6 +206,63 @@ test('recovery of an unknown address sends nothing, and leaves nothing to send',
   expect(receivers.mail.mails).toEqual([]);
   expect((await db.select().from(outbox))[0]?.deliveredAt).toBeInstanceOf(Date);
 });
+
+test.each([
+  ['a mail server', true, 'take'],
+  ['a mail server that is away', true, 'away'],
+  ['a file for each mail', false, 'take'],
+] as const)(
+  'B19 with %s the worker asks the database the same for recipients without an account',
+  async (_, isSmtp, mood) => {
+    const { config } = await import('@/lib/config');
+    const { db, accountCodes, accounts, outbox } = await tables();
+    const before = config().SMTP_URL;
+    const away = 'smtp://127.0.0.1:1';
+    config().SMTP_URL = isSmtp ? (mood === 'away' ? away : before) : undefined;
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const now = new Date();
+    const account = {
+      role: 'trader' as const,
+      createdAt: now,
+      passwordHash: 'x',
+      passwordAt: now,
+      profile: {},
+      locale: 'en',
+    };
+    const known = { email: freshEmail(), phone_number: freshPhone() };
+    await db.insert(accounts).values([
+      { ...account, id: randomUUID(), email: known.email, emailKey: known.email },
+      { ...account, id: randomUUID(), phone: known.phone_number, phoneCode: '+86' },
+    ]);
+    const asked = async (type: 'email' | 'phone_number', to: string) => {
+      await db.delete(accountCodes);
+      await letWaitPass();
+      const query = new URLSearchParams({ type, to, ...(type === 'email' ? {} : await solved('recover', to)) });
+      expect(
+        (await call(`/api/v1/forgotpassword/verification?${query}`, { headers: { locale: 'zh_CN' } })).status,
+      ).toBe(200);
+      const queries = await queriesDuring(due);
+      return { queries, isDelivered: (await db.select().from(outbox)).at(-1)?.deliveredAt !== null };
+    };
+    for (const [type, unknown] of [
+      ['email', freshEmail()],
+      ['phone_number', freshPhone()],
+    ] as const) {
+      // Values that a process keeps after it has needed them once.
+      await asked(type, type === 'email' ? freshEmail() : freshPhone());
+      const [one, other] = [await asked(type, known[type]), await asked(type, unknown)];
+      expect(other).toEqual(one);
+      expect(one.queries[0].length).toBeGreaterThan(4);
+      expect(one.isDelivered).toBe(type !== 'email' || mood !== 'away');
+    }
+    expect(receivers.mail.mails.map(({ to }) => to)).toEqual(isSmtp && mood === 'take' ? [known.email] : []);
+    expect(receivers.sms.posts.map(({ body }) => JSON.parse(body).to)).toEqual([`+86${known.phone_number}`]);
+    const files = existsSync(join(data.folder, 'outbox')) ? readdirSync(join(data.folder, 'outbox')) : [];
+    expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(files.filter((name) => name.endsWith('.eml'))).toHaveLength(isSmtp ? 0 : 1);
+    config().SMTP_URL = before;
+  },
+);
 
 test('B25 over https the cookie is bound to this host', async () => {
   const { db, accountCodes } = await tables();

@@ -1,5 +1,5 @@
 import { log } from '@/lib/observability/log';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
 import type { Message } from './message';
@@ -31,17 +31,23 @@ function packed(message: Message): SendMailOptions {
   };
 }
 
-/** Writes a mail to a file when no mail server is configured, so that nothing is lost and its links can be read. */
-async function writeMail(message: Message): Promise<void> {
+/**
+ * Writes a mail to a file when no mail server is configured, so that nothing is lost and its links can be read; one that
+ * is not kept is removed again.
+ */
+async function writeMail(message: Message, isKept: boolean): Promise<void> {
   const { message: bytes } = await nodemailer
     .createTransport({ streamTransport: true, buffer: true })
     .sendMail(packed(message));
   const path = writtenPath(message.key, 'eml');
   // The mail may contain a code or a private link.
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
+  if (!isKept) return rm(`${path}.part`);
   await rename(`${path}.part`, path);
   log('info', 'mail', { file: path });
 }
+
+const connectionOf = (url: string) => nodemailer.createTransport({ url, ...timeouts });
 
 /**
  * Sends a mail through the configured server; without one, writes it to `outbox`. Throws when sending fails or takes
@@ -49,11 +55,26 @@ async function writeMail(message: Message): Promise<void> {
  */
 export async function sendMail(message: Message, withinMs = deadlineMs): Promise<void> {
   const { SMTP_URL } = config();
-  if (!SMTP_URL) return writeMail(message);
-  const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });
+  if (!SMTP_URL) return writeMail(message, true);
+  const transport = connectionOf(SMTP_URL);
   try {
     // Closing the transport would leave the connection open; the signal ends it.
     await transport.sendMail({ ...packed(message), signal: AbortSignal.timeout(withinMs) });
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Does the work of `sendMail` without sending: the time that it takes must not tell whether somebody gets the mail.
+ * Throws when the mail server cannot be reached or refuses the site.
+ */
+export async function pretendToSendMail(message: Message): Promise<void> {
+  const { SMTP_URL } = config();
+  if (!SMTP_URL) return writeMail(message, false);
+  const transport = connectionOf(SMTP_URL);
+  try {
+    await transport.verify();
   } finally {
     transport.close();
   }
