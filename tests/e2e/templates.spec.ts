@@ -23,14 +23,24 @@ const visits = templates.flatMap((path, index) =>
 );
 type Visit = (typeof visits)[number];
 
+declare global {
+  /** The images that came as lazy ones; when the page is at rest, it loads them all. */
+  var lazyAtFirst: ReadonlySet<Element> | undefined;
+}
+const noteLazyPictures = () =>
+  document.addEventListener('DOMContentLoaded', () => {
+    globalThis.lazyAtFirst = new Set(document.querySelectorAll('img[loading=lazy]'));
+  });
+
 /** Images without intrinsic size, with the wrong loading strategy, or without an AVIF source. */
 const oddPictures = () =>
   [...document.querySelectorAll('img')].flatMap((image) => {
+    const isLazy = image.loading === 'lazy' || globalThis.lazyAtFirst?.has(image);
     const { top, left, width } = image.getBoundingClientRect();
     const odd = [
       !(image.getAttribute('width') && image.getAttribute('height')) && 'has no size of its own',
-      image.loading !== 'lazy' && top > innerHeight * 1.5 && 'is below the fold and not lazy',
-      image.loading === 'lazy' &&
+      !isLazy && top > innerHeight * 1.5 && 'is below the fold and not lazy',
+      isLazy &&
         top < innerHeight / 2 &&
         left < innerWidth &&
         width > innerWidth / 2 &&
@@ -212,6 +222,7 @@ for (const part of [0, 1, 2, 3])
     provoke,
   }) => {
     provoke(404);
+    await page.addInitScript(noteLazyPictures);
     const found: string[] = [];
     const hosts = new Set<string>();
     page.on('request', (request) => /^https?:/.test(request.url()) && hosts.add(new URL(request.url()).hostname));
