@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readText } from '@/components/features/aql/device/read-text';
+import { columnName } from '@/components/features/aql/device/table-question';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
@@ -9,6 +10,7 @@ import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
+import type { ColumnOption } from '@/lib/domain/delimited/read-table';
 import { readDates } from '@/lib/domain/text/written-date';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
@@ -65,7 +67,6 @@ describe('a pasted table', () => {
     ['Item\tPrice\tTotal\nA\t5\t2500', ['2']],
     ['SKU\tMenge\nA\t500', ['1']],
     ['500\tA\n300\tB', ['0']],
-    ['Ref\tCantidad (docenas)\nA\t50\nB\t30', ['1']],
   ])('%j asks which column holds the quantities', (text, columns) => {
     const { question } = pasteArticles(text);
     expect([question?.isOpen, question?.columns.map(({ column }) => String(column))]).toEqual([true, columns]);
@@ -80,6 +81,146 @@ describe('a pasted table', () => {
     const lines = ['A\t500', 'Subtotal\t500', 'B\t300', 'Gesamtsumme\t800'];
     expect(pasteArticles(lines.join('\n')).question?.total?.line).toBe(4);
     expect(pasteArticles([...lines, 'Total\t1600'].join('\n')).question).toBeNull();
+  });
+  it.each([
+    ['Qty (doz)', 12],
+    ['数量（打）', 12],
+    ['Qté (douzaines)', 12],
+    ['Cantidad (docenas)', 12],
+    ['Order Qty - DZ', 12],
+    ['Qty (×12)', 12],
+    ['数量（千件）', 1_000],
+    ['Qty (kpcs)', 1_000],
+    ["Qty ('000 pcs)", 1_000],
+    ['Qty in thousands', 1_000],
+    ['Cantidad (millares)', 1_000],
+    ['Quantité (milliers de pièces)', 1_000],
+    ['Qty (x100)', 100],
+    ['Qté (centaines)', 100],
+    ['数量(百)', 100],
+    ['数量(万只)', 10_000],
+    ['Qty (gross)', 144],
+    ['订单数量(罗)', 144],
+    ['Qty (pairs)', 1],
+    ['Qty (sets)', 1],
+    ['数量（双）', 1],
+    ['Qty (Total)', 1],
+    ['数量（含备品）', 1],
+  ])('headed %j counts %i pieces as one, and says so', (head, each) => {
+    const { rows, taken, question } = pasteArticles(`SKU\t${head}\nA\t250\nB\t100\nTotal\t350`);
+    expect([rows.map(({ quantity }) => Number(quantity)), question]).toEqual([[250 * each, 100 * each], null]);
+    expect(columnName({ askColumnName: '' }, taken as ColumnOption)).toBe(each === 1 ? head : `${head} × ${each}`);
+  });
+  it.each([
+    '(M)',
+    '(ctns)',
+    '(kg)',
+    '(rolls)',
+    '(100 pcs)',
+    '(packs of 6)',
+    '(1 doz = 12 pcs)',
+    '（卷）',
+    '（箱）',
+    '(USD)',
+  ])('takes no number of pieces from the head Qty %s, and says why', (unit) => {
+    expect(read(`SKU\tQty ${unit}\nA\t250\nB\t100`)).toEqual(['', '2 units, 3 units', false]);
+  });
+  it.each([
+    ['SKU\tQty\tUOM\nA\t250\tDOZ\nB\t100\tCTN', 'A 3000', '3 units'],
+    ['SKU\tQty\tUnit\nA\t250\tKG\nB\t100\tM', '', '2 units, 3 units'],
+    ['SKU\tUOM\tQty\nA\tROLL\t250\nB\tpair\t100', 'B 100', '2 units'],
+    ['Réf\tQté\tUnité\nA\t250\tDouzaine\nB\t100\tpaire\nTotal\t350', 'A 3000, B 100', '4 total'],
+    ['货号\t数量\t单位\nA\t250\t千件\nB\t100\t卷', 'A 250000', '3 units'],
+    ['SKU\tQty (pcs)\tUnit\nA\t250\tpcs\nB\t100\tDZ', 'A 250', '3 units'],
+    ['SKU\tQty (doz)\nA\t250 pcs\nB\t12.5', 'B 150', '2 units'],
+    ['SKU\tQty\nA\t250 doz\nB\t2.5k\nC\t7', 'C 7', '2 notNumber, 3 notNumber'],
+    ['货号\t数量（万）\nA\t1.2\nB\t0.5\n合计\t1.7', 'A 12000, B 5000', '4 total'],
+    ['单位：打\n款号\t数量\nA\t250\nB\t100', 'A 3000, B 1200', '1 above'],
+    ['SKU\tQty (doz)\tQty (pcs)\nA\t250\t3000', 'A 3000', ''],
+    ['A\t250\tdoz\nB\t100\tpcs\n\t350\t', 'A 3000, B 100', '3 total'],
+    ['A\t250\tM\nB\t100\tL', 'A 250, B 100', ''],
+    ['SKU\tOrder Qty\n\t(doz)\nA\t250\nB\t100', 'A 3000, B 1200', ''],
+    ['SKU\tQty\tPrice\tPacking\n\tpcs\tUSD\tpcs/ctn\nA\t250\t1.5\t25', 'A 250', ''],
+    [
+      '货号\t数量\t单价\n\t千件\t元\nA\t2\t1\n货号\t数量\t单价\n\t千件\t元\nB\t3\t1',
+      'A 2000, B 3000',
+      '4 head, 5 head',
+    ],
+  ])('%j has units in its cells, above or below its head', (text, rows, left) => {
+    expect(read(text)).toEqual([rows, left, false]);
+  });
+  it.each([
+    'LT-4501 1,200\nLT-4502 2,400',
+    'LT-4501: 1,200 pcs\nLT-4502: 2,400 pcs',
+    'LT-4501 Desk lamp black 1,200 pcs\nLT-4502 Desk lamp white 2,400 pcs',
+    'LT-4501 x 1,200\nLT-4502 ×2,400',
+    'HX-88 1,200\nHX-89 2,400',
+    'LT-4501：1,200件\nLT-4502：2,400件',
+    'ACME Co.,Ltd\nLT-4501 (1,200 pcs)\nLT-4502 - 2,400',
+    'SKU Qty\nLT-4501 1200\nLT-4502 2400',
+  ])('%j asks whether the numbers at the ends of its lines are 1,200 and 2,400', (text) => {
+    const { rows, question } = pasteArticles(text);
+    expect([rows.map(({ quantity }) => quantity), question?.isOpen]).toEqual([['1200', '2400'], true]);
+    const [option] = question?.columns ?? [];
+    expect(option?.sum).toBe(3_600);
+    const answered = pasteArticles(text, 'en', { column: option });
+    expect([answered.rows.length, answered.question?.isOpen]).toEqual([2, false]);
+  });
+  it.each([
+    ['Item No. Description Qty\nA black 1,200\nB white 2,400\nTotal 3,600', 'A black 1200, B white 2400'],
+    ['A, 1,200\nB, 2,400', 'A 1200, B 2400'],
+    ['A，1,200\nB，2,400', 'A 1200, B 2400'],
+    ['A | 1,200\nB | 2,400', 'A 1200, B 2400'],
+    ['A  1,200\nB  2,400', 'A 1200, B 2400'],
+    ['A 1,200 24\nB 2,400 24', ''],
+    ['1,200 A\n2,400 B', ''],
+    ['SKU,Qty\nHX 88,500\nHX 99,300', 'HX 88 500, HX 99 300'],
+    ['2026-03-09 10:30,500\n2026-03-10 11:30,300', '2026-03-09 10:30 500, 2026-03-10 11:30 300'],
+  ])('%j needs no question', (text, rows) => {
+    expect([read(text)[0], read(text)[2]]).toEqual([rows, false]);
+  });
+  it.each(['Lamp black,LT-4501 1,200\nLamp white,LT-4502 2,400', 'LT-4501,1,200\nLT-4502,2,400', 'A\n1,200\nB\n2,400'])(
+    '%j is asked about, since its commas may part cells or digits',
+    (text) => expect(read(text)[2]).toBe(true),
+  );
+  it.each([
+    ['SKU\tQty\nA\t500\nB\t300\nTotal\t900\nshipped\tby sea', '4 sum, 5 notNumber', true],
+    ['A\t500\nB\t300\nTotal: 3,600 pcs', '3 sum', true],
+    ['合计\t800\nA\t500\nB\t200', '1 sum', true],
+    ['货号\t数量（万）\nA\t1.2\nB\t0.5\n合计\t1.9', '4 sum', true],
+    ['合计\t800\nA\t500\nB\t300', '1 total', false],
+    ['SKU\tQty\nA\t500\nB\t300\nTotal ctns\t40\nTotal 2 items', '4 total, 5 total', false],
+    ['SKU\tQty (doz)\nA\t2\nB\t3\nTotal\t60 pcs', '4 total', false],
+    [
+      'Style\tQty\nA\t500\nA total\t500\nB\t300\nC\t200\nCategory total\t500\nTotal\t1000',
+      '3 total, 6 total, 7 total',
+      false,
+    ],
+  ])('%j is asked about where a total is not the sum of its rows', (text, left, isAsked) => {
+    expect(read(text).slice(1)).toEqual([left, isAsked]);
+  });
+  it.each([
+    [
+      'Style\tColor\tS\tM\tL\tTotal\nA\tred\t100\t200\t200\t500\nB\tred\t100\t100\t100\t300\nTotal\t\t200\t300\t300\t800',
+      '4 total',
+    ],
+    [
+      'PO No.\tItem\tQty\tUnit\tUnit Price\tAmount\n1\tA\t500\tPCS\t1.20\t600\n1\tB\t300\tpc\t1\t300\nTotal\t\t800\t\t\t900',
+      '4 total',
+    ],
+    [
+      'Item\tQty\tCartons\tG.W. (kg)\tCBM\nA\t500\t20\t200\t1.2\nB\t300\t12\t120\t0.8\nTOTAL\t800\t32\t320\t2.0',
+      '4 total',
+    ],
+    ['款号\t颜色\t箱数\t每箱数量\t总数量\nA\t红\t25\t20\t500\nB\t蓝\t15\t20\t300\n合计\t\t40\t\t800', '4 total'],
+    ['Ref.;Descripción;Cantidad;Unidad;Precio\nA;Silla;500;uds;3,50\nB;Mesa;300;uds;10,00\nTotal;;800;;', '4 total'],
+    ['Item No,Qty,Unit\nA,500,sets\nB,300,Pairs', ''],
+    ['产品\t数量\t单位\nA\t500\t条\nB\t300\t盏', ''],
+    ['SKU\tQuantity Ordered\tUnit of measure\nA\t500\tEach\nB\t300\tPCE', ''],
+    ['SKU\tQty\tUnit\nA\t500\tpiece(s)\nB\t300\tPCS/件', ''],
+    ['单位：元\n款号\t数量\t金额\nA\t500\t1\nB\t300\t2', '1 above'],
+  ])('%j is an ordinary one and asks nothing', (text, left) => {
+    expect(read(text)).toEqual(['A 500, B 300', left, false]);
   });
   it('takes the name above for merged cells, and quotes that are no quotation for letters', () => {
     expect(read('SKU\tcolour\tQty\nA\tred\t500\n\tblue\t300')[0]).toBe('A 500, A 300');

@@ -1,21 +1,40 @@
 import Papa from 'papaparse';
 import { visibleText } from '@/lib/domain/text/text-rules';
+import { pieceUnit } from '@/lib/domain/text/written-number';
 import { plainCell } from './csv-cell';
 
-/** A line of a table, with its number in the text, from 1. Cells come trimmed and without invisible characters. */
-export type DelimitedLine = { line: number; cells: readonly string[]; text: string };
+/**
+ * A line of a table, with its number in the text, from 1. Cells come trimmed and without invisible characters; `isLoose`
+ * where a comma may part cells or digits, or a single space was taken for the end of a cell.
+ */
+export type DelimitedLine = { line: number; cells: readonly string[]; text: string; isLoose: boolean };
 
 /** Signs that part cells; of those that part as many lines alike, the first. Semicolons beat the commas of decimals. */
 const signs = ['\t', ';', '；', ',', '，', '|'];
 const mostLines = 5_000;
+const mostCells = 200;
 const noQuote = '\u0000';
 
-/** The sign that parts most lines into the same number of cells; quoted cells are left out of the count. */
-function separatorOf(text: string): string | null {
-  const lines = text
-    .replace(/(^|[\t;；,，|]) *"(?:[^"]|"")*"/gm, '$1')
-    .split('\n')
-    .slice(0, 200);
+/** `1,200` behind a blank or a sign, or before a blank at the start of a line. */
+const thousands =
+  /(?:(?<=[ \t:：×*=(|;；，$€£¥]| x)\d{1,3}(?:,\d{3})+(?!\d|,\S)|^\d{1,3}(?:,\d{3})+(?= ))(?:\.\d+)?/gim;
+const time = /(?<=^|[ T\t,;])\d\d?:[0-5]\d(?::[0-5]\d)?(?!\d)/gm;
+/** Digits that may go on behind the comma. */
+const looseComma = /(?:^|[ :：×*=(]|(?<= )x)\d{1,3},\d/i;
+/** A number behind a single space, at the end of a line. */
+const ending = new RegExp(
+  `^(.*?)(?:\\s+x|\\s-|[\\s:：=×*(])[\\s(]*(\\d[\\d,.]*(?:\\s*[([]?(?:${pieceUnit})\\.?)?)[)\\]]?$`,
+  'i',
+);
+
+/** Parts a line at its last number, unless another number stands before that. */
+function endParted(line: string): string {
+  const [, name = '', number] = (line.length < 300 && ending.exec(line.trim())) || [];
+  return number && name && (!/(?:^|\s)\d[\d.,]*$/.test(name) || /^\d{4,}$/.test(name)) ? `${name}\t${number}` : line;
+}
+
+/** The sign that parts most lines into the same number of cells. */
+function separatorOf(lines: readonly string[]): string | null {
   const alike = signs.map((sign) => {
     const widths = new Map<number, number>();
     for (const line of lines) {
@@ -45,16 +64,32 @@ export function readDelimited(given: string): DelimitedLine[] {
   const whole = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [first, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? [];
   const rest = first ? whole.slice(first.length) : whole;
-  const sign = named ?? separatorOf(rest);
-  const separator = sign ?? '\t';
-  const spaced = sign === null ? rest.replace(/(\S) {2,}(?=\S)/g, '$1\t') : rest;
+  const bare = rest
+    .replace(/(^|[\t;；,，|]) *"(?:[^"]|"")*"/gm, '$1')
+    .replace(time, '')
+    .replace(/\bco\.?, ?ltd/gi, '');
+  const grouped = bare.replace(thousands, (number) => number.replaceAll(',', ''));
+  // Commas part cells where one of them stands between letters or digits and is none of a number.
+  const isGrouped = grouped !== bare && !/,(?! |$)/m.test(grouped);
+  const sign = named ?? separatorOf((isGrouped ? grouped : bare).split('\n').slice(0, 200));
+  const isBlankComma = !named && isGrouped && sign === ',';
+  const separator = isBlankComma ? '\t' : (sign ?? '\t');
+  const wide = sign === null ? rest.replace(/(\S) {2,}(?=\S)/g, '$1\t') : rest;
+  const isEndParted = sign === null && !wide.includes('\t');
+  const spaced = isEndParted
+    ? wide.split('\n').map(endParted).join('\n')
+    : isBlankComma
+      ? wide.replace(/, +|,$/gm, '\t')
+      : wide;
   // Blanks between a separator and a quote would make the quote a letter.
   const text = spaced.replace(/"(?:[^"]|"")*"|(^|[;；,，|]) +(?=")/gm, (found, before?: string) => before ?? found);
   let line = first ? 2 : 1;
   return parsed(text, separator).flatMap((raw) => {
     const start = line;
     line += 1 + raw.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    const cells = raw.map((cell) => plainCell(visibleText(cell).trim()));
-    return cells.some(Boolean) ? [{ line: start, cells, text: cells.join(separator).trim() }] : [];
+    const cells = raw.slice(0, mostCells).map((cell) => plainCell(visibleText(cell).trim()));
+    const text = cells.join(separator).trim();
+    const isLoose = isEndParted ? cells.length > 1 : separator === ',' && looseComma.test(text.replace(time, ''));
+    return cells.some(Boolean) ? [{ line: start, cells, text, isLoose }] : [];
   });
 }

@@ -1,15 +1,18 @@
-import { type DecimalSign, decimalSignOf, readWhole } from '@/lib/domain/text/written-number';
+import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
+  eachOf,
   fieldOfHead,
   type HeadMatch,
   type HeadSpec,
   isOtherHead,
-  isSeveralUnit,
   isSubtotalLabel,
   isTotalLabel,
   isUnitHead,
+  isUnitLine,
   mentionsTotal,
+  unitInTitle,
+  unitOf,
 } from './table-heads';
 
 export type TableSpec<F extends string> = HeadSpec<F> & {
@@ -35,8 +38,17 @@ export type TableChoice = {
   column?: { column: number; sum: number } | undefined;
   total?: { line: number; isTotal: boolean } | undefined;
 };
-/** A column that may hold the quantities: its place from 0, its head, its first cells, the sum of its numbers. */
-export type ColumnOption = { column: number; head: string; cells: readonly string[]; sum: number };
+/**
+ * A column that may hold the quantities: its place from 0, its head, its first cells, the sum of its pieces; `times` are
+ * the pieces that its units count as one, such as 12 for dozens.
+ */
+export type ColumnOption = {
+  column: number;
+  head: string;
+  cells: readonly string[];
+  sum: number;
+  times: readonly number[];
+};
 export type TableQuestion = {
   /** Columns of which the reader must say which holds the quantities; empty when it is certain. */
   columns: readonly ColumnOption[];
@@ -45,8 +57,11 @@ export type TableQuestion = {
   /** Not yet answered. */
   isOpen: boolean;
 };
-/** Why a line is left out, though its cells can be read; `units` counts cartons or dozens. */
-export type SkipReason = 'above' | 'head' | 'total' | 'note' | 'units';
+/**
+ * Why a line is left out, though its cells can be read; `units` does not count pieces, `sum` is a total that differs from
+ * what the rows add up to.
+ */
+export type SkipReason = 'above' | 'head' | 'total' | 'sum' | 'note' | 'units';
 type Excerpt = { line: number; text: string };
 export type SkippedLine = Excerpt & { reason: SkipReason };
 export type TableRow<F extends string> = Excerpt & {
@@ -127,6 +142,15 @@ function findHead<F extends string>(spec: TableSpec<F>, lines: readonly Delimite
   return found.find(({ from, to }) => to - from === 2 && from === found[0]?.from) ?? found[0] ?? null;
 }
 
+/** A head with the units in the line below it, if that is one of units. */
+function withUnits<F extends string>(spec: TableSpec<F>, head: Head<F>, below: readonly string[]): Head<F> {
+  if (!isUnitLine(below)) return head;
+  const texts = head.texts.map((text, index) =>
+    below[index] ? `${text} (${below[index].replace(/[()]/g, '')})` : text,
+  );
+  return { ...(headOf(spec, texts, head.from, head.to) ?? head), to: head.to + 1 };
+}
+
 /** Whether a column counts its lines 1, 2, 3 …; a few lines may have no number. */
 export function isRunning(lines: readonly DelimitedLine[], column: number): boolean {
   const numbers = lines.flatMap(({ cells }) => cells[column] || []);
@@ -178,12 +202,17 @@ function layoutOf<F extends string>(
   // The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount.
   const vague = spec.heads[spec.quantity].length - 1;
   const named = ranked(spec.quantity);
-  const clear = named.filter((column) => (matches[column]?.rank ?? 0) < vague);
+  const counted = named.filter((column) => matches[column]?.each !== 0);
+  const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
+  const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
   const open = (column: number) => columns[column] === null && !isOtherHead(texts[column] ?? '');
-  const numeric = numericColumns(lines).filter(open);
-  const sums = named.filter((column) => isRowSum(lines, column, numeric));
-  const options = clear.length > 0 ? clear : sums.length === 1 ? sums : [...new Set([...named, ...numeric])];
-  const isCertain = clear.length + (clear.length > 0 ? 0 : sums.length) === 1;
+  const numeric = numericColumns(lines).filter((column) => open(column) && matches[column]?.each !== 0);
+  const sums = counted.filter((column) => isRowSum(lines, column, numeric));
+  const several = [...new Set([...counted, ...numeric])];
+  // Of cartons alone no line can be read, which is said of each.
+  const isHopeless = several.length === 0 && named.length > 0;
+  const [options = []] = [single, clear, sums.length === 1 ? sums : [], several, named].filter((all) => all.length > 0);
+  const isCertain = isHopeless || (options.length === 1 && (clear.length > 0 || sums.length === 1));
   if (spec.name && !columns.includes(spec.name)) {
     const isText = (column: number) => lines.some(({ cells }) => cells[column]) && !isRunning(lines, column);
     const column = texts.findIndex((_, index) => open(index) && !options.includes(index) && isText(index));
@@ -192,41 +221,81 @@ function layoutOf<F extends string>(
   return { columns, options, isCertain };
 }
 
+/** The pieces of a cell that counts `each` of them as one: 2.5 dozen are 30. Null where the cell names another unit. */
+function piecesIn(cell: string, sign: DecimalSign | 'unsure', each: number): number | null {
+  const whole = readWhole(cell, sign);
+  if (each === 1) return whole.ok ? whole.value : null;
+  const part = whole.ok ? whole.value : whole.problem === 'fraction' ? readDecimal(cell) : null;
+  const all = part === null || /\p{L}/u.test(cell) ? Number.NaN : Math.round(part * each * 1e6) / 1e6;
+  return each > 0 && Number.isInteger(all) ? all : null;
+}
+
 function optionOf(
   lines: readonly DelimitedLine[],
   column: number,
   head: string,
   sign: DecimalSign | 'unsure',
+  each: number,
 ): ColumnOption {
   const cells = lines.flatMap((line) => line.cells[column] || []);
-  const sum = cells.reduce((all, cell) => {
-    const whole = readWhole(cell, sign);
-    return whole.ok ? all + whole.value : all;
-  }, 0);
-  return { column, head, cells: cells.slice(0, mostSamples), sum };
+  const sum = cells.reduce((all, cell) => all + (piecesIn(cell, sign, each) ?? 0), 0);
+  return { column, head, cells: cells.slice(0, mostSamples), sum, times: each > 1 ? [each] : [] };
 }
+
+/** The numbers that a total may say; none where it counts something else than pieces. */
+function totalsIn(cells: readonly string[], quantity: string, sign: DecimalSign | 'unsure', each: number): number[] {
+  const labels = cells.filter((cell) => isTotalLabel(cell) || mentionsTotal(cell));
+  if (labels.some(isOtherHead)) return [];
+  const texts = quantity ? [quantity] : labels.flatMap((label) => label.match(/\d[\d., ]*/g) ?? []);
+  return texts.flatMap((text) => [1, each].flatMap((one) => piecesIn(text, sign, one) ?? []));
+}
+
+type Section<F extends string> = {
+  columns: readonly (F | null)[];
+  /** What the head of the quantities says that each number counts. */
+  each: number | null;
+};
 
 /** The rows below a head, without totals, notes and heads that come again. */
 function bodyRows<F extends string>(
   spec: TableSpec<F>,
   lines: readonly DelimitedLine[],
-  columns: readonly (F | null)[],
+  first: Section<F>,
   sign: DecimalSign | 'unsure',
-  sectionOf: (line: DelimitedLine) => readonly (F | null)[] | null,
-  isUnit: (column: number) => boolean,
+  sectionOf: (line: DelimitedLine) => Section<F> | null,
+  unitsOf: (cells: readonly string[]) => (number | null)[],
 ) {
   const rows: TableRow<F>[] = [];
   const skipped: SkippedLine[] = [];
-  let section = columns;
-  let [sum, group, grouped, unread, above] = [0, 0, 0, 0, ''];
-  /** What the last total said that equals all rows above it. */
-  let confirmed = 0;
+  const times = new Set<number>();
+  let { columns: section, each: said } = first;
+  /** What was counted, in pieces and as it is written, in all and since the last total. */
+  const values: { pieces: number; written: number }[] = [];
+  const doubts: { skip: SkippedLine; totals: number[]; isUnread: boolean | null }[] = [];
+  let [start, unread, above] = [0, 0, ''];
+  let [isConfirmed, isUnread] = [false, false];
+  const sumFrom = (from: number, kind: 'pieces' | 'written') =>
+    values.slice(from).reduce((sum, value) => sum + value[kind], 0);
+  const isSumFrom = (from: number, total: number) =>
+    sumFrom(from, 'pieces') === total || sumFrom(from, 'written') === total;
+  const isSumOfLast = (total: number) => {
+    const sum = { pieces: 0, written: 0 };
+    return values.toReversed().some(({ pieces, written }) => {
+      sum.pieces += pieces;
+      sum.written += written;
+      return sum.pieces === total || sum.written === total;
+    });
+  };
   for (const line of lines) {
     const { cells } = line;
-    const skip = (reason: SkipReason) => skipped.push({ ...excerpt(line), reason });
+    const skip = (reason: SkipReason) => {
+      const one = { ...excerpt(line), reason };
+      skipped.push(one);
+      return one;
+    };
     const next = sectionOf(line);
-    if (next) {
-      section = next;
+    if (next) ({ columns: section, each: said } = next);
+    if (next || isUnitLine(cells)) {
       skip('head');
       continue;
     }
@@ -238,17 +307,26 @@ function bodyRows<F extends string>(
     // A sum of lines of which some could not be read is more than what was read.
     const isSum =
       written.ok &&
-      grouped + unread > 0 &&
+      values.length - start + unread > 0 &&
       (!isDescribed || cells.some(mentionsTotal)) &&
-      (written.value === group || written.value === sum || (unread > 0 && written.value > group));
+      (isSumFrom(start, written.value) ||
+        isSumFrom(0, written.value) ||
+        (unread > 0 && written.value > sumFrom(start, 'written')));
     if (isSum || cells.some((cell) => isTotalLabel(cell) || isSubtotalLabel(cell))) {
-      if (written.ok && written.value === sum) confirmed = sum;
-      [group, grouped, unread] = [0, 0, 0];
-      skip('total');
+      const totals = totalsIn(cells, cellOf(spec.quantity), sign, said ?? 1);
+      const one = skip('total');
+      // Above all rows it may be the sum of all.
+      const isBelow = values.length > 0;
+      if (!totals.some(isSumOfLast)) doubts.push({ skip: one, totals, isUnread: isBelow ? isUnread : null });
+      isConfirmed ||= totals.some((total) => isSumFrom(0, total));
+      [start, unread] = [values.length, 0];
       continue;
     }
-    if (cells.some((cell, column) => isUnit(column) && isSeveralUnit(cell))) {
-      unread += 1;
+    const units = new Set([said, ...unitsOf(cells)].filter((unit) => unit !== null));
+    const [each = 1] = units.size > 1 ? [0] : units;
+    const pieces = piecesIn(cellOf(spec.quantity), sign, each);
+    if (each === 0 || (each > 1 && written.ok && pieces === null)) {
+      [unread, isUnread] = [unread + 1, true];
       skip('units');
       continue;
     }
@@ -257,16 +335,40 @@ function bodyRows<F extends string>(
       continue;
     }
     if (spec.name) above = cellOf(spec.name) || (isDescribed ? above : '');
-    const own = section.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : []));
+    const isConverted = each > 1 && pieces !== null;
+    const cellIn = (field: F, index: number) =>
+      field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
+    const own = section.flatMap((field, index) => (field ? [[field, cellIn(field, index)]] : []));
+    const isTooWide = cells.slice(section.length).some(Boolean);
     rows.push({
       ...excerpt(line),
       cells: { ...(Object.fromEntries(own) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: above }) },
-      isTooWide: cells.slice(section.length).some(Boolean),
+      isTooWide,
     });
-    if (written.ok) [sum, group, grouped] = [sum + written.value, group + written.value, grouped + 1];
-    else unread += 1;
+    if (pieces === null || isTooWide) [unread, isUnread] = [unread + 1, true];
+    else {
+      times.add(each);
+      values.push({ pieces, written: written.ok ? written.value : pieces });
+      isConfirmed = false;
+    }
   }
-  return { rows, skipped, sum, isConfirmed: confirmed === sum };
+  // Where lines could not be read, which are named, a total is another; `Total 12 articles` counts the rows.
+  const differing = doubts.filter(
+    ({ totals, ...doubt }) =>
+      !(doubt.isUnread ?? isUnread) &&
+      values.length > 0 &&
+      totals.length > 0 &&
+      !totals.some((total) => isSumFrom(0, total) || total === values.length),
+  );
+  for (const { skip } of differing) skip.reason = 'sum';
+  return {
+    rows,
+    skipped,
+    times: [...times].toSorted((a, b) => a - b),
+    sum: sumFrom(0, 'pieces'),
+    isConfirmed,
+    differs: differing.length > 0,
+  };
 }
 
 /**
@@ -275,41 +377,65 @@ function bodyRows<F extends string>(
  */
 export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
   const lines = readDelimited(text);
-  const head = findHead(spec, lines);
+  const named = findHead(spec, lines);
+  const head = named && withUnits(spec, named, lines[named.to]?.cells ?? []);
   const body = lines.slice(head?.to ?? 0);
   // Totals and notes say nothing about what a column holds.
   const data = body.filter(({ cells }) => filled(cells) > 1 && !cells.some(isTotalLabel));
   const numeric = numericColumns(data);
-  const all = data.flatMap(({ cells }) => cells);
+  const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell))))];
   const signOf = (column: number) =>
     decimalSignOf(
       data.map(({ cells }) => cells[column] ?? ''),
       all,
       spec.own,
     );
-  const option = (column: number) => optionOf(data, column, head?.texts[column] ?? '', signOf(column));
+  const titles = lines.slice(0, head?.from ?? 0);
+  const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
+  const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;
+  const option = (column: number) =>
+    optionOf(data, column, head?.texts[column] ?? '', signOf(column), eachIn(head, column) ?? 1);
   const layout: Layout<F> = head
     ? layoutOf(spec, head, data)
     : { ...spec.guess(data, numeric), options: numeric.filter((column) => column > 0 || !isRunning(data, 0)) };
-  const asked = layout.isCertain ? [] : layout.options.map(option);
-  const chosen = asked.find(({ column, sum }) => column === choice.column?.column && sum === choice.column.sum)?.column;
+  const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
+  const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
+  const chosen = options.find(
+    ({ column, sum }) => column === choice.column?.column && sum === choice.column.sum,
+  )?.column;
   const guessed = head || chosen === undefined ? layout.columns : spec.guess(data, numeric, chosen).columns;
   const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : guessed.indexOf(spec.quantity));
   const columns = guessed.map((field, index) =>
     index === quantity ? spec.quantity : field === spec.quantity ? null : field,
   );
-  const sectionOf = (line: DelimitedLine) => {
+  const first: Section<F> = { columns, each: eachIn(head, quantity) };
+  const sectionOf = (line: DelimitedLine): Section<F> | null => {
     const again = head && headOf(spec, [...line.cells], 0, 1);
     if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
-    if (again.texts.join() === head?.texts.join()) return columns;
+    if (again.texts.join() === named?.texts.join()) return first;
     const next = layoutOf(spec, again, data);
-    return next.columns.map((field, index) => (next.isCertain && index === next.options[0] ? spec.quantity : field));
+    const [at = -1] = next.isCertain ? next.options : [];
+    return {
+      columns: next.columns.map((field, index) => (index === at ? spec.quantity : field)),
+      each: eachIn(again, at),
+    };
   };
-  const isUnit = (column: number) => {
-    const text = head?.texts[column] ?? '';
-    return isUnitHead(text) || (column === quantity + 1 && text === '');
-  };
-  const { rows, skipped, sum, isConfirmed } = bodyRows(spec, body, columns, signOf(quantity), sectionOf, isUnit);
+  const unitsOf = (cells: readonly string[]) =>
+    cells.map((cell, column) => {
+      const text = head?.texts[column] ?? '';
+      if (column === quantity || !/\p{L}/u.test(cell)) return null;
+      // Beside the quantities a letter alone is a size.
+      const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
+      return isUnitHead(text) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
+    });
+  const { rows, skipped, times, sum, isConfirmed, differs } = bodyRows(
+    spec,
+    body,
+    first,
+    signOf(quantity),
+    sectionOf,
+    unitsOf,
+  );
   const last = rows.at(-1);
   const whole = readWhole(last?.cells[spec.quantity] ?? '', signOf(quantity));
   // A sum may stand there in words that are not known.
@@ -320,14 +446,15 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     rows.pop();
     skipped.push({ ...total, reason: 'total' });
   }
+  const isLoose = !head && sum > 0 && !isConfirmed && lines.some((line) => line.isLoose);
+  const asked = layout.isCertain && !differs && !isLoose ? [] : options;
   const isOpen = (asked.length > 0 && chosen === undefined) || (total !== null && answer === null);
-  const titles = lines.slice(0, head?.from ?? 0).map((line) => ({ ...excerpt(line), reason: 'above' as const }));
   return {
     rows,
-    skipped: [...titles, ...skipped],
+    skipped: [...titles.map((line) => ({ ...excerpt(line), reason: 'above' as const })), ...skipped],
     found: new Set(columns.flatMap((field) => field ?? [])),
     hasHead: head !== null,
-    taken: quantity >= 0 ? option(quantity) : null,
+    taken: quantity >= 0 ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
     decimalOf: (field) => signOf(columns.indexOf(field)),
     question: asked.length > 0 || total ? { columns: asked, total, isOpen } : null,
   };

@@ -1,4 +1,5 @@
 import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { pieceUnit } from '@/lib/domain/text/written-number';
 
 /** Words of heads by field; those of one string are equally good, and better than those of the next. */
 export type HeadWords<F extends string> = Readonly<Record<F, readonly string[]>>;
@@ -9,7 +10,8 @@ export type HeadSpec<F extends string> = {
   /** The field of the pieces in each carton. */
   packed?: F;
 };
-export type HeadMatch<F extends string> = { field: F; rank: number };
+/** `each` is how many pieces a quantity counts as one, 0 where that is not known; null where the head does not say. */
+export type HeadMatch<F extends string> = { field: F; rank: number; each?: number | null };
 
 const lower = (text: string) =>
   normalizeInput(text.replace(/\s+/g, ' ')).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
@@ -22,21 +24,87 @@ const pieces =
 const several =
   'ctns?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cajas?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
 const cartons = new RegExp(`\\b(?:${several})\\b|箱|盒|包|袋|托|捆|罗|\\(打\\)|打数`);
-const severalUnit = new RegExp(`^(?:${several}|[箱盒包袋托捆罗打])\\.?$`);
-const unitHead =
-  /^(?:units?|uom|u\/m|um|unites?|unidad(?:es)?|unid\.?|计量单位|單位|单位)(?: of measure| de mesure| de medida)?$/;
+const one = `(?:${pieceUnit}|nos?|nmb|u|und?|uni|unids?|c62|h87|nar|par|juegos?|jeux?|kits?|stk|st(?:uc|ue?)k|[部根盏盞架床瓶罐册冊份])`;
+const units: readonly (readonly [number, RegExp])[] = (
+  [
+    [1, one],
+    [12, 'doz(?:ens?)?|dz[ns]?|dza|douzaines?|docenas?|打'],
+    [144, 'gross|grosses?|gruesas?|gro|罗|羅'],
+    [100, 'hundreds?|centaines?|cientos?|centenas?|100s|百'],
+    [1000, "k|thousands?|milliers?|mille|millar(?:es)?|mil|miles|'?000'?s?|1,?000s|千|仟"],
+    [10_000, '10,?000s|万|萬'],
+  ] as const
+).map(([each, words]) => [each, new RegExp(`^(?:${words})(?: ?(?:of |de |d')?${one})?$`)]);
+/** Measures, money, and numbers of pieces of which it is not known how they are meant. */
+const noPieces = new RegExp(
+  `^(?:${several}|rolls?|rls?|rouleaux?|rollos?|kgs?|kilos?|g|grams?|lbs?|t|tons?|tonn?es?|toneladas?|m|mtrs?|met(?:er|re|ro)s?|cm|mm|m[23]|cbm|yds?|yards?|ft|feet|in|inch(?:es)?|l|lit(?:er|re|ro)s?|reams?|bundles?|bdls?|bales?|drums?|barrels?|palettes?|palets?|plts?|skids?|crates?|trays?|packets?|paquets?|paquetes?|p[ac]ks?|pkgs?|cts?|cse?s?|b[gx]s?|sacs?|sacos?|millions?|mm?pcs|usd|us\\$|rmb|cny|eur|euros?|gbp|hkd|[$€£¥%]|[百千]?(?:元|美元|克)|公斤|吨|噸|[千厘毫]?米|码|卷|[十百千]万|亿|[箱盒包袋托捆]|(?:6|10|12|20|24|48|50|1?00|1,?000|10,?000)(?: ?${one})?)$`,
+);
+const ofUnit = '(?: of measure| de mesure| de medida)?';
+const unitHead = new RegExp(
+  `^(?:units?|unites?|unidad(?:es)?|unid\\.?|(?:(?:qty|quantity|order)\\.? |数量|數量|计量|計量)?(?:unit|uom|u\\/m|um|单位|單位))${ofUnit}$`,
+);
 const inEach = /\/|\b(?:per|par|por|in|each)\b|\ba (?:ctn|carton|box)\b|每|内|装|入/;
 /** Numbers that are no pieces of the lot. */
 const otherNumbers =
   /price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz)\b/;
 const running = /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n)\.?$/;
 
+const brackets = /[([{【〔].*?[)\]}】〕]/g;
+
 /** A head over the units of the numbers beside it. */
 export const isUnitHead = (cell: string): boolean => unitHead.test(lower(cell).trim());
-/** A cell such as `doz`, `CTN` or `箱`: each of the number beside it is several pieces. */
-export const isSeveralUnit = (cell: string): boolean => severalUnit.test(lower(cell).trim());
 
-const brackets = /[([{【〔].*?[)\]}】〕]/g;
+/** How many pieces a unit alone is, 0 where it is not known; null for what is no unit. */
+export function unitOf(phrase: string): number | null {
+  const text = lower(phrase.slice(0, 80)).replace(
+    /^\s*(?:(?:in|en|unit)\b|1 ?(?=\p{L})|[按以]|单位|單位)?[\s:]*|[\s.]+$/gu,
+    '',
+  );
+  const [, times] = /^(?:[x×*/]|(?:per|par|por|by) )\s?(\d[\d,. ]*)\D*$/.exec(text) ?? [];
+  if (times) return Number(times.replace(/\D/g, ''));
+  return units.find(([, words]) => words.test(text))?.[0] ?? (noPieces.test(text) ? 0 : null);
+}
+
+/**
+ * How many pieces are counted as one by a head or a unit such as `Qty (doz)`, `数量（千件）`, `UOM: CTN`: 0 where that is
+ * not known, or where two units contradict each other; null where there is no unit.
+ */
+export function eachOf(cell: string): number | null {
+  const text = lower(cell.slice(0, 200)).trim();
+  const inside = [...text.matchAll(brackets)].map(([found]) => found.slice(1, -1));
+  const outside = text.replace(brackets, ' ').replace(new RegExp(pieces, 'g'), ' | ');
+  const parts = [...inside, ...outside.split('|')].flatMap((part) => [part, ...part.split(/[/:;·=]|,(?!\d)|\s-\s/)]);
+  // A letter alone may be a size.
+  const words = (text.match(/\p{L}{2,}/gu) ?? []).filter((word) => !/^(?:in|mm|nos?|par|un)$/.test(word));
+  const found = new Set(
+    [...parts.filter((part) => inside.includes(part) || !/^\s*[a-jl-z]\s*$/.test(part)), ...words].flatMap(
+      (part) => unitOf(part) ?? [],
+    ),
+  );
+  const isOne = found.delete(1);
+  const [each] = found;
+  if (each === undefined) return /[千仟百万萬打罗羅箱盒袋托捆卷]/.test(text) ? 0 : isOne ? 1 : null;
+  const isCounted = inside.some((part) => /\d/.test(part) && unitOf(part) === null);
+  return found.size > 1 || isCounted || /\bgross (?:qty|quant|p|u)|\b(?:per|par|por) \p{L}/u.test(text) ? 0 : each;
+}
+
+/** The unit that a title such as `Unit: doz` gives the numbers below it; money and measures are of other columns. */
+export function unitInTitle(title: string): number | null {
+  const [, unit = ''] = /(?:^|\W)(?:unit|uom|unite|unidad|单位|單位)\s?[:：]\s?([^\s,;)]+)/.exec(lower(title)) ?? [];
+  const each = unitOf(unit);
+  return each === 0 && !cartons.test(unit) ? null : each;
+}
+
+/** A line of nothing but units, such as stands below a head: `pcs`, `pcs/ctn`, `USD`. */
+export function isUnitLine(cells: readonly string[]): boolean {
+  const isUnit = (cell: string) =>
+    lower(cell)
+      .replace(/[()[\]]/g, ' ')
+      .split(/(?<=.)[/]/)
+      .every((part) => unitOf(part.trim()) !== null);
+  const given = cells.filter((cell) => /[^\s-]/.test(cell));
+  return given.length > 0 && given.every((cell) => cell.length < 30 && !/^\d/.test(cell) && isUnit(cell));
+}
 
 /** A head that is known and is none of the fields: line numbers, prices, weights, cartons. */
 export const isOtherHead = (cell: string): boolean => {
@@ -70,14 +138,15 @@ export function fieldOfHead<F extends string>(
   };
   const outside = text.replace(brackets, ' ');
   const match = named(plainHead(text)) ?? named(plainHead(outside));
+  if (match && match.field !== quantity) return match;
+  if (isUnitHead(text) && /^(?:qty|quantity|数量|數量)/.test(text)) return null;
   const isCartons = cartons.test(text);
-  if (match && (match.field !== quantity || !isCartons)) return match;
+  const each = eachOf(text);
+  if (isCartons && !each && inEach.test(text)) return pieces.test(text) && packed ? { field: packed, rank: 0 } : null;
+  if (match) return { ...match, each };
   // A label with its value, such as `Qty: 800`, is no head.
   if (otherNumbers.test(text) || /[:：] ?[^\s]/.test(text)) return null;
-  if (pieces.test(text)) {
-    if (isCartons) return inEach.test(text) && packed ? { field: packed, rank: 0 } : null;
-    return { field: quantity, rank: 0 };
-  }
+  if (pieces.test(text)) return { field: quantity, rank: 0, each };
   if (isCartons) return null;
   const [first, ...others] = partsOf(outside).flatMap((part) => named(part) ?? []);
   if (!first || others.some(({ field }) => field !== first.field)) return null;

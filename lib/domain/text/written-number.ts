@@ -6,8 +6,9 @@ export type WholeProblem = 'empty' | 'negative' | 'fraction' | 'tooLarge' | 'amb
 export type WrittenWhole = { ok: true; value: number } | { ok: false; problem: WholeProblem };
 
 /** What pieces are counted in, behind a number. Cartons and dozens are none: each is several. */
-const unit =
-  /(\d[.,]?)\s*[([]?(?:pcs?|pces?|pi[eè]ces?|piezas?|pza?s?|units?|unit[eé]s?|unidad(?:es)?|uds?|ea|each|sets?|prs?|pairs?|paires?|pares|[件个個只隻台双雙套条條把支枚张張块塊片副顶頂辆輛本对對])\.?[)\]]?$/i;
+export const pieceUnit =
+  'pcs?|pces?|pi[eè]ces?|piezas?|pza?s?|units?|unit[eé]s?|unidad(?:es)?|uds?|ea|each|sets?|prs?|pairs?|paires?|pares|[件个個只隻台双雙套条條把支枚张張块塊片副顶頂辆輛本对對]';
+const unit = new RegExp(`(\\d[.,]?)\\s*[([]?(?:${pieceUnit})\\.?[)\\]]?$`, 'i');
 const amountOf = (text: string) => normalizeInput(text).replace(/^'/, '').replace(unit, '$1').trim();
 
 /** Groups of three, of four as in Chinese, or of two above the thousands as in India; one sign throughout. */

@@ -37,9 +37,11 @@ export function Choices({ legend, name, options }: ChoicesProps) {
   );
 }
 
-/** A column by its head, or by its number. */
-export const columnName = (words: Pick<AskWords, 'askColumnName'>, { column, head }: ColumnOption): string =>
-  head || fill(words.askColumnName, { number: column + 1 });
+/** A column by its head, or by its number, with what its numbers are multiplied by: `Qty (doz) × 12`. */
+export function columnName(words: Pick<AskWords, 'askColumnName'>, { column, head, times }: ColumnOption): string {
+  const name = head || fill(words.askColumnName, { number: column + 1 });
+  return times.length > 1 ? `${name} × (${times.join(', ')})` : [name, ...times].join(' × ');
+}
 
 type TableQuestionBoxProps = {
   words: AskWords;

@@ -30,6 +30,7 @@ const problemKeys = {
   above: 'lineAbove',
   head: 'lineHead',
   total: 'lineTotal',
+  sum: 'lineSum',
   note: 'lineNote',
   units: 'lineUnits',
 } as const satisfies Record<LotLineProblem, LedgerMessageKey>;

@@ -32,6 +32,7 @@ const maxNamedLines = 50;
 const badKeys = {
   columns: 'badColumns',
   total: 'badTotal',
+  sum: 'badSum',
   above: 'badAbove',
   head: 'badHead',
   note: 'badNote',
