@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarouselStage } from '@/components/features/carousel/carousel-stage';
 import { fakeScreen, stillness, wide } from '../support/fake-screen';
 import { defaultIntervalMs } from '@/components/features/carousel/carousel';
+import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
 
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('swiper', () => ({
   default: class {
     slideTo() {}
@@ -188,11 +191,12 @@ it('a position is said after a step by hand and never after the clock', () => {
   expect(said()).toBe('');
 });
 
-it('M4.12 countries come in groups of five on wide screens and of two on small ones', () => {
+it('M4.12 countries come in groups of five on wide screens and of two on small ones', async () => {
+  const { perView } = (await CoverageCarousel({ plants: [] })).props;
   const countries = (media: string[]) => {
     fakeScreen(media);
     render(
-      <CarouselStage label="Countries" items={31} perView={{ large: 5, small: 2 }} intervalMs={5000} words={words}>
+      <CarouselStage label="Countries" items={31} perView={perView} intervalMs={5000} words={words}>
         {Array.from({ length: 31 }, (_, index) => `Country ${index + 1}`).map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -124,7 +124,18 @@ describe('a thread', () => {
       readComment(
         comment(1, { liked: true, likes_count: 4, author: { nickname: ' ', avatar: null }, comments_count: 7 }),
       ),
-    ).toMatchObject({ id: 1, text: 'c1', name: null, liked: true, likes: 4, replyCount: 7 });
+    ).toEqual({
+      id: 1,
+      text: 'c1',
+      at: '2026-05-01T00:00:00Z',
+      name: null,
+      avatar: null,
+      liked: true,
+      likes: 4,
+      replies: [],
+      replyCount: 7,
+      paths: comment(1).links,
+    });
     expect(readComment(comment(1, { author: { nickname: 'Ana' } }))?.name).toBe('Ana');
     for (const value of [null, 1, 'x', [], {}, { id: 1 }, { id: 'x', content: 'y' }, { id: 1, content: 5 }])
       expect(readComment(value)).toBeNull();

@@ -105,7 +105,7 @@ describe('segments', () => {
     expect(match(`/${'a'.repeat(999)}`).kind).toBe('generic');
   });
 
-  it('A43 an article may carry .html, which is not part of its slug', () => {
+  it('M2.28 A43 an article may carry .html, which is not part of its slug', () => {
     expect(match('/en/blog/carton-drop-test.html')).toEqual({
       kind: 'article',
       locale: 'en',
@@ -249,7 +249,7 @@ describe('pages of lists', () => {
     expect(pageNumber(value)).toBe(page);
   });
 
-  it('A42 /blog is a fixed page until a tag or a further page is asked for', () => {
+  it('M2.26 A42 /blog is a fixed page until a tag or a further page is asked for', () => {
     expect(match('/blog')).toEqual({ kind: 'fixed', locale: 'zh', path: '/blog' });
     expect(match('/en/blog?page=1')).toEqual({ kind: 'fixed', locale: 'en', path: '/blog' });
     expect(match('/en/blog?page=2')).toEqual({ kind: 'list', locale: 'en', tag: null, page: 2, category: false });
@@ -264,7 +264,7 @@ describe('pages of lists', () => {
     expect(match(`/blog?tag=${'t'.repeat(81)}`)).toEqual({ kind: 'missing', locale: 'zh' });
   });
 
-  it('A42 a category takes a page number and nothing else', () => {
+  it('M2.32 A42 a category takes a page number and nothing else', () => {
     expect(match('/fr/category/India')).toEqual({ kind: 'list', locale: 'fr', tag: 'India', page: 1, category: true });
     expect(match('/fr/category/India?page=2')).toEqual({
       kind: 'list',

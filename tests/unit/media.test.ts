@@ -25,11 +25,12 @@ test.each(['swf', 'avi', 'flv', 'mpg', 'mov', 'wav', '3gp', 'mkv', 'rmvb', 'mp3'
 );
 
 test('M4.23 other endings stay', () => {
-  expect(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4'].map(displayMediaName)).toEqual([
+  expect(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4', 'a.m4v'].map(displayMediaName)).toEqual([
     'plan.pdf',
     'mp4',
     'a.mp4.jpg',
     'amp4',
+    'a.m4v',
   ]);
 });
 

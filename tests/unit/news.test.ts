@@ -34,7 +34,7 @@ const post = (id: number): PostSummary => ({
 });
 
 describe('addresses of the news', () => {
-  it('M2.26 a list lives at /blog, its later pages under the query page', () => {
+  it('M2.26 M2.27 a list lives at /blog, its later pages under the query page', () => {
     expect(newsPath(null)).toBe('/blog');
     expect(newsPath(null, 3)).toBe('/blog?page=3');
     expect(newsPath('All', 1)).toBe('/blog');

@@ -133,7 +133,7 @@ describe('addresses of media', () => {
     ).toBeNull();
   });
 
-  it('A03 the service is asked for pictures of films of the allowlist only', () => {
+  it('A03 M4.26 the service is asked for pictures of films of the allowlist only', () => {
     const call = '/topapi/v1/video-snapshot';
     const path = filmSnapshot('/media/a.mp4', call, places);
     expect(parseRemoteMedia(path ?? '', rules)?.href).toBe(

@@ -69,7 +69,7 @@ describe('meta entries', () => {
   it('M5.08 keys starting with data- become labelled product-range lines', () => {
     expect(rangesOf({ meta })).toEqual([{ label: 'Knitwear', value: 'T-shirts' }]);
   });
-  it('M5.09 key data gives a checklist item, key fluid equal to 1 selects the fluid layout', () => {
+  it('M2.54 M5.09 key data gives a checklist item, key fluid equal to 1 selects the fluid layout', () => {
     expect(checklistOf({ meta })).toEqual(['Needle log']);
     expect(isFluid({ meta })).toBe(true);
     expect(isFluid({ meta: [{ key: 'fluid', value: '0' }] })).toBe(false);

@@ -6,7 +6,7 @@ import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 
 describe('navigation children', () => {
   it('M1.05 a child with a link goes to that link, a child with a slug to the locale-aware path of the slug', () => {
-    expect(navLink({ title: 'A', link: '/faq' })).toEqual({ title: 'A', path: '/faq', external: false });
+    expect(navLink({ title: 'A', slug: 'b', link: '/faq' })).toEqual({ title: 'A', path: '/faq', external: false });
     expect(navLink({ title: 'A', link: 'https://example.org/x' })).toEqual({
       title: 'A',
       path: 'https://example.org/x',
