@@ -32,10 +32,11 @@ describe('the texts of the AQL workbench', () => {
   it.each(locales)('the privacy page in %s says what the AQL page keeps in the browser', (locale) => {
     expect(readFileSync(`content/${locale}/pages/privacyPolicy.md`, 'utf8')).toMatch(/AQL/);
   });
-  it.each(locales)('M10.11 the explainer in %s names every level', (locale) => {
+  it.each(locales)('M10.11 the explainer in %s has the example and names every level', (locale) => {
     const text = shippedLocal(locale, 'aql').paragraphs.join(' ');
     for (const level of ['I', 'II', 'III']) expect(text).toMatch(new RegExp(`(?<![\\w-])${level}(?!\\w)`));
     expect(text).toMatch(/S-1\D{1,6}S-4/);
+    expect(text).toMatch(/L\D+200\D.*\D10\D+11\D.*\D14\D+15\D/);
   });
   it('name both editions', () => {
     for (const { faq } of Object.values(all))

@@ -5,7 +5,7 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { areaPath, coverageAreas, indiaAreaId, otherCountries } from '@/lib/domain/coverage/areas';
 import { locales } from '@/lib/i18n/locales';
 import { countryPath, inspectedCountries, canonicalCountryPath, titleSlug } from '@/lib/domain/coverage/country-path';
-import { shippedCountries } from '../support/read-content';
+import { shippedCountries, shippedFacts } from '../support/read-content';
 
 const thirteen = [
   'japan',
@@ -188,6 +188,8 @@ describe('the country table', () => {
   });
 
   it('M4.10 M4.11 about thirty are active, so that the banner may say 30+', () => {
+    const covered = shippedFacts().find(({ key }) => key === 'countries-covered');
+    expect(covered?.values).toEqual({ zh: '30+', en: '30+', fr: '30+', es: '30+' });
     expect(active.length).toBeGreaterThanOrEqual(30);
     expect(active.length).toBeLessThan(40);
     expect(new Set(active.map(({ region }) => region))).toEqual(
