@@ -96,7 +96,7 @@ it('a float closes by a press beside it, not by one inside it, and leaves Esc to
   expect(box.open).toBe(false);
 });
 
-it('M1.08 a panel of the header closes by a press beside it and by Esc, wherever the focus is', () => {
+it('a panel of the header closes by a press beside it and by Esc, wherever the focus is', () => {
   render(
     <>
       <HeaderBehaviour>
