@@ -36,6 +36,9 @@ const goBackOneMigration = async () => {
     ...[...lastMigration.matchAll(/^ALTER TABLE ("\w+") ADD COLUMN ("\w+")/gm)].map(
       ([, table, column]) => `alter table ${table} drop column ${column}`,
     ),
+    ...[...lastMigration.matchAll(/^CREATE (?:UNIQUE )?INDEX ("\w+")/gm)].map(
+      ([, index]) => `drop index if exists ${index}`,
+    ),
   ];
   expect(undo.length).toBeGreaterThan(0);
   for (const statement of undo) await db.execute(sql.raw(statement));
