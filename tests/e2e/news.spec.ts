@@ -67,7 +67,7 @@ test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone',
     '热门搜索',
     '相关资讯',
     '按主题阅读',
-    '查看样本报告',
+    '通过邮件获取样本报告',
     '验货多少钱',
     '订单和报告放在一处',
   ]);
