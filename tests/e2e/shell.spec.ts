@@ -199,8 +199,6 @@ for (const [locale, signIn] of Object.entries({ '': '登录', en: 'Sign in', fr:
       for (const width of [1120, 1121, 1160, 1200, 1240, 1279, 1280, 1366, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(way).toBeVisible();
-        // The face that stands in at first is a little wider in some words.
-        await page.evaluate(() => document.fonts.ready);
         const { height, isWithin, isPageWide } = await row.evaluate((element) => {
           const box = element.getBoundingClientRect();
           const seen = [...element.querySelectorAll('a, button')].filter(

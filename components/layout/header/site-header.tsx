@@ -23,7 +23,7 @@ export async function SiteHeader() {
       <div className="no-print hidden group-data-[low]/header:hidden md:block">
         <TopBar />
       </div>
-      <div className="shell flex items-center gap-x-3 py-3 xl:gap-x-4 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
+      <div className="shell flex items-center gap-x-3 py-3 min-[70rem]:gap-x-2 xl:gap-x-4 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
         <a
           href={href('/')}
           className="mr-1 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap"
@@ -38,7 +38,7 @@ export async function SiteHeader() {
             <p className="no-print hidden text-small text-soft min-[70rem]:block">{t('menuAway')}</p>
           )}
         </Activity>
-        <div className="no-print ml-auto flex min-w-0 items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
+        <div className="no-print ml-auto flex min-w-0 items-center gap-x-2 text-small whitespace-nowrap min-[70rem]:gap-x-1 xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>
