@@ -70,7 +70,8 @@ async function visit(browser: Browser, { url, button }: Place): Promise<Visit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(observers(button));
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction('noted.answering > 0');
+    // A string would be evaluated in the page, which its policy forbids.
+    await page.waitForFunction(() => (globalThis as unknown as { noted: Visit }).noted.answering > 0);
     await page.waitForTimeout(settleMs);
     return await page.evaluate<Visit>('noted');
   } finally {
