@@ -7,7 +7,7 @@ const files: Record<string, string> = {
   '/_next/static/chunks/main.js': 'main '.repeat(500),
   '/_next/static/chunks/leaf.js': 'leaf '.repeat(300),
   '/_next/static/chunks/old.js': 'old '.repeat(900),
-  '/_next/static/chunks/all.css': 'a{color:red}'.repeat(50) + '@font-face{src:url(../media/face.woff2)format("woff2")}',
+  '/_next/static/chunks/all.css': `${'a{color:red}'.repeat(50)}@font-face{src:url(../media/face.woff2)format("woff2")}`,
   '/_next/static/media/face.woff2': 'x'.repeat(1234),
 };
 const read = async (address: string) => {

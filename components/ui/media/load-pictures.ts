@@ -1,3 +1,7 @@
+import { whenIdle } from '@/components/ui/hooks/when-idle';
+
+const idleFallbackMs = 500;
+
 /**
  * Loads the pictures further down once the page has loaded and nothing else is to be done, so that a picture of the
  * whole page, an archive and a preview show them although nobody scrolled. Until then they wait as `loading="lazy"`,
@@ -7,11 +11,8 @@
 export function loadPicturesAtLeisure(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
-  const load = () => {
-    const pictures = 'main :is(img, video)[loading=lazy]:not([data-sizes])';
+  const pictures = 'main :is(img, video)[loading=lazy]:not([data-sizes])';
+  whenIdle(() => {
     for (const picture of document.querySelectorAll<HTMLImageElement>(pictures)) picture.loading = 'eager';
-  };
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(load);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  }, idleFallbackMs);
 }
