@@ -38,7 +38,7 @@ export async function SiteHeader() {
             <p className="no-print hidden text-small text-soft min-[70rem]:block">{t('menuAway')}</p>
           )}
         </Activity>
-        <div className="no-print ml-auto flex min-w-0 items-center gap-x-2 text-small whitespace-nowrap min-[70rem]:gap-x-1 xl:gap-x-3">
+        <div className="no-print ml-auto flex min-w-0 items-center gap-x-2 text-small whitespace-nowrap min-[70rem]:gap-x-1.5 xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>
