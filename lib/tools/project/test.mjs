@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { auditPackages } from './audit.mjs';
 import { blankSettings } from './blank-settings.mjs';
 import { findBrowser } from './browser.mjs';
@@ -15,18 +16,51 @@ import {
   tool,
 } from './steps.mjs';
 
+const linesOfFailure = 24;
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** Ends with the counts of all tests on a line of their own; what failed as a whole counts as one at least. */
+/** Every test of a report of Playwright, whose suites hold suites. */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The failed tests of both reports, each with the first lines of what it says. */
+function failures(vitest, browser) {
+  const failed = [
+    ...(vitest.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [{ title: name, errors: [message] }] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ title: `${name}: ${fullName}`, errors: failureMessages })),
+    ]),
+    ...specsOf(browser)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => ({
+        title: `${file}:${line}: ${title}`,
+        errors: tests.flatMap(({ results: runs }) =>
+          runs.flatMap(({ errors }) => errors.map((error) => error.message)),
+        ),
+      })),
+  ];
+  return failed.map(({ title, errors }) => {
+    const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n'));
+    return [`\n${title}`, ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 400)}`)].join('\n');
+  });
+}
+
+/**
+ * Ends with what failed, once more, since it stands thousands of lines above or was cut off, and with the counts of all
+ * tests on a line of their own; what failed as a whole counts as one at least.
+ */
 function finish(problems) {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(results.vitest);
-  const { expected = 0, unexpected = 0, skipped = 0 } = read(results.browser).stats ?? {};
+  const [vitest, browser] = [read(results.vitest), read(results.browser)];
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = vitest;
+  const { expected = 0, unexpected = 0, skipped = 0 } = browser.stats ?? {};
+  for (const failure of failures(vitest, browser)) console.info(failure);
   const failed = Math.max(numFailedTests + unexpected, problems.length);
   console.info(`\n${numPassedTests + expected} passed, ${failed} failed, ${numPendingTests + skipped} skipped`);
   if (problems.length > 0)
-    stop(`${problems.join(' and ')} failed: the lines above say where. Mend it and run the command again.`);
+    stop(`${problems.join(' and ')} failed: the lines above say what. Mend it and run the command again.`);
 }
 
 requireNode('tests');
