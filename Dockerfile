@@ -38,7 +38,7 @@ ENV NODE_ENV=production \
   NPM_CONFIG_UPDATE_NOTIFIER=false \
   # Node itself loads next.config.ts, because the image contains no compiler.
   __NEXT_NODE_NATIVE_TS_LOADER_ENABLED=true \
-  # As in `npm start`: less memory (Decisions in lib/server/README.md).
+  # As in `npm start`: less memory (decision 8 in lib/decisions.md).
   MALLOC_ARENA_MAX=2 \
   PORT=3000 \
   DATA_DIR=/data

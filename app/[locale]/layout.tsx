@@ -26,7 +26,7 @@ export { documentMetadata as metadata, documentViewport as viewport } from '../d
 
 /**
  * Shell of every page: header, main, footer and floating widgets, in the language of the page. Page and footer are
- * hydration boundaries, so that the shell becomes interactive first (see Decisions in lib/server/next-cache/README.md).
+ * hydration boundaries, so that the shell becomes interactive first (decision 17 in lib/decisions.md).
  */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();

@@ -1,8 +1,8 @@
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 
 /**
- * Inline scripts of the head, where the parser waits for the style sheet anyway (see Decisions in
- * components/README.md): one hides the consent bar before first paint from visitors who have answered it, the other
+ * Inline scripts of the head, where the parser waits for the style sheet anyway (decision 50 in
+ * lib/decisions.md): one hides the consent bar before first paint from visitors who have answered it, the other
  * records what a translator does before hydration. They have no nonce because most pages are cached for all visitors;
  * `lib/server/security/security-headers.ts` allows them by their hashes.
  */

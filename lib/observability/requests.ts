@@ -5,7 +5,7 @@ type Answered = { door: string; method: string; status: number; ms: number };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Counts that are not in the metrics yet (see Decisions in README.md): the server adds, the metrics door flushes. */
+/** Counts that are not in the metrics yet (decision 7 in lib/decisions.md): the server adds, `/metrics` flushes. */
 const pending = processSingleton('pending-requests', () => ({
   answered: [] as Answered[],
   pageCache: { hit: 0, stale: 0, miss: 0 },

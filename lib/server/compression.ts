@@ -25,7 +25,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
-/** Compresses responses rendered per request, at fast levels (see Decisions in README.md). */
+/** Compresses responses rendered per request, at fast levels (decision 11 in lib/decisions.md). */
 export const compression = (): Handler => {
   const middleware = compress({
     level: 4,

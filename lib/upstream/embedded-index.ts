@@ -9,7 +9,7 @@ const listing = () => import('@/lib/backend/services/posts/list-indexed-news');
 
 /**
  * Every news article of the embedded content, newest first; null where a content service has them. For indexes, which
- * need no text of a post (see Decisions in README.md).
+ * need no text of a post (decision 29 in lib/decisions.md).
  */
 export async function embeddedNews(locale: Locale): Promise<IndexedPost[] | null> {
   return originOf('topapi') === null ? (await listing()).listIndexedNews(locale) : null;

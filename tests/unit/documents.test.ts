@@ -9,7 +9,7 @@ const files = folders.flatMap(below);
 const documents = [
   'CONTRIBUTING.md',
   'README.md',
-  ...files.filter((path) => /\/(?:README|operator-manual|aql-sources)\.md$/.test(path)),
+  ...files.filter((path) => path.endsWith('.md') && !path.startsWith('tests/evidence/')),
 ];
 
 /** Paths with a placeholder, and those of recipes. */
@@ -36,5 +36,28 @@ describe('the documents', () => {
   it.each(documents)('%s names files that exist', (document) => {
     const named = pathsIn(readFileSync(document, 'utf8')).filter((path) => !path.startsWith('.next/'));
     expect(named.filter((path) => !exists(dirname(document), path))).toEqual([]);
+  });
+
+  it('number the decisions that comments refer to', () => {
+    const written = [...readFileSync('lib/decisions.md', 'utf8').matchAll(/^(\d+)\. \*\*/gm)].map(([, n]) => Number(n));
+    expect(written).toEqual(written.map((_, at) => at + 1));
+    const named = ['Dockerfile', ...files.filter((path) => /\.(?:tsx?|[cm]js|css)$/.test(path))].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/decision[\s*]+(\d+)[\s*]+in[\s*]+lib\/decisions/g)].map(([, n]) =>
+        Number(n),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((number) => !written.includes(number))).toEqual([]);
+  });
+
+  it('give a reason for each package, and for no other', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const packages = Object.keys({ ...dependencies, ...devDependencies });
+    const rows = readFileSync('lib/tools/dependencies.md', 'utf8').match(/^\| `.*?\|/gm) ?? [];
+    const reasons = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+    const covers = (reason: string, name: string) =>
+      reason.endsWith('*') ? name.startsWith(reason.slice(0, -1)) : reason === name;
+    expect(packages.filter((name) => !reasons.some((reason) => covers(reason, name)))).toEqual([]);
+    expect(reasons.filter((reason) => !packages.some((name) => covers(reason, name)))).toEqual([]);
   });
 });

@@ -32,8 +32,8 @@ const separators: Partial<Record<Locale, { point: string; thousands: string; per
 };
 
 /**
- * Returns number formatting with the output of Intl.NumberFormat, without its cost (see Decisions in
- * components/README.md). A test compares both over random numbers.
+ * Returns number formatting with the output of Intl.NumberFormat, without its cost (decision 52 in lib/decisions.md).
+ * A test compares both over random numbers.
  */
 export function numberFormatFor(locale: Locale): NumberFormat {
   const { point, thousands, percent } = separators[locale] ?? { point: '.', thousands: ',', percent: '%' };

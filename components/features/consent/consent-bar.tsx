@@ -20,7 +20,7 @@ const none: ConsentChoice = { measure: false, comfort: false };
 
 /**
  * The cookie bar, shown while no valid choice is stored; accept and reject are equally prominent. It is part of the
- * shared server markup (see Decisions in components/README.md).
+ * shared server markup (decision 50 in lib/decisions.md).
  */
 export const ConsentBar = island(
   { instead: () => null },

@@ -12,8 +12,7 @@ export const emptyDatabaseFile = join('.next', 'empty-database.gz');
 type Entry = { name: string; bytes: Uint8Array | null };
 
 /**
- * Creates a database as PGlite does, migrates it, and packs its folder into a file (see Decisions in
- * lib/backend/README.md).
+ * Creates a database as PGlite does, migrates it, and packs its folder into a file (decision 35 in lib/decisions.md).
  */
 export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
   const [{ PGlite }, { migrateEmbedded }] = await Promise.all([import('@electric-sql/pglite'), import('./migrate')]);

@@ -102,7 +102,7 @@ export async function findHits(locale: Locale, text: string): Promise<Hits> {
     isNamed: _isNamed,
     ...answer
   } = search(index, text, synonymsOf(local(locale, 'glossary'), locale));
-  // Not `Uint32Array.from`: see Decisions in lib/backend/README.md.
+  // Not `Uint32Array.from`: decision 33 in lib/decisions.md.
   const ids = new Uint32Array(documents.length);
   for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[documents[at] ?? 0] ?? 0;
   const hits = { ...answer, ids, index };

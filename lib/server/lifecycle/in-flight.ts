@@ -47,7 +47,7 @@ function closeIdleConnections(): void {
 export const inFlight: Handler = (next) => {
   const requests = state();
   const { open, idle } = requests;
-  /** One listener for all responses (see Decisions in lib/server/README.md). */
+  /** One listener for all responses (decision 7 in lib/decisions.md). */
   function closed(this: ServerResponse): void {
     open.delete(this);
     if (open.size === 0) for (const heard of idle) heard();

@@ -34,7 +34,7 @@ async function render(next: Listener, url: string, host: string, withinMs: numbe
  * for the first time. A page that does not come keeps no process from being ready; it is asked for again until it does.
  * Never throws; the log says why a page did not come.
  *
- * Measurements: see Decisions in lib/server/README.md.
+ * Measurements: decision 4 in lib/decisions.md.
  */
 export async function warmUp(
   next: Listener,

@@ -8,7 +8,7 @@ const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGI
 
 /**
  * Returns whether a page of embedded content may be served past its revalidation time: for one day, unless one of its
- * tags is stale (see Decisions in README.md). Times are in ms since the epoch.
+ * tags is stale (decision 19 in lib/decisions.md). Times are in ms since the epoch.
  */
 function isFreshEmbedded({ value, lastModified }, now) {
   return (

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** `Cache-Control` that Next sends with a page shared by all visitors; captures the seconds until it is stale. */
 const nextShared = /^s-maxage=(\d+)(?:, ?stale-while-revalidate=\d+)?$/;
 
-/** Cache lifetimes of a shared page, in seconds (see Decisions in lib/server/README.md). */
+/** Cache lifetimes of a shared page, in seconds (decision 9 in lib/decisions.md). */
 export const sharedPageLife = { freshSeconds: 1, whileRevalidateSeconds: 1, ifErrorSeconds: 86_400 } as const;
 
 /** `Cache-Control` of shared pages and of resources derived from their text. */

@@ -71,7 +71,7 @@ const isEntry = (rendered: RenderedPage): rendered is Entry => rendered.freshUnt
  * one render (single flight). An entry expires with its tags, as in Next's own cache; a stale entry is served while it
  * is revalidated.
  *
- * Measurements: see Decisions in lib/server/README.md.
+ * Measurements: decision 1 in lib/decisions.md.
  */
 export function pageCache({
   pageCacheKey,

@@ -20,7 +20,7 @@ export const requestId =
 
 /**
  * Adds the request id to the response and, for logs and error bodies, to the async context. Runs behind the page cache,
- * which writes the header itself (see Decisions in lib/server/README.md).
+ * which writes the header itself (decision 7 in lib/decisions.md).
  */
 export const requestIdContext: Handler = (next) => (request, response) => {
   const id = request.headers[requestIdHeader] as string;

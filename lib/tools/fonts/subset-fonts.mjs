@@ -34,8 +34,8 @@ function rename(font) {
 }
 
 /**
- * Returns the caption face with all glyphs but without hinting and unused features such as fractions (see Decisions in
- * lib/tools/README.md).
+ * Returns the caption face with all glyphs but without hinting and unused features such as fractions (decision 51 in
+ * lib/decisions.md).
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightCaptionFont() {
@@ -52,7 +52,7 @@ const seen = 20;
 
 /**
  * Returns the text face with all glyphs and weights, but without kerning variations below the visible limit (see
- * Decisions in lib/tools/README.md).
+ * decision 51 in lib/decisions.md).
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightTextFont() {

@@ -21,7 +21,7 @@ const nodeVersions = {
 export const serverFile = '.next/site-server.mjs';
 
 /**
- * Settings of the memory allocator for the server process (see Decisions in lib/server/README.md). The C library reads
+ * Settings of the memory allocator for the server process (decision 8 in lib/decisions.md). The C library reads
  * them before Node starts, so `npm start` and the Dockerfile repeat them.
  */
 export const allocator = { MALLOC_ARENA_MAX: '2' };

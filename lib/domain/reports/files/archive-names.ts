@@ -7,8 +7,8 @@ export type ArchiveEntry = { path: string; place: string; url: string; tag: stri
 export type ArchiveWords = { folders: Record<SectionKey, string>; untitled: string };
 
 /**
- * Largest archive packed in the browser, bytes; larger ones and those of unknown size are streamed by the server (see
- * Decisions in README.md).
+ * Largest archive packed in the browser, bytes; larger ones and those of unknown size are streamed by the server
+ * (decision 41 in lib/decisions.md).
  */
 export const maxBrowserBytes = 120 * 1024 * 1024;
 

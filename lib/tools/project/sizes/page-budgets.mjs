@@ -1,6 +1,6 @@
 /**
  * Size budgets for the first load of each kind of page, in kB gzipped (1 kB = 1000 bytes), half a kB above the heaviest
- * page, since two builds of one source differ by a quarter (see Decisions in lib/tools/README.md). 2.5 kB of every
+ * page, since two builds of one source differ by a quarter (decision 53 in lib/decisions.md). 2.5 kB of every
  * page's script keep it whole while a browser translates it, and load its pictures when it is at rest. The style sheet
  * names system faces that stand in for both typefaces.
  */
