@@ -31,7 +31,8 @@ const headers = { 'accept-encoding': 'gzip' };
 const folder = '.bench/load';
 const contentDir = '.bench/content-load';
 /**
- * Time until a changed text reaches every visitor, as lib/deploy/README.md promises; above it the script ends with 1.
+ * Time until a changed text reaches every visitor, as lib/deploy/operator-manual.md promises; above it the script ends
+ * with 1.
  */
 const maxReachSeconds = 5;
 

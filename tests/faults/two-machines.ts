@@ -37,7 +37,7 @@ const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000 * Math.max(1, process
  * one, with their database, store and senders on it, and each change is rendered by every process at the same time.
  */
 const trafficShare = Number(process.env.FAULT_TRAFFIC ?? Math.min(1, availableParallelism() / (2 * processes)));
-/** What `lib/deploy/README.md` says to leave to a process that stops. */
+/** What `lib/deploy/operator-manual.md` says to leave to a process that stops. */
 const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);

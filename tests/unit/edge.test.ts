@@ -13,7 +13,7 @@ const headers = createRequire(import.meta.url)('next/dist/client/components/app-
   string
 >;
 const compose = readFileSync('lib/deploy/compose.yaml', 'utf8');
-const guide = readFileSync('lib/deploy/README.md', 'utf8');
+const manual = readFileSync('lib/deploy/operator-manual.md', 'utf8');
 const directives = locations.replace(/#.*$/gm, '');
 
 /** The regular expression of an entry in the map of private pages or of route handlers. */
@@ -230,9 +230,7 @@ describe('the shipped image', () => {
   });
 
   it('has each setting that pages show marked as such in the operator manual', () => {
-    const rows = readFileSync('lib/deploy/operator-manual.md', 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| `') && line.includes('shown by pages'));
+    const rows = manual.split('\n').filter((line) => line.startsWith('| `') && line.includes('shown by pages'));
     const marked = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
     );
@@ -283,7 +281,7 @@ describe('the shipped image', () => {
 
   it('is updated by a build, a wait for the new processes and then the end of the old ones', () => {
     const [before, build, begin, end] =
-      (guide.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
+      (manual.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
     expect(before).toMatch(/^old=\$\(.* ps -q site\)$/);
     expect(build).toMatch(/ build site$/);
     expect(begin).toMatch(/ up -d --wait .*--no-recreate --scale site=4 site && /);
