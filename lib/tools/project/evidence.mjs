@@ -39,45 +39,45 @@ const runs = [
   {
     name: 'attack-bodies',
     proves: 'memory and pages while bodies are held, incomplete or dripping',
-    command: ['npm', 'run', 'attack:bodies'],
+    command: ['npm', 'run', 'attack', 'bodies'],
   },
   {
     name: 'attack-codes',
     proves: 'one stranger gets few codes, and an owner keeps theirs',
-    command: ['npm', 'run', 'attack:codes'],
+    command: ['npm', 'run', 'attack', 'codes'],
   },
   {
     name: 'attack-flood',
     proves: 'pages beside a flood of searches, share pictures and made-up addresses',
-    command: ['npm', 'run', 'attack:flood'],
+    command: ['npm', 'run', 'attack', 'flood'],
   },
   {
     name: 'attack-forwarded',
     proves: 'senders behind any X-Forwarded-For or Forwarded',
-    command: ['npm', 'run', 'attack:forwarded'],
+    command: ['npm', 'run', 'attack', 'forwarded'],
   },
   {
     name: 'attack-revoked-archive',
     proves: 'an archive ends when its link is revoked',
-    command: ['npm', 'run', 'attack:revoked-archive'],
+    command: ['npm', 'run', 'attack', 'revoked-archive'],
   },
   {
     name: 'attack-fuzz',
     proves: '10,000 hostile calls to every door and every page that is rendered for its request',
-    command: ['npm', 'run', 'attack:fuzz'],
+    command: ['npm', 'run', 'attack', 'fuzz'],
   },
   { name: 'engines', proves: 'Firefox and WebKit', command: ['npm', 'run', 'test:engines'] },
-  { name: 'vitals', proves: 'Core Web Vitals on an emulated phone', command: ['npm', 'run', 'bench:vitals'] },
+  { name: 'vitals', proves: 'Core Web Vitals on an emulated phone', command: ['npm', 'run', 'bench', 'vitals'] },
   {
     name: 'answering',
     proves: 'time to the largest paint and to the first handled click on an emulated phone',
-    command: ['npm', 'run', 'bench:answering'],
+    command: ['npm', 'run', 'bench', 'answering'],
   },
-  { name: 'lighthouse', proves: 'Lighthouse scores of every template', command: ['npm', 'run', 'bench:lighthouse'] },
+  { name: 'lighthouse', proves: 'Lighthouse scores of every template', command: ['npm', 'run', 'bench', 'lighthouse'] },
   {
     name: 'load',
     proves: 'requests per second beside the same bytes as a file',
-    command: ['npm', 'run', 'bench:load'],
+    command: ['npm', 'run', 'bench', 'load'],
   },
 ];
 const folder = 'tests/evidence';
