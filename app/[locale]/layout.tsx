@@ -1,6 +1,5 @@
 import { Activity, type ReactNode } from 'react';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
-import { CookieConsent } from '@/components/layout/floating/cookie-consent';
 import { EventNotice } from '@/components/layout/floating/event-notice';
 import { FreeReportPromo } from '@/components/layout/floating/free-report-promo';
 import { QuickQuote } from '@/components/layout/floating/quick-quote';
@@ -8,13 +7,27 @@ import { HeadScript } from '@/components/layout/head-script';
 import { SiteFooter } from '@/components/layout/footer/site-footer';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SkipLink } from '@/components/layout/header/skip-link';
-import { ScrollTopButton } from '@/components/layout/floating/scroll-top-button';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
+import { currentLocale, currentHref } from '@/lib/i18n/server';
 import { fontClasses } from '../fonts';
+import { getTranslations, getMessages } from 'next-intl/server';
+import { ScrollTop } from '@/components/features/scroll-top/scroll-top';
+import { ConsentBar } from '@/components/features/consent/consent-bar';
 import '../globals.css';
+
+/** The cookie bar with its messages in the language of the page. */
+async function CookieConsent() {
+  const [{ shell }, href] = await Promise.all([getMessages(), currentHref()]);
+  return <ConsentBar words={shell.consent} privacyHref={href('/privacyPolicy')} />;
+}
+
+/** Appears after one screen height, or after the distance that the page gives `Main`. */
+async function ScrollTopButton() {
+  const t = await getTranslations('shell');
+  return <ScrollTop label={t('toTop')} />;
+}
 
 export const instant = false;
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations, getMessages } from 'next-intl/server';
 import { SearchLive } from '@/components/features/search/search-live';
-import { loadSearchMessages } from '@/components/features/search/load-search-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { searchOf } from '@/components/ui/carried-query';
@@ -17,6 +16,20 @@ import type { SearchView } from '@/lib/domain/search/search-view';
 import { everywhere } from '@/lib/i18n/alternates';
 import { findSiteEntries } from '@/lib/pages/search/site-entries';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
+import type { SearchMessages } from '@/components/features/search/search-messages';
+
+/** The texts of the search page with unfilled placeholders, serializable for client components. */
+async function loadSearchMessages(): Promise<SearchMessages> {
+  const {
+    title: _title,
+    titleFor: _titleFor,
+    description: _description,
+    lead: _lead,
+    hotSearch: _hotSearch,
+    ...words
+  } = (await getMessages()).search;
+  return words;
+}
 
 export const instant = false;
 

@@ -1,15 +1,34 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import type { LightboxProps } from './lightbox';
 import { type LinkedPicture, replaceHash, collectPictures } from './linked-pictures';
-import { PictureAlone } from './picture-alone';
 import { useHash } from './use-hash';
 import { EventDelegate } from '@/components/ui/event-delegate';
+
+/** In place of a lightbox that cannot be loaded: follows the link to the picture, as the page does without script. */
+function PictureAlone({ pictures, startAt, onClose }: LightboxProps) {
+  const follow = useEffectEvent(() => {
+    onClose();
+    window.location.assign(pictures[startAt]?.src ?? '');
+  });
+  useEffect(() => follow(), []);
+  return null;
+}
 
 const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
   import('./lightbox').then(

@@ -8,7 +8,6 @@ import { ErrorSummary } from '@/components/features/leads/outcome/error-summary'
 import { Failure } from '@/components/features/leads/outcome/failure';
 import { FileList } from '@/components/features/leads/fields/file-list';
 import { FormFields } from '@/components/features/leads/fields/lead-form-fields';
-import { HiddenFields } from '@/components/features/leads/fields/hidden-fields';
 import { keepFocus } from '@/components/features/leads/submission/keep-focus';
 import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { FormSetup } from './lead-types';
@@ -16,6 +15,18 @@ import { useFiles } from '@/components/features/leads/fields/use-files';
 import { useLeadValues } from './use-lead-values';
 import { useSubmit } from '@/components/features/leads/submission/use-submit';
 import { errorText } from './field-messages';
+
+/** Context that the route handler of a no-script post needs. */
+function HiddenFields({ setup: { locale, source, extra, back } }: { setup: FormSetup }) {
+  return (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="source" value={source} />
+      {back && <input type="hidden" name="back" value={back} />}
+      {extra && <input type="hidden" name="extra" value={JSON.stringify(extra)} />}
+    </>
+  );
+}
 
 type FilledFormProps = {
   setup: FormSetup;

@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations, getMessages } from 'next-intl/server';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
-import { loadFloorMessages } from '@/components/features/aql/floor/load-floor-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { carrying } from '@/components/ui/carried-query';
@@ -18,6 +17,12 @@ import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
 import { defectListChoices } from './defect-list-choices';
+import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
+
+/** The messages of the floor tool with unfilled placeholders, serializable for client components. */
+async function loadFloorMessages(): Promise<FloorMessages> {
+  return (await getMessages())['aql-floor'].tool;
+}
 
 export const floorPath = '/aql/floor';
 

@@ -1,10 +1,18 @@
-import type { Like, ThreadSetup } from '@/components/features/comments/comment-types';
+import type { Like, ThreadSetup, CommentWords } from '@/components/features/comments/comment-types';
 import { commentRules, findComments } from '@/lib/api/find-comments';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { commentsPath } from '@/lib/domain/comments/comment-pages';
 import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
-import { loadThreadMessages } from './load-thread-messages';
+import { getMessages } from 'next-intl/server';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
+
+/** Returns the comment messages in the language of the page; client components fill the placeholders. */
+async function loadThreadMessages(): Promise<CommentWords> {
+  const { count, none, tourist, form, item, more, post, held, refusals } = (await getMessages()).comments;
+  const problems = Object.fromEntries(commentProblems.map((problem) => [problem, refusals[problem]]));
+  return { count, none, tourist, form, item, more, post, held, problems };
+}
 
 type Shown = {
   postId: number;

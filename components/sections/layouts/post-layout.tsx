@@ -6,11 +6,24 @@ import { currentLocale } from '@/lib/i18n/server';
 import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
 import { BookingGuideline } from './booking-guideline';
 import { DefaultLayout } from './default-layout';
-import { FluidLayout } from './fluid-layout';
 import { GuideLayout } from './guide-layout';
 import { IndustryLayout } from './industry-layout';
 import { InitialLayout } from './initial-layout';
 import { ServiceLayout } from './service-layout';
+import { PageHead } from '@/components/ui/section';
+import { RichText } from '@/components/ui/rich-text';
+
+/** Full-width post layout, for tables and figures. */
+function FluidLayout({ post }: { post: PostDetail }) {
+  return (
+    <>
+      <PageHead title={post.title} lead={post.excerpt} />
+      <div className="shell pb-16 md:pb-24">
+        <RichText html={post.html} className="max-w-none" />
+      </div>
+    </>
+  );
+}
 
 /** Renders a generic post in its configured layout. */
 export async function PostLayout({ post, data }: { post: PostDetail; data: LayoutData }) {

@@ -4,9 +4,17 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
-import { requestNonce } from '@/lib/pages/request-nonce';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { qrCode } from '@/lib/domain/share/qr';
+import { headers } from 'next/headers';
+
+/**
+ * The CSP nonce of this request, from the request header in which `securityHeaders` passes it to Next; undefined when
+ * there is none. Calling this makes a page dynamic.
+ */
+async function requestNonce(): Promise<string | undefined> {
+  return /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
+}
 
 type PrintSheetProps = { report: Report; checkCode: string };
 

@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { Main } from '@/components/ui/main';
 import type { OpenReport } from '@/lib/api/reports/get-report';
-import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
-import { reportSections } from '@/lib/domain/reports/sections/report-sections';
-import { archiveFolderNames } from './archive-folder-names';
+import { archiveEntries, type ArchiveWords } from '@/lib/domain/reports/files/archive-names';
+import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { PrintSheet } from './report-print-sheet';
 import { ReportDecision } from '@/components/sections/report/head/report-decision';
 import { ReportFindings } from './report-findings';
@@ -14,6 +13,15 @@ import { ReportMeasurements } from './report-measurements';
 import { ReportPlan } from './report-plan';
 import { ReportSection } from './report-section';
 import { ReportTables } from './report-tables';
+import { sectionTitle, type TitleKey } from './section-title';
+
+/** Returns the names of folders and of files without a tag, as shown on the page. */
+function archiveFolderNames(t: (key: TitleKey | 'photo.untitled') => string, isSite: boolean): ArchiveWords {
+  const folders = Object.fromEntries(
+    sectionKeys.map((key) => [key, sectionTitle(t, key, isSite)]),
+  ) as ArchiveWords['folders'];
+  return { folders, untitled: t('photo.untitled') };
+}
 
 type ReportViewProps = { found: OpenReport; savesData: boolean };
 

@@ -3,9 +3,19 @@ import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { countryPath, titleSlug } from '@/lib/domain/coverage/country-path';
 import { isVideo, previewUrl } from '@/lib/domain/media';
-import { mediaAddress } from '@/lib/api/media/media-places';
-import { posterOf } from '@/lib/api/media/film-poster';
+import { mediaAddress, mediaPlaces } from '@/lib/api/media/media-places';
 import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
+import { contentPaths } from '@/lib/contract/call-paths';
+import type { MediaItem } from '@/lib/contract/content/media';
+import { filmSnapshot } from '@/lib/domain/media/shown-media';
+
+/** The line drawing that stands for a film without a picture. */
+const drawnPoster = '/drawings/screen.svg';
+
+/** The poster of a film: its preview, else the picture that the content service makes of it, else a drawing. */
+function posterOf({ url, preview }: Pick<MediaItem, 'url' | 'preview'>): string {
+  return mediaAddress(preview) ?? filmSnapshot(url, contentPaths.videoSnapshot, mediaPlaces()) ?? drawnPoster;
+}
 
 const coverageIndexSlug = 'coverage';
 

@@ -12,9 +12,15 @@ import {
   text,
   uniqueIndex,
   uuid,
+  customType,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { RecoveryProof } from '@/lib/contract/accounts';
-import { bytea, moment } from './columns';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** A timestamp with time zone and millisecond precision. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** One lead. Its columns are for lists and receivers; `fields` contains everything the visitor sent. */
 export const leads = pgTable(

@@ -4,23 +4,42 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { postListQuerySchema, recommendQuerySchema } from '@/lib/contract/content/posts';
+import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contract/content/posts';
 import { maxCallBytes } from '@/lib/contract/routes/doors';
 import { logBodySchema } from '@/lib/contract/campaigns';
-import { listCountries } from '@/lib/backend/services/countries/list-config-countries';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { recordLog } from '@/lib/backend/services/log/record-log';
 import { findSnapshot } from '@/lib/backend/services/media/find-snapshot';
 import { listAqlDownloads } from '@/lib/backend/services/media/list-aql-downloads';
-import { listNavigation } from '@/lib/backend/services/navigation/list-navigation';
 import { findPage } from '@/lib/backend/services/pages/find-page';
 import { findCachedPost, findPost } from '@/lib/backend/services/posts/find-post';
 import { listPosts } from '@/lib/backend/services/posts/list-posts';
 import { recommendPosts } from '@/lib/backend/services/posts/recommend-posts';
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
-import { listTags } from '@/lib/backend/services/tags/list-tags';
 import { answerError, refuse } from './answers';
 import { readLocale, readQuery } from './params';
+import { navigation, tags } from '@/lib/content';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import type { CountryItem } from '@/lib/contract/countries';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+
+/**
+ * Returns the tags of a language in the order of filter bars; with `childrenOnly` those marked as children of another.
+ */
+function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
+  return tags(locale)
+    .filter((tag) => tag.child || !childrenOnly)
+    .map(({ id, key, name }) => ({ id, key, name }));
+}
+
+const lists = new Map<Locale, CountryItem[]>();
+
+/** Every country with its name in the reader's language, in that language's order; phone codes are digits only. */
+function listCountries(locale: Locale): CountryItem[] {
+  const list = lists.get(locale) ?? bundledCountries(localeFacts[locale].htmlLang);
+  lists.set(locale, list);
+  return list;
+}
 
 const publicRead = { 'Cache-Control': 'public, max-age=60' };
 
@@ -80,7 +99,7 @@ contentApp.get(`${contentPaths.post}:id`, async (c) =>
   read(c, { data: await findPost(readLocale(c), c.req.param('id')) }),
 );
 
-contentApp.get(contentPaths.navigation, (c) => read(c, { data: listNavigation(readLocale(c)) }));
+contentApp.get(contentPaths.navigation, (c) => read(c, { data: navigation(readLocale(c)) }));
 
 contentApp.get(contentPaths.videoSnapshot, (c) => {
   const { url } = readQuery(c, snapshotSchema);

@@ -11,7 +11,20 @@ import { parseTerm } from '@/lib/domain/search/search-query';
 import { detailKey } from '@/lib/domain/posts/home-info-link-key';
 import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
-import { textHandler } from './text-handlers';
+import { feedPath, manifestPath } from '@/lib/routing/paths/machine-paths';
+
+const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
+
+/**
+ * Returns the path of the route handler inside `app` for a machine-readable text; null when there is none. `path` is
+ * locale-free and still encoded.
+ */
+function textHandler(locale: Locale, path: string): string | null {
+  if (path === feedPath) return `/feeds/${locale}`;
+  if (path === manifestPath) return `/manifests/${locale}`;
+  const key = locale === 'zh' ? keyFile.exec(path)?.[1] : undefined;
+  return key === undefined ? null : `/index-now/${key}`;
+}
 
 /** What a URL refers to, before any look-up of whether it exists. Paths are locale-free. */
 export type Match =

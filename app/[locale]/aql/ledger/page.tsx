@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations, getMessages } from 'next-intl/server';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
-import { loadLedgerMessages } from '@/components/features/aql/ledger/load-ledger-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { carrying } from '@/components/ui/carried-query';
@@ -12,6 +11,12 @@ import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
+import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-messages';
+
+/** The messages of the ledger with unfilled placeholders, serializable for client components. */
+async function loadLedgerMessages(): Promise<LedgerMessages> {
+  return (await getMessages())['aql-ledger'].tool;
+}
 
 export const instant = false;
 

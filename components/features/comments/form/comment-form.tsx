@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import { maxCommentCharacters } from '@/lib/domain/comments/comment-content';
@@ -12,7 +12,20 @@ import { NamedField } from './named-field';
 import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
-import { useSignedInName } from './use-signed-in-name';
+import { findVisitor } from '@/lib/domain/account/session/fetch-session';
+
+/** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
+function useSignedInName() {
+  const asked = useRef(false);
+  const [name, setName] = useState<string | null>(null);
+  const ask = async () => {
+    if (asked.current) return;
+    asked.current = true;
+    const visitor = await findVisitor();
+    if (visitor.signedIn) setName(visitor.name);
+  };
+  return { name, ask: () => void ask() };
+}
 
 export type CommentFormProps = {
   setup: ThreadSetup;

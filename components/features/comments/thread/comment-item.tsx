@@ -2,10 +2,23 @@ import type { ReactNode } from 'react';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { CommentText } from './comment-text';
 import { LikeButton } from '@/components/features/comments/like/like-button';
-import { Moment } from './moment';
 import { ReplyBox } from '@/components/features/comments/form/reply-box';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { commentDay, commentMoment, isoOf } from '@/lib/domain/comments/comment-time';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Time of a comment: the day until hydrated, then day and time in the visitor's time zone. */
+function Moment({ locale, at }: { locale: Locale; at: string }) {
+  const isHydrated = useHydrated();
+  const iso = isoOf(at);
+  if (!iso) return null;
+  return (
+    <time dateTime={iso} className="text-small text-soft">
+      {isHydrated ? commentMoment(locale, at) : commentDay(locale, at)}
+    </time>
+  );
+}
 
 export type CommentItemProps = {
   setup: ThreadSetup;

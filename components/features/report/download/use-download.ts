@@ -2,8 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { createDownload, type Download } from './download';
 import { saveArchive } from './pack';
-import { collectFiles } from './read-files';
-import type { FailedFile, DownloadState, DownloadWords } from './download-types';
+import type { FailedFile, DownloadState, DownloadWords, DownloadFile } from './download-types';
+
+/** Collects the originals from the `data-path` links of the page. */
+function collectFiles(page: ParentNode): DownloadFile[] {
+  return [...page.querySelectorAll<HTMLAnchorElement>('a[data-path]')].map((link) => ({
+    url: link.getAttribute('href') ?? '',
+    path: link.dataset.path ?? '',
+    tag: link.dataset.tag ?? '',
+    size: Number(link.dataset.size) || 0,
+  }));
+}
 
 /** Idle timeout per file. */
 const stallMs = 20_000;

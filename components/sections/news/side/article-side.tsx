@@ -5,10 +5,18 @@ import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { FeaturedCard } from './featured-card';
 import { PricingCard } from './pricing-card';
-import { RelatedCard } from './related-card';
 import { ReportCard } from './free-report-card';
 import { SignUpCard } from './sign-up-card';
 import { TagsCard } from './tags-card';
+import { SideList } from './side-list';
+
+const shownAtMost = 4;
+
+/** Side card of articles on the same topic. */
+async function RelatedCard({ posts }: { posts: PostSummary[] }) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return <SideList id="related" title={t('related')} posts={posts.slice(0, shownAtMost)} locale={locale} />;
+}
 
 type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
 

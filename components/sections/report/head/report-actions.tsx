@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations, getMessages } from 'next-intl/server';
 import { CopyLink } from '@/components/features/report/copy-link';
 import { DownloadButton } from '@/components/features/report/download-button';
 import { PrintButton } from '@/components/features/report/print-button';
@@ -10,7 +10,20 @@ import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
-import { loadDownloadMessages } from '@/components/sections/report/load-download-messages';
+import type { DownloadWords } from '@/components/features/report/download/download-types';
+
+/**
+ * Sample count that formats the plural message and is then replaced by `#`. In all four languages 7 has the plural
+ * category of the other counts above 1.
+ */
+const many = 7;
+
+/** Returns the messages of the download dialog in the language of the page; the browser fills the placeholders. */
+async function loadDownloadMessages(): Promise<DownloadWords> {
+  const [{ report }, t] = await Promise.all([getMessages(), getTranslations('report.pack')]);
+  const partial = (count: number) => t('partial', { count }).replace(String(count), '#');
+  return { ...report.pack, partial: { one: partial(1), other: partial(many) } };
+}
 
 type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
 

@@ -11,11 +11,14 @@ import { refusal } from '@/lib/net/json-refusal';
 import type { Locale } from '@/lib/i18n/locales';
 import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
-import { acquireArchiveSlot } from './archive-semaphore';
 import { acquireFileSlot } from './file-slots';
 import { messagePage } from './message-page';
 import { privateFile } from '@/lib/backend/http/private-file';
 import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
+import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
+
+/** Acquires a slot for an archive that spools its files to disk, and returns its release; null when none is free. */
+const acquireArchiveSlot = createConcurrencyLimiter({ all: 16, network: 3 });
 
 /** A client that reads nothing for this long counts as disconnected. */
 export const idle = { ms: 60_000 };

@@ -1,7 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import { confirmationMail } from '@/lib/backend/mail/confirmation';
 import { leadNotice } from '@/lib/backend/mail/lead-notice';
-import { isRecipientRefused } from '@/lib/backend/mail/is-recipient-refused';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
@@ -12,6 +11,19 @@ import { waitAfter, maxAttempts } from './backoff';
 import { sendCodeMessage } from './send-code-message';
 import { type Job, markDelivered, markFailed, type Next } from './claim';
 import { sendWebhook } from './webhook';
+import { z } from 'zod';
+
+/**
+ * `nodemailer` names the command that failed and the answer of the server. 5.7 is about who sends, not about who
+ * receives, such as a relay that is denied; other codes than these are about the connection or the login.
+ */
+const refusalSchema = z.looseObject({
+  command: z.literal('RCPT TO'),
+  response: z.string().regex(/^(?:501|55\d)(?![ -]5\.7\.)/),
+});
+
+/** Whether an error of `sendMail` says that the mail server will never accept this recipient. */
+const isRecipientRefused = (error: unknown): boolean => refusalSchema.safeParse(error).success;
 
 async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
   if (codeId) return sendCodeMessage(db, id, codeId, now);

@@ -1,11 +1,20 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { comments } from '@/lib/backend/db/schema';
-import { likedBy } from '@/lib/backend/services/likes/liked-by';
+import { comments, likes } from '@/lib/backend/db/schema';
 import { type Comment, commentPageSize, type CommentList } from '@/lib/contract/comments';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CommentRow } from './find-comment';
 import { toComment } from './wire-comment';
+
+/** Returns those of some comments that a reader (keyed hash) likes. */
+async function likedBy(db: Db, reader: string, commentIds: readonly number[]): Promise<Set<number>> {
+  if (commentIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: likes.targetId })
+    .from(likes)
+    .where(and(eq(likes.kind, 'comment'), eq(likes.reader, reader), inArray(likes.targetId, [...commentIds])));
+  return new Set(rows.map(({ id }) => id));
+}
 
 type Page = { page: number; limit: number /** Keyed hash of the reader, if known. */; reader?: string };
 

@@ -1,16 +1,26 @@
 import 'server-only';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
-import { identityTypes } from '@/lib/domain/account/forms/account-forms';
+import { identityTypes, signInForm } from '@/lib/domain/account/forms/account-forms';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStepName, accountSteps } from '@/lib/routing/paths/form-paths';
 import { localePath } from '@/lib/i18n/locale-path';
 import { readFields, refusePost } from '@/lib/doors/forms/read-post';
 import { seeOther, seeResult } from '@/lib/doors/forms/see-other';
-import { type StepResult, type AccountPost, readAccountPost } from './account-post';
-import { postSignIn } from './post-sign-in';
+import { type StepResult, type AccountPost, readAccountPost, wrong, entered } from './account-post';
 import { postRegistration, postCode } from './post-registration';
 import { postRecovery } from './post-recovery';
+import { firstProblem } from '@/lib/domain/account/forms/account-checks';
+import { signInPayload } from '@/lib/domain/account/forms/account-payload';
+import { signIn } from './post-to-account-service';
+
+async function postSignIn(post: AccountPost): Promise<StepResult | null> {
+  const { form, role, type, input, options, visitor, nextapp, values } = post;
+  if (form !== signInForm(type)) return null;
+  const problem = firstProblem(form, input, options);
+  if (problem) return wrong(problem, values);
+  return entered(post, await signIn({ visitor, role, payload: signInPayload(type, input) }), { role, nextapp, values });
+}
 
 /** The form is the first element inside `main` on account pages, so the fragment scrolls to it. */
 const fragment = 'main';
