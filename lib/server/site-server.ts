@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
-import { accessLog } from './access-log';
 import { compression } from './compression';
 import { freeFiles } from './static/free-files';
 import { compose, type Handler, type Listener } from './handler';
@@ -20,6 +19,34 @@ import { networkOfRequest, queueRequests } from './limits/queue-requests';
 import { createRenderQueue } from './limits/thread-queue';
 import { socketAddress } from './request/socket-address';
 import { staticFiles } from './static/static-files';
+import { log } from '@/lib/observability/log';
+import { requestIdHeader } from '@/lib/net/request-id';
+import { countRequest } from '@/lib/observability/requests';
+import { routeLabel } from '@/lib/routing/route-label';
+
+/** The status that nginx logs when the client left before the response was complete. */
+const clientClosedRequest = 499;
+
+/**
+ * Counts each response in the metrics and, with `ACCESS_LOG=1`, writes one JSON line about it, without URL or client
+ * address.
+ */
+const accessLog =
+  (isLogging: boolean): Handler =>
+  (next) =>
+  (request, response) => {
+    const startedAt = performance.now();
+    const { method = '', url } = request;
+    response.on('close', () => {
+      const ms = performance.now() - startedAt;
+      const door = routeLabel(url);
+      const status = response.writableFinished ? response.statusCode : clientClosedRequest;
+      countRequest(door, method, status, ms);
+      if (isLogging)
+        log('info', 'request', { id: request.headers[requestIdHeader], method, door, status, ms: Math.round(ms) });
+    });
+    next(request, response);
+  };
 
 /**
  * Longer than the 60 s of a proxy in front: the sender of requests must be the side that closes, else one could be

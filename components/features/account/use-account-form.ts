@@ -1,17 +1,68 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type AccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
 import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
-import { type AccountForm, fieldsOf } from '@/lib/domain/account/forms/account-forms';
+import {
+  type AccountForm,
+  fieldsOf,
+  type AccountField,
+  type AccountInput,
+} from '@/lib/domain/account/forms/account-forms';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
+import { closedDialog, type DialogEvent, dialogReducer, type DialogState } from '@/lib/domain/account/account-machine';
 import type { HandOff } from '@/components/features/account/hand-off/hand-off-form';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { callAccount, type Request } from '@/components/features/account/send-account-call';
-import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
 import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { codeIn } from '@/components/features/account/code/six-boxes';
-import { useValues } from '@/components/features/account/fields/use-values';
+
+/** Fields whose value is shared by all forms. */
+const shared = new Set<AccountField>(['email', 'phone_number']);
+
+/**
+ * Typed values by form, in memory only: they survive a panel change and a closed dialog, and secrets end with the page.
+ * The inputs are uncontrolled, so setting a value does not re-render.
+ */
+function useValues() {
+  const formValues = useRef<Partial<Record<AccountForm, AccountInput>>>({});
+  const known = useRef<AccountInput>({});
+  return {
+    get: (form: AccountForm): AccountInput => ({ ...formValues.current[form], ...known.current }),
+    set: (form: AccountForm, field: AccountField, value: string) => {
+      if (shared.has(field)) known.current = { ...known.current, [field]: value };
+      else formValues.current[form] = { ...formValues.current[form], [field]: value };
+    },
+    clear: () => {
+      formValues.current = {};
+      known.current = {};
+    },
+  };
+}
+
+const key = 'account-countdown';
+
+/** End times of this tab's resend countdowns (epoch milliseconds), stored so that a page load does not reset them. */
+function storedEnds(): DialogState['endsAt'] {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    const { register, recover } = value as Record<string, unknown>;
+    return {
+      ...(typeof register === 'number' ? { register } : {}),
+      ...(typeof recover === 'number' ? { recover } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+function storeEnds(endsAt: DialogState['endsAt']): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(endsAt));
+  } catch {
+    // Storage is disabled: the countdown lasts until the page is left.
+  }
+}
 
 /** Events that lead to another form; they clear the messages of the previous one. */
 const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);

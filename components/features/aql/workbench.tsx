@@ -2,7 +2,7 @@
 
 import { island } from '@/components/ui/island';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { samplingPlan, type Counts } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
@@ -12,16 +12,21 @@ import { LotDotPlot } from '@/components/features/aql/plan/result/lot-dot-plot';
 import { registerOfflineWorker } from '@/components/features/aql/device/offline';
 import { PlanBar } from '@/components/features/aql/plan/result/plan-bar';
 import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
-import { PlanParts } from '@/components/features/aql/plan/plan-parts';
 import { PlanResult } from '@/components/features/aql/plan/result/plan-result';
 import { planSummary } from '@/components/features/aql/plan/plan-text';
 import { createPlanStore } from '@/components/features/aql/plan/plan-store';
 import { PrintSheet } from './aql-print-sheet';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
-import { printFragment } from '@/components/features/aql/plan/share-bar';
-import type { SheetText } from './sheet-text';
+import { printFragment, ShareBar } from '@/components/features/aql/plan/share-bar';
+import { type SheetText, sheetFields, sheetWordKey } from './sheet-text';
 import { useWorkbench } from './use-workbench';
 import type { AqlMessages } from './aql-message-keys';
+import type { PlanProps, SharedProps } from './bench-types';
+import { Part } from './part';
+import { Presets } from './plan/form/presets';
+import { PlanDerivation } from './plan/result/plan-derivation';
+import { Details } from '@/components/ui/details';
+import { control, Field } from './plan/form/plan-field';
 
 type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlMessages; origin: string };
 
@@ -145,3 +150,61 @@ export const Workbench = island(
     );
   },
 );
+
+type PlanPartsProps = PlanProps & {
+  locale: Locale;
+  found: Counts | null;
+  origin: string;
+  action: string;
+  applyQuery: (address: string) => void;
+  sheet: SheetText;
+  onSheet: (sheet: SheetText) => void;
+};
+
+/** The parts next to the result: sharing, presets, and the derivation of the plan. */
+function PlanParts(all: PlanPartsProps) {
+  const { words, format, plan, locale, found, origin, action, applyQuery, sheet, onSheet } = all;
+  const props = { words, format, plan };
+  return (
+    <>
+      <Part title={words.shareTitle}>
+        <ShareBar {...props} locale={locale} found={found} origin={origin} />
+        <SheetFields words={words} format={format} sheet={sheet} onSheet={onSheet} />
+      </Part>
+      <Part title={words.presetsTitle} wide>
+        <Presets words={words} query={plan.query} action={action} applyQuery={applyQuery} />
+      </Part>
+      <Part id="why" title={words.whyTitle}>
+        <PlanDerivation {...props} />
+      </Part>
+    </>
+  );
+}
+
+type SheetFieldsProps = SharedProps & { sheet: SheetText; onSheet: (sheet: SheetText) => void };
+
+/**
+ * What the printed sheet says of the order, typed instead of written by hand. It stays on this page and is not stored.
+ */
+function SheetFields({ words, sheet, onSheet }: SheetFieldsProps) {
+  return (
+    <Details more={words.sheetFill} less={words.sheetFill} className="unbuilt-when-closed mt-2 print:hidden">
+      <p className="mb-3 text-small text-soft">{words.sheetFillHelp}</p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {sheetFields.map((name) => (
+          <Field key={name} id={`aql-sheet-${name}`} label={words[sheetWordKey[name]]}>
+            <input
+              id={`aql-sheet-${name}`}
+              type={name === 'date' ? 'date' : 'text'}
+              autoComplete="off"
+              maxLength={name === 'date' ? undefined : 80}
+              value={sheet[name] ?? ''}
+              onChange={(event) => onSheet({ ...sheet, [name]: event.target.value })}
+              className={`${control} border-edge`}
+            />
+          </Field>
+        ))}
+      </div>
+    </Details>
+  );
+}

@@ -1,13 +1,20 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useState,
+} from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { fill } from '@/lib/i18n/fill';
 import { CarouselControls, type CarouselWords } from './carousel-controls';
 import { trackClass } from './driver';
 import type { PerView } from './carousel-rules';
 import { useCarousel } from './use-carousel';
-import { useHoverOrFocus } from './use-hover-or-focus';
 
 export type StageProps = {
   id?: string;
@@ -56,4 +63,28 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
       </p>
     </section>
   );
+}
+
+const isToggle = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-carousel-toggle]') !== null;
+
+/**
+ * Whether the carousel is hovered or has the focus, with the event handlers that track it. Neither the pointer on the
+ * pause button nor its focus pauses after it was pressed, or pressing 'play' would have no effect.
+ */
+function useHoverOrFocus() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const handlers = {
+    onPointerOver: (event: PointerEvent) => setHovered(event.pointerType !== 'touch' && !isToggle(event.target)),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+    },
+    onClick: (event: MouseEvent) => {
+      if (isToggle(event.target)) setFocused(false);
+    },
+  };
+  return { isPaused: hovered || focused, handlers };
 }

@@ -16,9 +16,8 @@ import { flushSync } from 'react-dom';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import type { LightboxProps } from './lightbox';
-import { type LinkedPicture, replaceHash, collectPictures } from './linked-pictures';
-import { useHash } from './use-hash';
 import { EventDelegate } from '@/components/ui/event-delegate';
+import { fragmentId } from '@/components/ui/hooks/fragment';
 
 /** In place of a lightbox that cannot be loaded: follows the link to the picture, as the page does without script. */
 function PictureAlone({ pictures, startAt, onClose }: LightboxProps) {
@@ -105,3 +104,41 @@ export const PhotoGallery = island(function PhotoGallery({ words, children }: Ph
     </>
   );
 });
+
+/** A picture described by its link in the page; `name` is its URL fragment. */
+type LinkedPicture = GalleryPicture & { link: HTMLElement; name: string | null };
+
+/** Collects the pictures of a page in document order from its `data-picture` links. */
+function collectPictures(page: HTMLElement): LinkedPicture[] {
+  return [...page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')].map((link) => {
+    const figure = link.closest<HTMLElement>('[id]');
+    return {
+      link,
+      name: figure?.id || null,
+      src: link.dataset.large ?? link.getAttribute('href') ?? '',
+      alt: link.querySelector('img')?.alt ?? '',
+      original: link.getAttribute('href') ?? undefined,
+      caption: figure?.querySelector('figcaption')?.textContent?.trim() || undefined,
+    };
+  });
+}
+
+/** Sets or removes the URL fragment without a history entry. */
+function replaceHash(name: string | null): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${name ? `#${name}` : ''}`);
+}
+
+/** Calls `onName` with the decoded URL fragment, empty without one, on mount and on every hashchange. */
+function useHash(onName: (name: string) => void): void {
+  const latest = useRef(onName);
+  useEffect(() => {
+    latest.current = onName;
+  });
+  useEffect(() => {
+    const notify = () => latest.current(fragmentId(window.location.hash));
+    notify();
+    window.addEventListener('hashchange', notify);
+    return () => window.removeEventListener('hashchange', notify);
+  }, []);
+}

@@ -4,7 +4,31 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { restOfList } from './rest-of-list';
-import { isHidden, showMatching } from './term-list';
+import { matchingEntries } from '@/lib/domain/glossary/filter';
+import { foldText } from '@/lib/domain/glossary/fold';
+
+/** Shows the entries that match a query and the groups that contain any; returns the number of matching entries. */
+function showMatching(list: HTMLElement, query: string): number {
+  const entries = [...list.querySelectorAll<HTMLElement>('[data-term]')];
+  const left = matchingEntries(
+    entries.map((entry) => {
+      const names = entry.dataset.term ?? '';
+      const definition = [...entry.querySelectorAll('p:not(.see)')].map(({ textContent }) => textContent).join(' ');
+      return { names: foldText(names), text: foldText(`${names} ${definition}`) };
+    }),
+    query,
+  );
+  for (const [index, entry] of entries.entries()) entry.hidden = !left.has(index);
+  for (const group of list.querySelectorAll<HTMLElement>('[data-group]'))
+    group.hidden = !group.querySelector('[data-term]:not([hidden])');
+  return left.size;
+}
+
+/** Whether the entry or group with this id is in the list but hidden. */
+function isHidden(list: HTMLElement, id: string): boolean {
+  const element = document.getElementById(id);
+  return element !== null && list.contains(element) && element.closest('[hidden]') !== null;
+}
 
 /** The query and its number of matching entries; null without a query. */
 export type TermView = { query: string; left: number } | null;

@@ -4,7 +4,6 @@ import { formPaths } from '@/lib/routing/paths/form-paths';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
-import { ErrorSummary } from '@/components/features/leads/outcome/error-summary';
 import { Failure } from '@/components/features/leads/outcome/failure';
 import { FileList } from '@/components/features/leads/fields/file-list';
 import { FormFields } from '@/components/features/leads/fields/lead-form-fields';
@@ -12,9 +11,12 @@ import { keepFocus } from '@/components/features/leads/submission/keep-focus';
 import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { FormSetup } from './lead-types';
 import { useFiles } from '@/components/features/leads/fields/use-files';
-import { useLeadValues } from './use-lead-values';
+import { useLeadValues, type LeadFormApi } from './use-lead-values';
 import { useSubmit } from '@/components/features/leads/submission/use-submit';
 import { errorText } from './field-messages';
+import type { Draft } from '@/lib/domain/leads/draft';
+import { fill } from '@/lib/i18n/fill';
+import { FocusedResult } from '@/components/ui/forms/focused-result';
 
 /** Context that the route handler of a no-script post needs. */
 function HiddenFields({ setup: { locale, source, extra, back } }: { setup: FormSetup }) {
@@ -88,5 +90,43 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
         <span key={String(isSending)}>{isSending ? setup.words.sending : setup.words.submit}</span>
       </button>
     </form>
+  );
+}
+
+type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
+
+/** Error summary with a link to each invalid field. After a no-script post it takes the focus. */
+function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProps) {
+  const { summary } = form;
+  if (summary.length === 0) return null;
+  const { one, many, item } = setup.words.summary;
+  const labels: Record<string, string | undefined> = setup.words.fields;
+  const sentence = (field: string, key: string) => {
+    const message = errorText(setup, field, key, form.api.getValues(field) ?? values[field]);
+    return labels[field] ? fill(item, { label: labels[field], message }) : message;
+  };
+  return (
+    <FocusedResult
+      role="alert"
+      takesFocus={isPosted}
+      className="border border-reject bg-reject-tint px-4 py-3 text-small"
+    >
+      <p key={summary.length} className="font-semibold">
+        {summary.length === 1 ? one : fill(many, { count: summary.length })}
+      </p>
+      <ul className="mt-1.5 grid gap-1">
+        {summary.map(({ field, key }) => (
+          <li key={`${field} ${key}`}>
+            <a
+              href={`#${setup.id}-${field}`}
+              onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()}
+              className="underline underline-offset-2"
+            >
+              {sentence(field, key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FocusedResult>
   );
 }

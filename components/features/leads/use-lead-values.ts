@@ -1,14 +1,63 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { lacksConsent } from '@/lib/domain/leads/lead-consent';
-import { leadFormFields } from '@/lib/domain/leads/lead-forms';
-import { questionAbout } from '@/lib/domain/leads/draft';
+import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { questionAbout, type Draft, draftKey, readDraft } from '@/lib/domain/leads/draft';
 import { errorFields } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
-import { clearDraft, draftText, storeDraft, storedDraft } from './draft-store';
 import type { FormSetup } from './lead-types';
-import { useReceived } from '@/components/features/leads/outcome/use-received';
+import { isEmail } from '@/lib/domain/leads/fields/email';
+import { hasReceived } from './submission/send-lead';
+
+const normal = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
+
+/** Checks and remembers which addresses have already received a report. Only the dialog asks, once per address. */
+function useReceived({ form, locale, emailRule }: FormSetup) {
+  const answers = useRef(new Map<string, Promise<boolean>>());
+  const known = useRef(new Set<string>());
+  return {
+    knows: (email: unknown) => known.current.has(normal(email)),
+    ask: async (given: unknown): Promise<boolean> => {
+      const email = normal(given);
+      if (form !== 'dialog' || !isEmail(email, emailRule)) return false;
+      const answer = answers.current.get(email) ?? hasReceived(email, locale);
+      answers.current.set(email, answer);
+      if (await answer) known.current.add(email);
+      return known.current.has(email);
+    },
+  };
+}
+
+/** Returns the stored text of a draft; null when there is none. */
+function draftText(form: LeadForm): string | null {
+  try {
+    return window.sessionStorage.getItem(draftKey(form));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the draft of a form from this session, in whichever locale it was typed; empty when there is none. */
+function storedDraft(form: LeadForm): Draft {
+  return readDraft(form, draftText(form));
+}
+
+function storeDraft(form: LeadForm, values: Record<string, unknown>): void {
+  try {
+    window.sessionStorage.setItem(draftKey(form), JSON.stringify(values));
+  } catch {
+    // Storage is disabled or full: the form itself still holds the values.
+  }
+}
+
+function clearDraft(form: LeadForm): void {
+  try {
+    window.sessionStorage.removeItem(draftKey(form));
+  } catch {
+    // Storage is disabled: there is no draft.
+  }
+}
 
 export type Values = Record<string, unknown>;
 

@@ -1,10 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
 import { fill } from '@/lib/i18n/fill';
 import { megabytes, statusText } from '@/components/features/report/download/download-status';
-import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
+import type { DownloadState, DownloadWords, FailedFile } from '@/components/features/report/download/download-types';
 import { useDownload } from './download/use-download';
 
 export type DownloadPanelProps = {
@@ -119,5 +118,24 @@ function Counts({ state, lang, words }: { state: DownloadState; lang: string; wo
         {fill(words.bytes, { done: megabytes(state.bytes, lang), total: megabytes(state.totalBytes, lang) })}
       </span>
     </p>
+  );
+}
+
+type FailureListProps = { failed: readonly FailedFile[]; words: Pick<DownloadWords, 'missing' | 'reasons'> };
+
+/** The files that failed, with reasons. */
+function FailureList({ failed, words }: FailureListProps) {
+  return (
+    <details className="mt-3 text-small" open={failed.length <= 5}>
+      <summary className="py-1 font-[550]">{`${words.missing} (${failed.length})`}</summary>
+      <ul className="mt-1 border-b border-line">
+        {failed.map(({ file, reason }) => (
+          <li key={file.path} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.5">
+            <span className="[overflow-wrap:anywhere]">{file.tag}</span>
+            <span className="text-soft">{words.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,17 +1,18 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { fill } from '@/lib/i18n/fill';
 import { countOf } from '@/lib/domain/search/search-results';
 import type { SearchView } from '@/lib/domain/search/search-view';
 import { SearchForm } from './search-form';
-import { SearchFailed, SearchNone } from './search-notes';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 import type { SearchMessages } from './search-messages';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 
 type SearchLiveProps = {
   locale: Locale;
@@ -62,3 +63,35 @@ export const SearchLive = island(function SearchLive({ locale, initial, words, h
     </>
   );
 });
+
+/** Shown when nothing was found for a term. */
+function SearchNone({ term, words }: { term: string; words: SearchMessages }) {
+  return (
+    <section aria-labelledby="search-none">
+      <EmptyState>
+        <h2 id="search-none" className="text-h3">
+          {words.none}
+        </h2>
+        <p className="mt-3 break-words text-soft">{fill(words.noneText, { term })}</p>
+      </EmptyState>
+    </section>
+  );
+}
+
+type SearchFailedProps = { formId: string; words: SearchMessages; onRetry: () => void };
+
+/** Shown when the search failed. Without script the button submits the form again. */
+function SearchFailed({ formId, words, onRetry }: SearchFailedProps) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8">
+      <p role="alert">{words.failed}</p>
+      <Button type="submit" form={formId} look="line" onClick={onClick}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

@@ -7,10 +7,13 @@ import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu } from './current-menu';
-import { MobileMenu } from './mobile-menu';
 import { SearchIcon } from './search-glyph';
 import { HeaderSession } from './session-links';
-import { TopBar } from './top-bar';
+import { Drawer } from '@/components/features/header/drawer';
+import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
+import { LanguageSwitcher } from './language-switcher';
+import { local } from '@/lib/content';
+import { phoneHref } from '@/lib/i18n/phone';
 
 /** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. Only the logo prints. */
 export async function SiteHeader() {
@@ -54,5 +57,52 @@ export async function SiteHeader() {
         </div>
       </div>
     </HeaderBehaviour>
+  );
+}
+
+/** Drawer for small screens. Without JavaScript the page list in the footer replaces it. */
+async function MobileMenu() {
+  const t = await getTranslations('shell');
+  const href = await currentHref();
+  const menu = await currentMenu();
+  return (
+    <Drawer words={{ open: t('menu'), close: t('closeMenu'), pages: t('mainNavigation') }} topics={menu ?? []}>
+      {!menu && <p className="text-small text-soft">{t('menuAway')}</p>}
+      <div className="mt-6 flex flex-wrap gap-x-6">
+        <HeaderSession className="py-2 font-medium" />
+        <a href={href('/contactus')} {...leadDialogProps({ purpose: 'quotation' })} className="py-2 font-medium">
+          {t('quote')}
+        </a>
+      </div>
+      <LanguageSwitcher className="mt-4 text-small" />
+    </Drawer>
+  );
+}
+
+/** First row of the header: phone number of the language, social networks, languages. */
+async function TopBar() {
+  const t = await getTranslations('shell');
+  const contact = local(await currentLocale(), 'contact');
+  return (
+    <div className="shell flex flex-wrap items-center justify-between gap-x-6 py-1.5 text-caption text-soft">
+      <p>
+        {t('phoneLabel')}{' '}
+        <a href={phoneHref(contact.phone)} className="inline-block py-1 font-semibold text-ink hover:text-accent">
+          {contact.phone}
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <ul aria-label={t('social')} className="hidden gap-x-5 sm:flex">
+          {contact.social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener noreferrer" className="inline-block py-1 hover:text-accent">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LanguageSwitcher />
+      </div>
+    </div>
   );
 }

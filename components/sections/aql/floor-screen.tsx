@@ -6,7 +6,7 @@ import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { config } from '@/lib/config';
-import { content, localeContent } from '@/lib/content';
+import { content, localeContent, defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
@@ -16,8 +16,29 @@ import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
-import { defectListChoices } from './defect-list-choices';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
+import type { DefectListChoice } from '@/components/features/aql/floor/checklist/list-loader';
+import type { Locale } from '@/lib/i18n/locales';
+
+const wireClass = { critical: 'fatal', major: 'serious', minor: 'minor' } as const;
+
+/** The checklists and defect lists of all product groups, as the floor tool takes them. */
+const defectListChoices = (locale: Locale): DefectListChoice[] =>
+  defectListGroups.map((group, index) => {
+    const { title, checklist, sections } = defectList(locale, group);
+    return {
+      group,
+      title,
+      checks: checklist.map(({ key, check, how }) => ({ id: `g${index}-${key}`.slice(0, 40), text: check, how })),
+      lines: sections.flatMap(({ defects }) =>
+        defects.map((one) => ({
+          id: `g${index}-${one.key}`.slice(0, 40),
+          class: wireClass[one.class],
+          text: one.defect,
+        })),
+      ),
+    };
+  });
 
 /** The messages of the floor tool with unfilled placeholders, serializable for client components. */
 async function loadFloorMessages(): Promise<FloorMessages> {

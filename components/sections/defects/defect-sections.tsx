@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { type DefectClass, DefectClassTag } from '@/components/sections/defects/defect-class-tag';
 import type { DefectList } from '@/lib/content/content-schema';
 
 type DefectSectionsProps = { sections: DefectList['sections'] };
@@ -53,5 +52,22 @@ export async function DefectSections({ sections }: DefectSectionsProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+type DefectClass = DefectList['sections'][number]['defects'][number]['class'];
+
+const looks: Record<DefectClass, string> = {
+  critical: 'border-reject bg-reject text-on-solid',
+  major: 'border-reject text-reject',
+  minor: 'border-line text-soft',
+};
+
+/** Class of a defect; the text carries the meaning, the color supports it. */
+function DefectClassTag({ kind, children }: { kind: DefectClass; children: string }) {
+  return (
+    <span className={`inline-block rounded-control border px-2 py-0.5 text-caption whitespace-nowrap ${looks[kind]}`}>
+      {children}
+    </span>
   );
 }

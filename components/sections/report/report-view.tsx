@@ -5,7 +5,6 @@ import type { OpenReport } from '@/lib/api/reports/get-report';
 import { archiveEntries, type ArchiveWords } from '@/lib/domain/reports/files/archive-names';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { PrintSheet } from './report-print-sheet';
-import { ReportDecision } from '@/components/sections/report/head/report-decision';
 import { ReportFindings } from './report-findings';
 import { ReportHead } from '@/components/sections/report/head/report-head';
 import { ReportIndex } from './report-index';
@@ -14,6 +13,12 @@ import { ReportPlan } from './report-plan';
 import { ReportSection } from './report-section';
 import { ReportTables } from './report-tables';
 import { sectionTitle, type TitleKey } from './section-title';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { entryPaths } from '@/lib/domain/account/account-entries';
+import { accountSettings } from '@/lib/api/accounts/account-settings';
+import { localeFacts } from '@/lib/i18n/locales';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { decisionPath } from '@/lib/domain/reports/decision-path';
 
 /** Returns the names of folders and of files without a tag, as shown on the page. */
 function archiveFolderNames(t: (key: TitleKey | 'photo.untitled') => string, isSite: boolean): ArchiveWords {
@@ -71,5 +76,36 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
         </PhotoGallery>
       </div>
     </Main>
+  );
+}
+
+/**
+ * Leads to the application, where a customer releases or rejects the shipment. The POST contains the target path only
+ * and sends no referrer, because the URL of this page may contain the access token; the application asks for sign-in
+ * when needed. Without a configured application it links to the sign-in page of this site.
+ */
+async function ReportDecision({ number }: { number: string }) {
+  const [t, locale, href] = await Promise.all([getTranslations('report.decision'), currentLocale(), currentHref()]);
+  const { handOffAction } = accountSettings();
+  return (
+    <section aria-labelledby="decision" className="no-print border-t border-ink py-8">
+      <h2 id="decision" className="text-h3">
+        {t('title')}
+      </h2>
+      <p className="mt-3 max-w-2xl text-soft">{t('text')}</p>
+      {handOffAction.startsWith('/') ? (
+        <ButtonLink href={href(entryPaths['sign-in-trader'])} rel="noreferrer" className="mt-5">
+          {t('action')}
+        </ButtonLink>
+      ) : (
+        <form method="post" action={handOffAction} rel="noreferrer" className="mt-5">
+          <input type="hidden" name="path" value={decisionPath(number, localeFacts[locale].family)} />
+          <input type="hidden" name="token" value="" />
+          <button type="submit" className={buttonClass('solid')}>
+            {t('action')}
+          </button>
+        </form>
+      )}
+    </section>
   );
 }

@@ -7,9 +7,27 @@ import { AbsentDocument } from '@/components/sections/terms/absent-document';
 import { Main } from '@/components/ui/main';
 import { findDocument } from '@/lib/api/site/documents';
 import { markClauses } from '@/lib/domain/terms/clauses';
-import { readWith, type TermsKind } from '@/lib/domain/terms/terms-links';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** The two agreements. */
+type TermsKind = 'trader' | 'inspector';
+
+type TermsLink = { key: 'trader' | 'inspector' | 'traderGuide' | 'inspectorGuide' | 'ordering'; path: string };
+
+/** Related pages of each agreement: the other agreement, guides, how to order. Keys are message keys under `terms`. */
+const readWith: Record<TermsKind, readonly TermsLink[]> = {
+  trader: [
+    { key: 'traderGuide', path: '/trader-guide' },
+    { key: 'ordering', path: '/ordering-guide' },
+    { key: 'inspector', path: '/terms/inspector' },
+  ],
+  inspector: [
+    { key: 'inspectorGuide', path: '/qc-guide' },
+    { key: 'traderGuide', path: '/trader-guide' },
+    { key: 'trader', path: '/terms/trader' },
+  ],
+};
 
 /** Page of an agreement: version date, table of contents in a side column, numbered clauses, what to read with it. */
 export async function TermsPage({ kind }: { kind: TermsKind }) {

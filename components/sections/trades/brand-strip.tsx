@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
-import { TradeIcon } from './trade-icon';
+import { tradeShape } from './trade-shapes';
 
 type Trades = Local<'trades'>;
 
@@ -66,5 +66,24 @@ function StripRun({ trades }: { trades: Trades }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Line icon of an industry: two stroke weights and one accent. Decorative: the name stands next to it. */
+function TradeIcon({ name, className = '' }: { name: string; className?: string }) {
+  const { body, detail, accent } = tradeShape(name);
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={body} strokeWidth="1.8" className="stroke-ink" />
+      {detail && <path d={detail} strokeWidth="1.1" className="stroke-soft" />}
+      <path d={accent} strokeWidth="1.8" className="stroke-accent" />
+    </svg>
   );
 }

@@ -1,12 +1,26 @@
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic } from './find-posts';
+import { listTopic, findPost } from './find-posts';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { guideSlug, showsBooking } from '@/lib/domain/posts/guide';
+import { guideSlug, showsBooking, guideItems } from '@/lib/domain/posts/guide';
 import { initialInspectionSlug, layoutOf } from '@/lib/domain/posts/layout-of';
-import { type GuideParts, guideParts } from './guide-parts';
+import { postKey } from './post-fields';
+
+type GuideParts = { items: PostSummary[]; shown: { id: number; title: string; html: string } | null };
+
+/** What a guide shows at the address of one of its posts: an item shows itself, the guide shows its first item. */
+async function guideParts(locale: Locale, post: PostDetail): Promise<GuideParts> {
+  const slug = guideSlug(post);
+  if (slug !== post.slug) {
+    const guide = await findPost(locale, slug);
+    return { items: guide.kind === 'ok' ? guide.value.children : [post], shown: post };
+  }
+  const [first] = guideItems(post.children);
+  const item = first && (await findPost(locale, postKey(first)));
+  return { items: post.children, shown: item?.kind === 'ok' ? item.value : null };
+}
 
 type Group = PostSummary & { children: PostSummary[] };
 

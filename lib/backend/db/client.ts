@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool, PoolConfig } from 'pg';
+import type { Pool, PoolConfig, PoolClient } from 'pg';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import { closeFolder } from '@/lib/backend/storage/private-data';
@@ -11,8 +11,25 @@ import { checkDataFolder } from './check-data-folder';
 import { unpackEmptyDatabase } from './empty-database';
 import { connectionTo, endUnanswered, migrationLimits } from './connection';
 import { takeLock } from './lock';
-import { releaseFailedBegin } from './release-failed-begin';
 import * as schema from './schema';
+
+const beginsTransaction = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text));
+
+/**
+ * Gives a connection back to its pool when a `begin` on it fails. Drizzle takes a connection for each transaction and
+ * returns it when the transaction ends, but not when it cannot begin: a broken connection would be missing for good,
+ * and after ten of them every call would wait. Call it once for each new connection of a pool.
+ */
+function releaseFailedBegin(client: PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client);
+  const watched = (...args: unknown[]) => {
+    const result = query(...args);
+    if (beginsTransaction(args[0]) && result instanceof Promise) result.catch((error: Error) => client.release(error));
+    return result;
+  };
+  Object.assign(client, { query: watched });
+}
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What the callback of `db.transaction` is given. */

@@ -9,19 +9,69 @@ import { maxCallBytes } from '@/lib/contract/routes/doors';
 import { logBodySchema } from '@/lib/contract/campaigns';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { recordLog } from '@/lib/backend/services/log/record-log';
-import { findSnapshot } from '@/lib/backend/services/media/find-snapshot';
-import { listAqlDownloads } from '@/lib/backend/services/media/list-aql-downloads';
-import { findPage } from '@/lib/backend/services/pages/find-page';
 import { findCachedPost, findPost } from '@/lib/backend/services/posts/find-post';
 import { listPosts } from '@/lib/backend/services/posts/list-posts';
 import { recommendPosts } from '@/lib/backend/services/posts/recommend-posts';
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
 import { answerError, refuse } from './answers';
 import { readLocale, readQuery } from './params';
-import { navigation, tags } from '@/lib/content';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { navigation, tags, content, findStaticPage } from '@/lib/content';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import type { CountryItem } from '@/lib/contract/countries';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import { config } from '@/lib/config';
+import type { AqlDownloads } from '@/lib/contract/content/media';
+import type { StaticPage } from '@/lib/contract/content/static-pages';
+import { contentHtml } from '@/lib/backend/services/posts/post-content';
+
+/** Returns a static page by its slug, with its content as HTML. Throws `not_found`. */
+async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
+  const page = findStaticPage(locale, slug);
+  if (!page) throw new ServiceError('not_found', 'There is no such page in this language.');
+  return {
+    slug: page.slug,
+    title: page.title,
+    excerpt: page.excerpt,
+    content: await contentHtml(page),
+    updated_at: `${page.updated}T00:00:00+08:00`,
+  };
+}
+
+const files = [
+  { family: 'en', id: 900001, name: 'AQL table.pdf', url: '/media/downloads/aql-table-en.pdf' },
+  { family: 'zh', id: 900002, name: 'AQL 抽样表.pdf', url: '/media/downloads/aql-table-zh.pdf' },
+] as const;
+
+/** Returns the AQL tables to download, the reader's language first. They exist in Chinese and English only. */
+function listAqlDownloads(locale: Locale): AqlDownloads {
+  const family = localeFacts[locale].family;
+  const ordered = [...files].sort((a, b) => Number(b.family === family) - Number(a.family === family));
+  return {
+    media: ordered.map(({ id, name, url }) => ({
+      id,
+      name,
+      mine_type: 'application/pdf',
+      url,
+      preview: null,
+      options: null,
+    })),
+  };
+}
+
+/**
+ * Returns the preview image of one of our own videos. Nothing is fetched: the caller's url is only compared with the
+ * media records. Throws `not_found`.
+ */
+function findSnapshot(url: string): string {
+  const path = url.startsWith(`${config().SITE_URL}/`) ? url.slice(config().SITE_URL.length) : url;
+  for (const locale of locales) {
+    for (const post of content().locales[locale].posts) {
+      const item = post.media.find((media) => media.url === path && media.mine_type.startsWith('video/'));
+      if (item?.preview) return item.preview;
+    }
+  }
+  throw new ServiceError('not_found', 'There is no video of ours at this url.');
+}
 
 /**
  * Returns the tags of a language in the order of filter bars; with `childrenOnly` those marked as children of another.

@@ -1,5 +1,5 @@
 import { log } from '@/lib/observability/log';
-import { lt, or } from 'drizzle-orm';
+import { lt, or, inArray } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import {
   accountCodes,
@@ -9,6 +9,7 @@ import {
   rateEvents,
   rateWindows,
   sessions,
+  outbox,
 } from '@/lib/backend/db/schema';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { eraseInactive } from '@/lib/backend/services/accounts/owner/erase-account';
@@ -19,10 +20,28 @@ import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
 import { forgetReceived } from '@/lib/backend/services/leads/received-addresses';
 import { reasonOf } from '@/lib/backend/services/failure-reason';
-import { removeOrphanedFiles } from '@/lib/backend/services/outbox/remove-orphaned-files';
 import { clearFolders } from '@/lib/backend/services/reports/files/import-folder';
 import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
 import { config } from '@/lib/config';
+import { removeWritten, writtenKeys } from '@/lib/backend/mail/mail-files';
+
+/** A statement takes a limited number of parameters. */
+const atOnce = 1_000;
+
+/**
+ * Deletes the mails and text messages that were written to files and whose outbox entry is gone: those of codes that
+ * have ended, and of leads that were erased by a process with another folder.
+ */
+async function removeOrphanedFiles(db: Db): Promise<void> {
+  // An entry is stored before its file is written, so a file that is listed before the entries are read had one.
+  const keys = writtenKeys();
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const some = keys.slice(at, at + atOnce);
+    const rows = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, some));
+    const kept = new Set(rows.map(({ id }) => id));
+    removeWritten(some.filter((key) => !kept.has(key)));
+  }
+}
 
 const dayMs = 86_400_000;
 /** A form is sent again within hours, not days. */

@@ -3,12 +3,38 @@ import { config } from '@/lib/config';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { site } from '@/content/site';
 import { fill } from '@/lib/i18n/fill';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
 import { leadChoices } from './lead-choices';
 import { headLine, link, type Message, mailHtml, paragraph } from './message';
-import { sampleReport } from './sample-report';
 import { mailMessages, contactValues } from './mail-messages';
+import { isReportRequest, requestedDemos } from '@/lib/backend/services/leads/report-request';
+import { demoReports } from '@/lib/content/reports/demo-reports';
+import { localePath } from '@/lib/i18n/locale-path';
+
+type SampleReport = { thanks: string; links: { href: string; text: string }[] };
+
+/**
+ * Returns the confirmation text for a report request: links to the demo reports of the requested kinds, or to the
+ * brochure. Null for other leads.
+ */
+function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | null {
+  if (!isReportRequest(lead)) return null;
+  const { confirmation: say, reportTypes } = mailMessages(locale);
+  const { SITE_URL } = config();
+  const demos = requestedDemos(lead.fields).filter(({ slug }) => demoReports().has(slug));
+  if (demos.length === 0)
+    return {
+      thanks: say.thanksReport,
+      links: [{ href: `${SITE_URL}/media/downloads/brochure-${localeFacts[locale].family}.pdf`, text: say.download }],
+    };
+  const kinds: Record<string, string> = reportTypes;
+  const links = demos.map(({ type, slug }) => ({
+    href: `${SITE_URL}${localePath(locale, `/report/${slug}`)}`,
+    text: fill(say.openReport, { kind: kinds[String(type)] ?? slug }),
+  }));
+  return { thanks: say.thanksDemo, links };
+}
 
 /**
  * Returns the confirmation mail to the address in a form: thanks, the requested report, what was chosen and the private

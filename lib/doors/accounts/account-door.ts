@@ -16,12 +16,28 @@ import { readBounded } from '@/lib/net/body/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
 import { relayResponse } from '@/lib/doors/relay';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
-import { codeHolderHeader } from '@/lib/net/cookies/code-holder';
+import { codeHolderHeader, codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/cookies/code-holder';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { holderOf, keepHolder } from './hold-code';
 import { logAccountFailure } from './log-account-failure';
 import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
+import { isSecure } from '@/lib/net/cookies/is-secure';
+
+/** Calls that order a verification code. */
+const orders: readonly string[] = [accountPaths.sendCode, accountPaths.sendRecovery];
+
+/** Returns the token of a visitor who ordered a code, or a new one for a call that orders one; else undefined. */
+function holderOf(request: Request, path: string): string | undefined {
+  const known = readCodeHolder(request.headers.get('cookie'), isSecure());
+  return known ?? (orders.includes(path) ? newCodeHolder() : undefined);
+}
+
+/** Adds the holder's cookie to the answer to an order that succeeded. */
+function keepHolder(answer: Response, path: string, holder: string | undefined): Response {
+  if (holder && answer.ok && orders.includes(path))
+    answer.headers.append('set-cookie', codeHolderCookie(holder, isSecure()));
+  return answer;
+}
 
 const known: readonly string[] = Object.values(accountPaths);
 /** Calls without personal data and parameters; other origins may read them and no limits apply. */

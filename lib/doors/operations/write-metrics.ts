@@ -1,11 +1,42 @@
-import { database } from '@/lib/backend/db/client';
-import { outboxKinds } from '@/lib/backend/db/schema';
-import { countLeads, measureOutbox, undeliveredStates } from '@/lib/backend/services/outbox/measure-outbox';
-import { listViews, type Views } from '@/lib/backend/services/vitals/list-views';
+import { database, type Db } from '@/lib/backend/db/client';
+import { outboxKinds, leads, outbox, type OutboxKind, vitals } from '@/lib/backend/db/schema';
 import { openRequests } from '@/lib/server/lifecycle/in-flight';
 import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
 import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
+import { count, isNull, min, sql, gte } from 'drizzle-orm';
+
+type Views = { metric: string; page: string; step: number; views: number };
+
+/** Returns page views by metric, page type and bucket, since a day (`YYYY-MM-DD`, UTC). */
+function listViews(db: Db, since: string): Promise<Views[]> {
+  const views = sql<number>`sum(${vitals.views})`.mapWith(Number);
+  return db
+    .select({ metric: vitals.metric, page: vitals.page, step: vitals.step, views })
+    .from(vitals)
+    .where(gte(vitals.day, since))
+    .groupBy(vitals.metric, vitals.page, vitals.step)
+    .orderBy(vitals.metric, vitals.page, vitals.step);
+}
+
+const undeliveredStates = ['waiting', 'dead', 'refused'] as const;
+type State = (typeof undeliveredStates)[number];
+type Undelivered = { kind: OutboxKind; state: State; jobs: number; oldest: Date | null };
+
+/** Returns undelivered messages by kind and state: waiting, dead letters, and those whose recipient was refused. */
+async function measureOutbox(db: Db): Promise<Undelivered[]> {
+  const state = sql<State>`(case when ${outbox.deadAt} is null then 'waiting' when ${outbox.refusedAt} is null then 'dead' else 'refused' end)`;
+  return db
+    .select({ kind: outbox.kind, state, jobs: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(isNull(outbox.deliveredAt))
+    .groupBy(outbox.kind, state);
+}
+
+/** Returns the number of stored leads by form. */
+function countLeads(db: Db): Promise<{ form: string; leads: number }[]> {
+  return db.select({ form: leads.form, leads: count() }).from(leads).groupBy(leads.form);
+}
 
 /** The period of Google's field data (CrUX), in UTC days including today. */
 const vitalDays = 28;

@@ -2,11 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import { networkLimits } from '@/lib/contract/routes/network-limits';
 import { networkOf } from '@/lib/net/address/address';
 import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/address/client-address';
-import { createMinuteCounter } from '@/lib/net/limits/network-limit';
 import { pathnameOf } from '@/lib/net/request-address';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';
 import { headersOf, refuseRequest } from './refuse-request';
+import { LRUCache } from 'lru-cache';
+
+/** Networks counted at a time, for one minute at most and only in memory. */
+const maxCounters = 50_000;
+
+/** How many requests of a kind a network has made in this minute, and the seconds until the next minute. */
+type Count = { hits: number; endsInSeconds: number };
+
+/** Returns a function that counts a request under a key in the minute of `now` (monotonic, in ms). */
+function createMinuteCounter(): (key: string, now: number) => Count {
+  let current = 0;
+  const hits = new LRUCache<string, number>({ max: maxCounters });
+  return (key, now) => {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== current) hits.clear();
+    current = minute;
+    const count = (hits.get(key) ?? 0) + 1;
+    hits.set(key, count);
+    return { hits: count, endsInSeconds: Math.ceil(((minute + 1) * 60_000 - now) / 1_000) };
+  };
+}
 
 export type NetworkLimitOptions = TrustedProxies & {
   /** Multiplies all limits; 0 removes them. */

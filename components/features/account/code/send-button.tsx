@@ -1,7 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { fill } from '@/lib/i18n/fill';
 import type { AccountWords } from '@/components/features/account/account-types';
-import { useCountdown } from './use-countdown';
+import { useEffect, useState } from 'react';
+import { countdown, secondsLeft } from '@/lib/domain/account/countdown';
 
 type SendButtonProps = {
   id: string;
@@ -29,4 +30,20 @@ export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProp
       </span>
     </button>
   );
+}
+
+/** Seconds left until `endsAt` (epoch milliseconds), updated every second; 0 when it has passed or is undefined. */
+function useCountdown(endsAt: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = secondsLeft(endsAt, now) > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (endsAt === undefined || endsAt <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, countdown.tickMs);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return isRunning ? secondsLeft(endsAt, now) : 0;
 }

@@ -4,10 +4,24 @@ import { sendProblem, typedText } from '@/lib/domain/account/forms/account-check
 import { isCodeFresh } from '@/lib/domain/account/countdown';
 import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/forms/account-forms';
 import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/domain/account/calls/account-calls';
-import { captchaOf } from '@/components/features/account/captcha/captcha';
 import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
+import type { Verify } from '@/components/features/account/captcha/captcha-types';
+import { tencentTicket } from '@/components/features/account/captcha/captcha-tencent';
+
+/** Our own proof of work, bound to purpose and recipient: no third party and no puzzle. */
+const proofOfWork: Verify = async (purpose, to, signal) => {
+  const proof = await solveProofOfWork(`${accountCalls.challenge}?${new URLSearchParams({ purpose, to })}`, signal);
+  if (signal.aborted) return { kind: 'cancelled' };
+  return proof ? { kind: 'ticket', ticket: { ticket: proof.payload, randstr: proof.nonce } } : { kind: 'failed' };
+};
+
+/** Returns the captcha of this site: Tencent's when an app id is configured, otherwise our own proof of work. */
+function captchaOf(appId: string | null): Verify {
+  return appId === null ? proofOfWork : (_purpose, _to, signal) => tencentTicket(appId, signal);
+}
 
 type Slide = { purpose: CodePurpose; state: SlideState };
 type Sent = { to: string; data: unknown };

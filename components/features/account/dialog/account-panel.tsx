@@ -1,12 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Mode } from '@/lib/domain/account/account-machine';
-import { CodePanel } from '@/components/features/account/code/code-panel';
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { RecoverPanel } from '@/components/features/account/recover/recover-panel';
 import { RegisterPanel } from '@/components/features/account/register/register-panel';
 import { SignInPanel } from '@/components/features/account/sign-in/sign-in-panel';
 import { Toasts } from './toasts';
 import type { AccountApi } from './use-account';
+import { registerForm } from '@/lib/domain/account/forms/account-forms';
+import { fill } from '@/lib/i18n/fill';
+import { PanelForm, TextButton } from './panel-form';
+import { senderId } from '@/components/features/account/form-parts';
+import { SendButton } from '@/components/features/account/code/send-button';
+import { SixBoxes } from '@/components/features/account/code/six-boxes';
 
 const panels: Record<Mode, (props: { api: AccountApi }) => ReactNode> = {
   1: SignInPanel,
@@ -53,6 +58,41 @@ export function AccountPanel({
       <div ref={place}>
         <Panel api={api} />
       </div>
+    </>
+  );
+}
+
+/** Mode 5: entry of the registration code in six boxes. */
+function CodePanel({ api }: { api: AccountApi }) {
+  const {
+    setup: { words },
+    state,
+    dispatch,
+    entry,
+    code,
+    values,
+    isBusy,
+  } = api;
+  const to = values.get(registerForm(state.role, state.type))[state.type] ?? '';
+  return (
+    <>
+      <p className="mb-5 text-soft">{fill(words.code.lead, { to })}</p>
+      <PanelForm onSubmit={entry.confirmCode} isBusy={isBusy} label={words.code.confirm} busyLabel={api.busyLabel}>
+        <SixBoxes parts={api.partsOf('code')} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SendButton
+            id={senderId(api.prefix)}
+            words={words.send}
+            endsAt={state.endsAt.register}
+            isBusy={isBusy}
+            onSend={() => code.ask('register')}
+          />
+          <p className="min-w-48 grow basis-0 text-caption text-soft">{words.code.resendHint}</p>
+        </div>
+      </PanelForm>
+      <p className="mt-4 text-small">
+        <TextButton onClick={() => dispatch({ kind: 'back' })}>{words.code.back}</TextButton>
+      </p>
     </>
   );
 }

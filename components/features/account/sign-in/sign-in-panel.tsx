@@ -2,8 +2,10 @@ import { identityTypes, signInForm } from '@/lib/domain/account/forms/account-fo
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { IdentityTabs, panelProps } from '@/components/features/account/dialog/identity-tabs';
 import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
-import { SignedIn } from '@/components/features/account/session/signed-in';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { useEffect, useState } from 'react';
+import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
+import { SessionNote } from '@/components/features/account/session/session-note';
 
 /** Modes 1 and 2: sign-in, with links to registration, password recovery and the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {
@@ -48,4 +50,33 @@ export function SignInPanel({ api }: { api: AccountApi }) {
       </p>
     </>
   );
+}
+
+/** `SessionNote` in the dialog, rendered once the session has been fetched. */
+function SignedIn({
+  api: {
+    setup: { words },
+    toasts,
+    onSession,
+  },
+}: {
+  api: AccountApi;
+}) {
+  const [name, setName] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    findVisitor().then((visitor) => isCurrent && visitor.signedIn && setName(visitor.name));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (name === undefined) return null;
+  const leave = async () => {
+    const isOut = await signOut();
+    toasts.notify(isOut ? 'success' : 'warning', isOut ? words.session.signedOut : words.session.failed);
+    if (!isOut) return;
+    onSession();
+    setName(undefined);
+  };
+  return <SessionNote name={name} words={words.session} onSignOut={leave} />;
 }

@@ -2,11 +2,18 @@ import { useCallback, useState } from 'react';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import { aqls, codeLetters, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type Edition, editionNames, editionPlan, editions } from '@/lib/domain/aql/tables/mil-std-105e';
+import {
+  type Edition,
+  editionNames,
+  editionPlan,
+  editions,
+  differingCells,
+} from '@/lib/domain/aql/tables/mil-std-105e';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
-import { EditionNotes } from './edition-notes';
 import { Table2 } from './table-2';
+import type { SinglePlan } from '@/lib/domain/aql/tables/master-table';
+import { fill } from '@/lib/i18n/fill';
 
 type SelectProps = { id: string; label: string; value: string; choices: { value: string; label: string }[] };
 
@@ -81,6 +88,34 @@ export function EditionTable({ words, format, plan, onTake }: EditionTableProps)
         {words.table2Take}
       </p>
       <EditionNotes words={words} format={format} plan={plan} edition={edition} />
+    </div>
+  );
+}
+
+/** What differs between the editions in this table, and for the plans of this lot. */
+function EditionNotes({ words, format, plan, edition }: PlanProps & { edition: Edition }) {
+  const { severity } = plan.query;
+  const cells = differingCells(severity).length;
+  const numbers = ({ letter, size, ac, re }: SinglePlan) =>
+    fill(words.editionPlan, { letter, size: format.whole(size), ac, re });
+  const differences = defectClasses.flatMap((name) => {
+    const { limit } = plan.classes[name];
+    if (limit.kind !== 'aql') return [];
+    const [iso, mil] = [
+      numbers(editionPlan('iso', severity, plan.letter, limit.aql)),
+      numbers(editionPlan('mil', severity, plan.letter, limit.aql)),
+    ];
+    return iso === mil ? [] : [{ name, iso, mil }];
+  });
+  return (
+    <div id="aql-editions" className="mt-2 grid gap-1 text-small text-soft">
+      <p>{cells === 0 ? words.editionSame : fill(words.editionMark, { n: format.whole(cells) })}</p>
+      {differences.map(({ name, iso, mil }) => (
+        <p key={name}>{fill(words.editionOwn, { class: words[classWordKey[name]], iso, mil })}</p>
+      ))}
+      {edition === 'mil' && severity === 'reduced' && <p>{words.doubleGap}</p>}
+      {edition === 'mil' && <p>{words.editionStays}</p>}
+      <p>{words.editionNew}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject, useEffect } from 'react';
 import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,8 +12,8 @@ import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
 import { planSummary } from '@/components/features/aql/plan/plan-text';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
 import { formFromQuery, withoutStray } from '@/components/features/aql/use-workbench';
-import { useHeightMessage } from './use-height-message';
 import { WidgetResult } from './widget-result';
+import { parseEmbedderOrigin, widgetHeightMessage } from './widget-address';
 
 type AqlWidgetProps = {
   locale: Locale;
@@ -87,3 +87,21 @@ export const AqlWidget = island(function AqlWidget({
     </main>
   );
 });
+
+/**
+ * Tells the page around the frame the height of `root` in CSS pixels, at the start and at every change: only to the
+ * origin that the address names, else to the one that browsers name as referrer; without either to nobody.
+ */
+function useHeightMessage(root: RefObject<HTMLElement | null>, embedder: string | null): void {
+  useEffect(() => {
+    const target = embedder ?? parseEmbedderOrigin(document.referrer);
+    const element = root.current;
+    if (!target || !element || window.parent === window) return;
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(element.getBoundingClientRect().height);
+      window.parent.postMessage({ type: widgetHeightMessage, height }, target);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, embedder]);
+}

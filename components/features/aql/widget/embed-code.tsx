@@ -10,8 +10,8 @@ import { numberFormatFor } from '@/components/features/aql/number-format';
 import { levelGroups, limitGroups } from '@/components/features/aql/plan/form/choices';
 import { control, Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
-import { WidgetPreview } from './widget-preview';
 import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
+import { whenInViewport } from '@/components/ui/hooks/in-viewport';
 
 type EmbedTexts = Record<
   | 'language'
@@ -145,3 +145,27 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
     </div>
   );
 });
+
+type WidgetPreviewProps = { src: string; title: string };
+
+const box = 'h-[46rem] w-full rounded-control border border-line bg-paper sm:h-[34rem]';
+
+/**
+ * The widget as it looks, loaded on approach: on a phone a second document that starts along with the page keeps it
+ * from answering, and browsers load a frame from 1,250 to 2,500 px away.
+ */
+function WidgetPreview({ src, title }: WidgetPreviewProps) {
+  const id = useId();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    whenInViewport(id).then(() => setNear(true));
+  }, [id]);
+  if (isNear) return <iframe key={src} src={src} title={title} className={box} />;
+  return (
+    <div id={id} className={box}>
+      <noscript>
+        <iframe src={src} title={title} loading="lazy" className="size-full" />
+      </noscript>
+    </div>
+  );
+}

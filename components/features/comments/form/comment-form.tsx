@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
+import { control, describedBy, edge, Field, FieldNotes } from '@/components/ui/forms/field';
 import { maxCommentCharacters } from '@/lib/domain/comments/comment-content';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
@@ -8,7 +8,6 @@ import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
-import { NamedField } from './named-field';
 import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
@@ -105,5 +104,26 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
       </div>
       <FormStatusLine status={status} words={words.form} />
     </form>
+  );
+}
+
+type NamedFieldProps = { id: string; label: string; error?: string };
+
+/** Whether a signed-in visitor's name is shown with the comment, and why it cannot be. */
+function NamedField({ id, label, error }: NamedFieldProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-2 text-small">
+        <input
+          type="checkbox"
+          name="named"
+          value="true"
+          className="size-5 accent-(--accent)"
+          {...describedBy(`${id}-named`, undefined, error)}
+        />
+        {label}
+      </label>
+      <FieldNotes id={`${id}-named`} error={error} />
+    </div>
   );
 }

@@ -1,9 +1,32 @@
 import { QueryClient, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LikeState, toggleLike } from '@/lib/domain/comments/comment-wire';
-import { rememberLike, wasLiked } from './like-memory';
 import { sendLike } from '@/components/features/comments/send-comment';
 import type { Like } from '@/components/features/comments/comment-types';
+
+const key = 'liked';
+const maxKept = 300;
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether this browser liked the item at `path`; prerendered pages are shared by all visitors and cannot know. */
+const wasLiked = (path: string): boolean => read().includes(path);
+
+function rememberLike(path: string, liked: boolean): void {
+  try {
+    const others = read().filter((other) => other !== path);
+    window.localStorage.setItem(key, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
+  } catch {
+    // Storage is disabled: the next page shows the like as not given; repeating it is idempotent.
+  }
+}
 
 /** Holds only mutations in flight and no query data, so that pages and visitors may share it. */
 const client = new QueryClient();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
-import { CommentText } from './comment-text';
 import { LikeButton } from '@/components/features/comments/like/like-button';
 import { ReplyBox } from '@/components/features/comments/form/reply-box';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { commentDay, commentMoment, isoOf } from '@/lib/domain/comments/comment-time';
 import type { Locale } from '@/lib/i18n/locales';
+import { linkify } from '@/lib/domain/comments/comment-content';
 
 /** Time of a comment: the day until hydrated, then day and time in the visitor's time zone. */
 function Moment({ locale, at }: { locale: Locale; at: string }) {
@@ -71,5 +71,23 @@ export function CommentItem({ setup, comment, isReply, onSent, children }: Comme
         {children}
       </div>
     </li>
+  );
+}
+
+/** A comment as plain text: line breaks are kept, URLs become `nofollow ugc` links. */
+function CommentText({ text }: { text: string }) {
+  let at = 0;
+  return (
+    <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
+      {linkify(text).map((piece) => {
+        at += piece.text.length;
+        if (!piece.href) return <span key={at}>{piece.text}</span>;
+        return (
+          <a key={at} href={piece.href} rel="nofollow ugc noopener noreferrer" className="text-link">
+            {piece.text}
+          </a>
+        );
+      })}
+    </p>
   );
 }

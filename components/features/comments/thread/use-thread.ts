@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   addComment,
   addReplies,
@@ -10,9 +10,28 @@ import {
   type ReaderComment,
 } from '@/lib/domain/comments/thread';
 import { pageSize } from '@/lib/domain/comments/comment-wire';
-import { useArrivalFocus } from './use-arrival-focus';
 import { fetchPage } from '@/components/features/comments/send-comment';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
+
+/** A comment that a press on a link has brought; `from` had the focus then. */
+type Arrival = { id: number; from: Element | null };
+
+/**
+ * Moves the focus to a comment once it is shown, unless the reader has moved it meanwhile. The link that brought the
+ * comment may be gone by then, and the focus with it.
+ */
+function useArrivalFocus() {
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  useEffect(() => {
+    const comment = arrival && document.getElementById(`comment-${arrival.id}`);
+    if (!comment) return;
+    setArrival(null);
+    if (document.activeElement !== arrival.from && document.activeElement !== document.body) return;
+    comment.tabIndex = -1;
+    comment.focus();
+  });
+  return setArrival;
+}
 
 type Pages = { pages: CommentPage[]; pageParams: number[] };
 

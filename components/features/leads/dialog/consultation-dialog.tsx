@@ -1,16 +1,16 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
-import { ContactFallback } from '@/components/features/leads/outcome/out-of-reach';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { Receipt } from '@/components/features/leads/outcome/receipt';
-import { useAsk } from './use-ask';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
 const DialogForm = lazy(() =>
   import('./dialog-form').then(
@@ -114,3 +114,45 @@ export const ConsultationDialog = island(
     );
   },
 );
+
+/** The request of the last plain click on a link that opens the dialog, and its setter; other clicks pass through. */
+function useAsk(): [LeadPrefill | null, Dispatch<SetStateAction<LeadPrefill | null>>] {
+  const [ask, setAsk] = useState<LeadPrefill | null>(null);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return;
+      const found = parseLeadPrefill(
+        event.target.closest(`[${leadDialogAttribute}]`)?.getAttribute(leadDialogAttribute) ?? null,
+      );
+      if (!found) return;
+      event.preventDefault();
+      setAsk(found);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return [ask, setAsk];
+}
+
+/** Fallback when the chunk of a form cannot be loaded: phone and e-mail contacts. */
+function ContactFallback({ setup: { words, contactValues } }: { setup: FormSetup }) {
+  return (
+    <div role="status">
+      <p className="font-semibold">{words.failure.unreachable}</p>
+      <p className="mt-4 grid gap-1">
+        <span>
+          {words.failure.phone}{' '}
+          <a href={contactValues.phoneHref} className="text-link">
+            {contactValues.phone}
+          </a>
+        </span>
+        <span>
+          {words.failure.mail}{' '}
+          <a href={`mailto:${contactValues.email}`} className="text-link">
+            {contactValues.email}
+          </a>
+        </span>
+      </p>
+    </div>
+  );
+}

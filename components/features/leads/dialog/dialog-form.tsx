@@ -1,7 +1,8 @@
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
-import { dialogSetup } from './dialog-setup';
 import { LeadForm, type LeadFormProps } from '@/components/features/leads/lead-form';
-import { useCountries } from '@/components/features/leads/fields/use-countries';
+import { useCountries, type CountriesState } from '@/components/features/leads/fields/use-countries';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import type { FormSetup } from '@/components/features/leads/lead-types';
 
 type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: LeadPrefill };
 
@@ -9,4 +10,30 @@ type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: LeadPrefi
 export function DialogForm({ setup, ask, onSent }: AskedFormProps) {
   const countries = useCountries(setup.locale, true);
   return <LeadForm setup={dialogSetup(setup, ask, countries)} focusFirst onSent={onSent} />;
+}
+
+/**
+ * Adapts the dialog's form to a request: its type and source, the country and product that the link states, and the
+ * country lists loaded so far.
+ */
+function dialogSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesState): FormSetup {
+  const lists =
+    countries.kind === 'listed'
+      ? countries.lists
+      : countries.kind === 'loading'
+        ? { countries: [], areaCodes: undefined }
+        : {};
+  const phoneCode = lists.countries?.find(({ value }) => value === ask.country)?.phoneCode;
+  return {
+    ...setup,
+    source: ask.source ?? (ask.purpose === 'apply_for' ? sourceLabel(setup.locale, 'sample-report') : setup.source),
+    extra: ask.type === undefined ? setup.extra : { ...setup.extra, type: ask.type },
+    prefill: {
+      ...setup.prefill,
+      ...(ask.country ? { country: ask.country } : {}),
+      ...(phoneCode ? { phoneCode } : {}),
+      ...(ask.product ? { question: ask.product } : {}),
+    },
+    options: { ...setup.options, ...lists },
+  };
 }

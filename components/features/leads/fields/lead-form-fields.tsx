@@ -2,13 +2,13 @@ import type { Draft } from '@/lib/domain/leads/draft';
 import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
 import { leadFormFields, type LeadField } from '@/lib/domain/leads/lead-forms';
 import { type Bound, bind } from '@/components/features/leads/bound';
-import { MultiSelect } from './multi-select';
 import { PhoneField } from './phone-field';
 import { ReportCascader } from './report-cascader';
 import { SelectField } from './select-field';
 import { QuestionField, TextField } from './text-field';
-import type { FormSetup } from '@/components/features/leads/lead-types';
+import type { FormSetup, Choice } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
+import { FieldNotes } from '@/components/ui/forms/field';
 
 const wide = 'sm:col-span-2';
 /** Fields that span both columns. */
@@ -64,5 +64,45 @@ function OneField({ bound, code, className }: { bound: Bound; code?: Bound; clas
     return <SelectField bound={bound} choices={options.industries ?? []} choose={words.choose} className={className} />;
   return (
     <TextField bound={bound} suggestions={name === 'industry' ? options.industries : undefined} className={className} />
+  );
+}
+
+/** Multiple choice as checkboxes: all options are visible, and it works without script. */
+function MultiSelect({
+  bound,
+  choices,
+  className = '',
+}: {
+  bound: Bound;
+  choices: readonly Choice[];
+  className?: string;
+}) {
+  const { id, name, label, optional, help, error, initial, register } = bound;
+  const ticked = Array.isArray(initial) ? initial : [];
+  return (
+    // The error summary links here, so this element must be focusable.
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className={className}>
+      <legend className="mb-1.5 text-small font-[550]">
+        {label}
+        {optional && <span className="font-normal text-soft"> ({optional})</span>}
+      </legend>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] border border-edge bg-card px-3 py-1.5 text-small rounded-control">
+        {choices.map(({ value, label: text }) => (
+          <li key={value}>
+            <label className="flex min-h-9 items-center gap-2.5 hover:text-accent">
+              <input
+                {...register(name)}
+                type="checkbox"
+                value={value}
+                defaultChecked={ticked.includes(value)}
+                className="size-4.5 accent-(--accent)"
+              />
+              {text}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import type { Network, ShareLink } from '@/lib/domain/share/share-links';
-import { QrPicture } from './qr-picture';
+import { qrCode } from '@/lib/domain/share/qr';
 
 type CodeWords = { scan: string; code: string; copy: string };
 type ShareWords = { label: string; newWindow: string; networks: Record<Network, string> } & CodeWords;
@@ -48,5 +48,22 @@ function ShareByCode({ name, url, words }: { name: string; url: string; words: C
         </p>
       </div>
     </details>
+  );
+}
+
+/** QR code, black on white in every theme, because scanners need the contrast. */
+function QrPicture({ text, label, className = '' }: { text: string; label: string; className?: string }) {
+  const { size, path } = qrCode(text);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   );
 }

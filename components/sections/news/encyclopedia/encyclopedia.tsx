@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
 import { matchingTerms } from '@/lib/domain/glossary/filter';
-import { glossaryPath, type Term } from '@/lib/domain/glossary/term';
-import { currentHref } from '@/lib/i18n/server';
+import { glossaryPath, type Term, seeAlso, termsByGroup, distinctAliases } from '@/lib/domain/glossary/term';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { TermContents } from './term-contents';
-import { TermGroups } from './term-groups';
+import { Markup } from '@/components/ui/markup';
+import { livePath } from '@/lib/api/posts/live-path';
+import { groupId, termListId } from '@/lib/domain/glossary/element-ids';
+import { html, type Html } from '@/lib/domain/richtext/html-template';
+import { localeFacts } from '@/lib/i18n/locales';
 
 type EncyclopediaProps = {
   terms: readonly Term[];
@@ -38,4 +42,69 @@ export async function Encyclopedia({ terms, query }: EncyclopediaProps) {
       <TermGroups terms={terms} matching={matching} />
     </TermSearch>
   );
+}
+
+type TermGroupsProps = {
+  terms: readonly Term[];
+  /** Keys of the terms to render; null renders all. */
+  matching: ReadonlySet<string> | null;
+};
+
+/** Terms by group, each group under a heading with a ruler. */
+async function TermGroups({ terms, matching }: TermGroupsProps) {
+  const [t, href, locale] = await Promise.all([getTranslations('encyclopedia'), currentHref(), currentLocale()]);
+  const rendered = matching ? terms.filter(({ key }) => matching.has(key)) : terms;
+  const here = new Set(rendered.map(({ key }) => key));
+  const entry = async (term: Term) => {
+    const read = term.read ? await livePath(locale, term.read) : null;
+    return termHtml(term, {
+      listSeparator: localeFacts[locale].listSeparator,
+      see: t('see'),
+      related: seeAlso(term, terms).map((other) => ({
+        href: `${here.has(other.key) ? '' : href(glossaryPath)}#${other.key}`,
+        text: other.term,
+      })),
+      read: read === null ? null : { href: href(read), text: t('read', { term: term.term }) },
+    });
+  };
+  const groups = termsByGroup(rendered).map(async (group) => {
+    const id = groupId(group.key);
+    const entries = await Promise.all(group.terms.map(entry));
+    return html`<section data-group id="${id}" aria-labelledby="${id}-name" class="mb-14">
+<h2 id="${id}-name" class="pb-1">${t(`groups.${group.key}`)}</h2>
+<div aria-hidden="true" class="rule-ticks h-3 border-b border-ink"></div>
+<dl class="terms">${entries}</dl>
+</section>`;
+  });
+  return <Markup id={termListId} html={html`${await Promise.all(groups)}`} />;
+}
+
+type Link = { href: string; text: string };
+
+type EntryParts = {
+  /** Separator of the synonyms. */
+  listSeparator: string;
+  /** Label of the related terms. */
+  see: string;
+  related: readonly Link[];
+  read: Link | null;
+};
+
+const link = ({ href, text }: Link) => html`<a href="${href}">${text}</a>`;
+
+/**
+ * Entry of the encyclopedia, styled by `.terms`: the term with its synonyms, its definition, and related links. The
+ * field searches `data-term` and the definition, which is all but the last paragraph.
+ */
+function termHtml(term: Term, { listSeparator, see, related, read }: EntryParts): Html {
+  const names = distinctAliases(term);
+  const paragraphs = term.text.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`);
+  return html`<div id="${term.key}" data-term="${[term.term, ...term.aliases].join(' ')}">
+<dt><dfn>${link({ href: `#${term.key}`, text: term.term })}</dfn>${
+    names.length > 0 ? html` <span>${names.join(listSeparator)}</span>` : ''
+  }</dt>
+<dd><p>${term.short}</p>${paragraphs}<p class="see">${
+    related.length > 0 ? html`<span>${see} ${related.map((other) => html`${link(other)} `)}</span>` : ''
+  }${read ? link(read) : ''}</p></dd>
+</div>`;
 }

@@ -6,9 +6,11 @@ import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import type { ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { ReportActions } from './report-actions';
-import { ReportLanguages } from './report-languages';
-import { ReportState } from '@/components/sections/report/state/report-state';
 import { ReportVerdict } from './report-verdict';
+import { carrying } from '@/components/ui/carried-query';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/locale-path';
+import type { ReportStatus } from '@/lib/contract/reports';
 
 const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const;
 
@@ -60,5 +62,60 @@ function Fact({ term, value }: { term: string; value: ReactNode }) {
       <dt className="text-soft">{term}</dt>
       <dd className="[overflow-wrap:anywhere]">{value}</dd>
     </div>
+  );
+}
+
+type ReportLanguagesProps = { slug: string; isPublic: boolean };
+
+/**
+ * Links to the report in the other languages. The access token of a private report is only in the URL of the page, so
+ * the browser adds it to the links.
+ */
+async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
+  const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
+  return (
+    <ul
+      aria-label={t('languages')}
+      className={`no-print flex flex-wrap gap-x-4 text-small ${isPublic ? '' : 'noscript:hidden'}`}
+    >
+      {locales.map((locale) => {
+        const { htmlLang, name } = localeFacts[locale];
+        return (
+          <li key={locale}>
+            <a
+              {...carrying('page')}
+              href={localePath(locale, `/report/${slug}`)}
+              lang={htmlLang}
+              hrefLang={htmlLang}
+              aria-current={locale === current ? 'true' : undefined}
+              className="inline-block py-1 hover:text-accent aria-[current]:font-semibold"
+            >
+              {name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Warning at the head of a report that has been replaced or withdrawn. */
+async function ReportState({ status }: { status: ReportStatus | undefined }) {
+  const [t, locale] = await Promise.all([getTranslations('report.state'), currentLocale()]);
+  if (!status || status.state === 'valid') return null;
+  const { state, by } = status;
+  const on = status.on ? dayText(locale, isoDate(status.on) ?? '', 'long') : '';
+  const text =
+    state === 'withdrawn'
+      ? on
+        ? t('withdrawn', { on })
+        : t('withdrawnPlain')
+      : on && by
+        ? t('replaced', { on, by })
+        : t('replacedPlain');
+  return (
+    <p role="note" className="mt-5 max-w-3xl border border-attention bg-attention-tint px-4 py-3 font-[550]">
+      {text}
+    </p>
   );
 }

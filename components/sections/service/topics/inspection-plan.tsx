@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
-import { dryFilm, planPoints, planSteps } from '@/lib/domain/services/inspection-plan';
-import { PointMark } from './point-mark';
+import { dryFilm, planPoints, planSteps, type PlanPoint } from '@/lib/domain/services/inspection-plan';
 
 const cell = 'border-t border-line py-3.5 align-baseline md:pe-8';
 const head = 'py-2 text-start font-normal md:pe-8';
@@ -63,5 +62,28 @@ async function Legend() {
         </div>
       ))}
     </dl>
+  );
+}
+
+const looks: Record<PlanPoint, string> = {
+  H: 'border-ink bg-ink text-paper',
+  W: 'border-ink',
+  R: 'border-dashed border-edge',
+};
+
+/**
+ * Letter of an inspection point (H, W, R) as printed in plans, with its name; unless `wordy`, the name is visually
+ * hidden on narrow screens.
+ */
+function PointMark({ point, word, wordy = false }: { point: PlanPoint; word: string; wordy?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span
+        className={`grid size-7 place-items-center border-[1.5px] font-mono text-caption leading-none ${looks[point]}`}
+      >
+        {point}
+      </span>
+      <span className={wordy ? 'font-semibold' : 'text-small max-md:sr-only'}>{word}</span>
+    </span>
   );
 }

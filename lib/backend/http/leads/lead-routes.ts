@@ -1,16 +1,15 @@
 import { sitePaths } from '@/lib/contract/call-paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { database } from '@/lib/backend/db/client';
-import { makeChallenge } from '@/lib/backend/services/captcha/proof';
+import { database, type Db } from '@/lib/backend/db/client';
+import { makeChallenge, acceptsProof } from '@/lib/backend/services/captcha/proof';
 import { acceptLead } from '@/lib/backend/services/leads/accept-lead';
 import { checkFields } from '@/lib/backend/services/leads/check-fields';
-import { existsAddress } from '@/lib/backend/services/leads/exists-address';
-import { leadUse } from '@/lib/backend/services/leads/guards/lead-limits';
+import { leadUse, limits } from '@/lib/backend/services/leads/guards/lead-limits';
 import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
-import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';
+import { contextHeader, idempotencyHeader, maxConsultationBytes, type LeadContext } from '@/lib/contract/leads';
 import { clientHeader } from '@/lib/net/address/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
@@ -19,6 +18,46 @@ import { preferredLocale } from '@/lib/backend/http/params';
 import { answerFailure } from './lead-answers';
 import { dataPage, eraseFromPage } from './lead-data';
 import { readUpload } from './multipart';
+import { eq } from 'drizzle-orm';
+import { receivedAddresses } from '@/lib/backend/db/schema';
+import { config } from '@/lib/config';
+import { isEmail } from '@/lib/domain/leads/fields/email';
+import { hit, senderKeys } from '@/lib/backend/services/limits/rate-windows';
+import { emailHash } from '@/lib/backend/services/leads/lead-row';
+import { askExists } from '@/lib/backend/services/leads/upstream/lead-service';
+
+type Question = { email: string; address: string; context: LeadContext };
+
+async function guardQuestion(db: Db, hash: string, { address, context }: Question, now: Date): Promise<void> {
+  const keys = await senderKeys(db, address);
+  const about = await hit(db, `exists-about:${hash}`, limits.existsAddress.seconds, now);
+  if (about.hits > limits.existsAddress.blockAfter)
+    throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
+  const addressHits = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
+  if (addressHits.hits > limits.exists.blockAfter)
+    throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
+  if (addressHits.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
+    throw new LeadRefusal('proofNeeded');
+}
+
+/**
+ * Whether a report was sent to this address, by our own record or, with `SITE_API_ORIGIN`, by the company's lead
+ * service. A few queries are unconditional, more require a proof of work, and too many are refused, so that customers
+ * cannot be enumerated. Throws `LeadRefusal`.
+ */
+async function existsAddress(db: Db, question: Question, now: Date): Promise<boolean> {
+  const { SITE_API_ORIGIN: origin, EMAIL_RULE } = config();
+  if (!isEmail(question.email, EMAIL_RULE)) throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  const hash = await emailHash(db, question.email);
+  await guardQuestion(db, hash, question, now);
+  if (origin) {
+    const known = await askExists(origin, question.email);
+    if (known === null) throw new LeadRefusal('unavailable');
+    return known;
+  }
+  const [row] = await db.select().from(receivedAddresses).where(eq(receivedAddresses.addressHash, hash));
+  return row !== undefined;
+}
 
 const noStore = { 'Cache-Control': 'no-store' };
 const maxEmailLength = 200;

@@ -3,9 +3,14 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { fill } from '@/lib/i18n/fill';
 import { currentHref } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
-import { byPhase, packedAtLeast, type Placed } from '@/lib/domain/services/order-timeline';
-import { OrderAxis } from './order-axis';
-import { OrderLane } from './order-lane';
+import {
+  byPhase,
+  packedAtLeast,
+  type Placed,
+  alongOf,
+  orderLine,
+  type Span,
+} from '@/lib/domain/services/order-timeline';
 
 const columns = 'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10';
 /** On phones the timeline runs down the left edge. */
@@ -89,5 +94,70 @@ function Legend({ words }: { words: { most: string; again: string } }) {
         {words.again}
       </li>
     </ul>
+  );
+}
+
+/** Labels of neighbouring milestones alternate between two heights, so that long words fit. */
+const marks = [
+  { key: 'material', place: 'bottom-9', shift: '' },
+  { key: 'started', place: 'bottom-3', shift: '-translate-x-1/2' },
+  { key: 'made', place: 'bottom-9', shift: '-translate-x-full' },
+  { key: 'packed', place: 'bottom-3', shift: '-translate-x-1/2' },
+  { key: 'closed', place: 'bottom-9', shift: '-translate-x-full' },
+] as const;
+
+/** Milestones of an order above the lanes of its services. */
+async function OrderAxis() {
+  const t = await getTranslations('topics.order.marks');
+  return (
+    <div className="relative hidden h-20 lg:block">
+      {marks.map(({ key, place, shift }) => (
+        <span
+          key={key}
+          className={`figure-caption absolute whitespace-nowrap ${place} ${shift}`}
+          style={{ left: `${alongOf(orderLine[key])}%` }}
+        >
+          {t(key)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type OrderLaneProps = {
+  spans?: readonly Span[];
+  /** The part of the time axis that a whole phase covers. */
+  band?: Span | null;
+};
+
+const moments = Object.values(orderLine);
+const over = ([from, to]: Span) => ({ left: `${alongOf(from)}%`, width: `${alongOf(to) - alongOf(from)}%` });
+const first = 'bg-accent';
+const again = 'border-2 border-accent bg-paper';
+
+/**
+ * Lane of the timeline on wide screens: milestones as hairlines, with a solid bar where a service is most useful and
+ * outlined bars where it is repeated.
+ */
+function OrderLane({ spans = [], band = null }: OrderLaneProps) {
+  return (
+    <div aria-hidden="true" className="relative hidden lg:block">
+      {band && <span className="absolute inset-y-0 border-x border-edge bg-accent-tint" style={over(band)} />}
+      {moments.map((moment) => (
+        <span
+          key={moment}
+          className="absolute inset-y-0 w-px bg-hair"
+          style={{ left: `calc(${alongOf(moment)}% - ${moment === orderLine.closed ? 1 : 0}px)` }}
+        />
+      ))}
+      {spans.length > 0 && <span className="absolute inset-x-0 top-1/2 border-t border-line" />}
+      {spans.map((span, index) => (
+        <span
+          key={span[0]}
+          className={`absolute top-1/2 h-3.5 -translate-y-1/2 ${index === 0 ? first : again}`}
+          style={over(span)}
+        />
+      ))}
+    </div>
   );
 }
