@@ -4,6 +4,29 @@ import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 const loaded: readonly string[] = ['image', 'font', 'script', 'stylesheet', 'media'];
 
 /**
+ * Whether the page that has loaded is hydrated as a whole, so that no press is lost. A page without the script of Next,
+ * or whose script is kept away, has nothing to wait for.
+ */
+const isHydrated = () => {
+  if (!('next' in window)) return true;
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+  const root: unknown = key && Reflect.get(document, key);
+  type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } };
+  return (root as Fiber | undefined)?.stateNode?.current?.memoizedState?.isDehydrated === false;
+};
+
+/** Lets `goto` wait for hydration, unless the caller says what to wait for. */
+function gotoHydrated(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
+    return response;
+  };
+  return page;
+}
+
+/**
  * Fails a test on console errors, on a missing picture, font, script, style or film, and on requests to foreign hosts,
  * in every page that it opens.
  */
@@ -42,6 +65,8 @@ export const test = base.extend<{
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost') noise.push(`foreign host: ${url.origin}`);
     });
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => gotoHydrated(await newPage());
     await use(context);
     expect(noise).toEqual([]);
   },
