@@ -5,7 +5,6 @@ import { sourceFiles } from '../support/source-files';
 /** What needs the date: it is stored, shared with other processes, or sent. Durations take `performance.now()`. */
 const dates: Record<string, string> = {
   'lib/backend/db/lock.ts': 'compares the time of a file that another process touches',
-  'lib/backend/http/reports/word-refusal.ts': 'compares the end of a link',
   'lib/backend/services/files/image-store.ts': 'compares the time of a file',
   'lib/backend/services/media/remote/scaled-media.ts': 'names a picture after its day',
   'lib/backend/services/reports/files/fetch-report-file.ts': 'sends the time to a service',
@@ -15,6 +14,7 @@ const dates: Record<string, string> = {
   'lib/doors/forms/account/post-registration.ts': 'writes the time into a cookie',
   'lib/doors/forms/lead-form-door.ts': 'sends the time with a lead',
   'lib/doors/forms/see-other.ts': 'writes the time into a cookie',
+  'lib/doors/reports/report-files-door.ts': 'compares the end of a link',
   'lib/server/next-cache/cache-handler.cjs': 'compares the time of a stored page',
   'lib/upstream/last-good.ts': 'stores the time of a copy',
 };

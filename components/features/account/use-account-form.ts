@@ -8,10 +8,11 @@ import {
   type AccountInput,
 } from '@/lib/domain/account/forms/account-forms';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { closedDialog, type DialogEvent, dialogReducer, type DialogState } from '@/lib/domain/account/account-machine';
+import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
 import type { HandOff } from '@/components/features/account/hand-off/hand-off-form';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { callAccount, type Request } from '@/components/features/account/send-account-call';
+import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
 import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { codeIn } from '@/components/features/account/code/six-boxes';
@@ -37,31 +38,6 @@ function useValues() {
       known.current = {};
     },
   };
-}
-
-const key = 'account-countdown';
-
-/** End times of this tab's resend countdowns (epoch milliseconds), stored so that a page load does not reset them. */
-function storedEnds(): DialogState['endsAt'] {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    const { register, recover } = value as Record<string, unknown>;
-    return {
-      ...(typeof register === 'number' ? { register } : {}),
-      ...(typeof recover === 'number' ? { recover } : {}),
-    };
-  } catch {
-    return {};
-  }
-}
-
-function storeEnds(endsAt: DialogState['endsAt']): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(endsAt));
-  } catch {
-    // Storage is disabled: the countdown lasts until the page is left.
-  }
 }
 
 /** Events that lead to another form; they clear the messages of the previous one. */

@@ -151,7 +151,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       for (const { field, key } of inOrder(setup, given))
         api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
-    /** Takes what the elements hold: some browsers and password managers fill fields in without an event. */
+    /** Takes what the elements hold: some browsers and their extensions fill fields in without an event. */
     readElements: (element: HTMLFormElement) => {
       const data = new FormData(element);
       for (const [field] of leadFormFields(form)) {

@@ -43,7 +43,9 @@ function failures(vitest, browser) {
       })),
   ];
   return failed.map(({ title, errors }) => {
-    const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n'));
+    const lines = errors
+      .flatMap((error) => stripVTControlCharacters(error).split('\n'))
+      .filter((line) => !line.includes('/node_modules/'));
     return [`\n${title}`, ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 400)}`)].join('\n');
   });
 }
