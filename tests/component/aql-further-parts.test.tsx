@@ -11,18 +11,22 @@ const bench = <Workbench locale="en" initial={{}} words={words} origin="https://
 const lit = () => [...document.querySelectorAll('#tables [data-path="end"]')].map((cell) => cell.textContent);
 const isAwake = () =>
   Object.keys(document.querySelector('#tables table') ?? {}).some((key) => key.startsWith('__reactFiber'));
+let observed: string[] = [];
 let root: Root | undefined;
 let come: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 
 /** Hydrates the server-rendered page; no element has intersected the viewport yet. */
 async function arrive(): Promise<void> {
+  observed = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: typeof come) {
         come = callback;
       }
-      observe() {}
+      observe({ id }: Element) {
+        observed.push(id);
+      }
       disconnect() {}
     },
   );
@@ -55,6 +59,25 @@ it('are in the markup, and are taken over when they come near', async () => {
   await act(async () => come?.([{ isIntersecting: true }]));
   await waitFor(() => expect(isAwake()).toBe(true));
   expect(lit()).toEqual(['L', '10/11', '14/15']);
+});
+
+it('wait for any of them, since a link may land on each', async () => {
+  await arrive();
+  const beside = [...(document.getElementById('tables')?.parentElement?.children ?? [])].map(({ id }) => id);
+  const sections = beside.slice(beside.indexOf('tables')).filter(Boolean);
+  expect(sections).toContain('design');
+  expect(observed).toEqual(sections);
+});
+
+it('answer what was typed into them before they were taken over', async () => {
+  await arrive();
+  const field = screen.getByLabelText<HTMLInputElement>(words.designBadShare);
+  const answer = () => field.closest('#design')?.querySelector('[role=status] .text-h4')?.textContent;
+  expect(answer()).toMatch(/^69 /);
+  field.value = '10';
+  await act(async () => come?.([{ isIntersecting: true }]));
+  await waitFor(() => expect(answer()).toMatch(/^44 /));
+  expect(field.value).toBe('10');
 });
 
 it('show another plan as soon as it is asked, wherever they stand', async () => {

@@ -5,7 +5,9 @@ import type { FurtherPartsProps } from './further-parts';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 
 const loadParts = async () => (await import('./further-parts')).FurtherParts;
-const needed = ({ changed }: PlanStore) => Promise.race([whenInViewport('tables'), changed]);
+/** Each part, since a link or a reload may land on any of them. */
+const parts = ['tables', 'curve', 'compare', 'design', 'double', 'multiple'];
+const needed = ({ changed }: PlanStore) => Promise.race([whenInViewport(...parts), changed]);
 
 /**
  * About two thousand server-rendered elements, hydrated when they approach the viewport or the plan changes. They read

@@ -6,11 +6,12 @@ import { announceHydration } from '@/components/ui/rewritten-text';
 const rootMargin = '600px';
 
 /**
- * Resolves when the element comes within `rootMargin` of the viewport; at once without IntersectionObserver or element.
+ * Resolves when one of the elements comes within `rootMargin` of the viewport; at once without IntersectionObserver or
+ * without any of them.
  */
-export function whenInViewport(id: string): Promise<void> {
-  const element = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+export function whenInViewport(...ids: string[]): Promise<void> {
+  const elements = typeof document === 'undefined' ? [] : ids.flatMap((id) => document.getElementById(id) ?? []);
+  if (elements.length === 0 || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -20,7 +21,7 @@ export function whenInViewport(id: string): Promise<void> {
       },
       { rootMargin },
     );
-    observer.observe(element);
+    for (const element of elements) observer.observe(element);
   });
 }
 

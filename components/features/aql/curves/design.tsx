@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
@@ -12,6 +12,7 @@ import { fill } from '@/lib/i18n/fill';
 const names = ['badShare', 'accepted', 'goodShare', 'rejected'] as const;
 type Name = (typeof names)[number];
 type Texts = Record<Name, string>;
+const idOf = (name: Name) => `aql-design-${name}`;
 
 /** Percent that stands in the fields at first. */
 const initialBad = 6.5;
@@ -48,6 +49,15 @@ export function Design({ words, format, onTake }: DesignProps) {
     goodShare: '',
     rejected: '5',
   });
+  const box = useRef<HTMLDivElement>(null);
+  // What was typed before hydration stands in the fields, and React knows nothing of it.
+  useEffect(() => {
+    const typed = names.flatMap((name) => {
+      const field = box.current?.querySelector<HTMLInputElement>(`#${idOf(name)}`);
+      return field ? [[name, field.value]] : [];
+    });
+    setTexts((rendered) => ({ ...rendered, ...Object.fromEntries(typed) }));
+  }, []);
   const { goal, invalid } = parseGoal(texts);
   const free = goal && smallestPlan(goal);
   const table = goal && smallestTablePlan(goal);
@@ -55,7 +65,7 @@ export function Design({ words, format, onTake }: DesignProps) {
     fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) });
   const field = (name: Name, label: string, help?: string) => {
     const isInvalid = invalid.has(name);
-    const id = `aql-design-${name}`;
+    const id = idOf(name);
     return (
       <Field
         id={id}
@@ -79,7 +89,7 @@ export function Design({ words, format, onTake }: DesignProps) {
   };
   return (
     <div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div ref={box} className="grid items-start gap-4 sm:grid-cols-2">
         {field('badShare', words.designBadShare)}
         {field('accepted', words.designAccepted)}
         {field('goodShare', words.designGoodShare, words.designGoodHelp)}
