@@ -55,6 +55,17 @@ describe('a pasted table', () => {
       'Article;Couleur;Quantité\nA;Rouge;500\nA;Bleu;12x50\nSous-total A;;1100\nB;Bleu;300\nTotal B;;300',
       '3 notNumber, 4 total, 6 total',
     ],
+    [
+      'Style\tColour\tQty\nA\tRed\t500\nTTL A\t\t500\nB\tRed\t300\nTTL B\t\t300\nG.TTL\t\t800',
+      '3 total, 5 total, 6 total',
+    ],
+    ['SKU\tQty\nA\t500\nA TTL\t500\nB\t300\nB TTL\t300\nGRAND TTL\t800', '3 total, 5 total, 6 total'],
+    [
+      'SKU\tQty\tColour\nA\t500\tRed\nPage 1 of 2\nCarried forward\t500\t\nSKU\tQty\tColour\nB\t300\tBlue',
+      '3 note, 4 total, 5 head',
+    ],
+    ['Réf.\tQté\nA\t500\nÀ reporter\t500\nB\t300', '3 total'],
+    ['款号\t数量\nA\t500\n过次页\t500\n承前页\t500\nB\t300', '3 total, 4 total'],
     ['款号\t数量\t单位\nA\t500\t件\nA 汇总\t500\t件\nB\t300\t件\nC\t20\t箱', '3 total, 5 units'],
   ])('%j has its two articles, and nothing else in it is counted', (text, left) => {
     expect(read(text)).toEqual(['A 500, B 300', left, false]);
@@ -67,6 +78,7 @@ describe('a pasted table', () => {
     ['Item\tPrice\tTotal\nA\t5\t2500', ['2']],
     ['SKU\tMenge\nA\t500', ['1']],
     ['500\tA\n300\tB', ['0']],
+    ['500\t88012\tRed\n300\t88013\tBlue', ['0', '1']],
   ])('%j asks which column holds the quantities', (text, columns) => {
     const { question } = pasteArticles(text);
     expect([question?.isOpen, question?.columns.map(({ column }) => String(column))]).toEqual([true, columns]);

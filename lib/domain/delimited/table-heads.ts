@@ -154,9 +154,9 @@ export function fieldOfHead<F extends string>(
 }
 
 const totalWord =
-  /^(?:grand ?|sub-? ?|sous-? ?)?(?:totals?|totaux|totales|totale|subtotals?|sum|suma|somme|gesamt|summe)$/;
+  /^(?:grand ?|sub-? ?|sous-? ?)?(?:totals?|totaux|totales|totale|subtotals?|ttl|sum|suma|somme|gesamt|summe)$/;
 const besideTotal =
-  /^(?:grand|sub|sous|general|generale|order|orders|pedido|commande|qty|quantity|quantite|cantidad|pcs|pieces|piezas|units|unites|unidades|uds|items?|articles?|articulos|of|de|du|des|la|le|del|the|in|en|all|overall|po|ctns?|cartons?|page|\d[\d.,]*)$/;
+  /^(?:grand|g|s|sub|sous|general|generale|order|orders|pedido|commande|qty|quantity|quantite|cantidad|pcs|pieces|piezas|units|unites|unidades|uds|items?|articles?|articulos|of|de|du|des|la|le|del|the|in|en|all|overall|po|ctns?|cartons?|page|\d[\d.,]*)$/;
 const chineseTotal =
   /^[本全]?[页單订单總总]?(?:合计|总计|小计|共计|累计|汇总|总和|总数|总数量|合計|總計|小計|總數|共計)/;
 
@@ -168,6 +168,9 @@ export const mentionsTotal = (cell: string): boolean => {
     (text.match(/\p{L}+/gu) ?? []).some((word) => totalWord.test(word))
   );
 };
+/** A sum that is carried from page to page. */
+const carried =
+  /^(?:(?:balance|total|sum|amount) )?(?:(?:carried|brought) (?:forward|over|down)|[bc]\/(?:f|fwd|d))$|^a reporter$|^report(?: de la)? page\b|^suma (?:y sigue|anterior)$|^(?:承前|承上|过次|過次|接上|转下)[页頁]/;
 /** One that begins with a word which names nothing else. */
 export const isSubtotalLabel = (cell: string): boolean => /^(?:sub|sous)[- ]?tota|^小[计計]/.test(lower(cell).trim());
 
@@ -175,6 +178,7 @@ export const isSubtotalLabel = (cell: string): boolean => /^(?:sub|sous)[- ]?tot
 export function isTotalLabel(cell: string): boolean {
   const text = lower(cell).trim();
   if (text.length > 60) return false;
+  if (carried.test(text.replace(/[:.：]$/, ''))) return true;
   if (chineseTotal.test(text.replace(/\s/g, ''))) return text.replace(/[^\p{sc=Han}]/gu, '').length <= 8;
   const words = text.match(/[\p{L}]+|\d[\d.,]*/gu) ?? [];
   return (

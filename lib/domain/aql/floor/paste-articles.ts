@@ -86,8 +86,10 @@ function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chos
   const sku = (chosen === undefined ? undefined : free.find((column) => !numeric.includes(column))) ?? free[0] ?? 0;
   const numbers = numeric.filter((column) => column !== sku && free.includes(column));
   const [first, second] = numbers;
-  // The second column of numbers may name the articles, or the first one may.
-  const isNameUnsure = isCounted && numeric.includes(sku);
+  // The second column of numbers may name the articles, or the first one may; and smaller numbers in front of larger ones
+  // may be quantities in front of item numbers.
+  const isSmaller = (line: DelimitedLine) => (wholeOf(line, sku) ?? Infinity) < (wholeOf(line, first ?? sku) ?? 0);
+  const isNameUnsure = numeric.includes(sku) && (isCounted || (first === sku + 1 && lines.every(isSmaller)));
   const isOwnOrder =
     first === sku + 1 &&
     !isNameUnsure &&
