@@ -237,6 +237,13 @@ describe('the ledger of lots', () => {
     const from = words.fileFrom.replace('{name}', 'qty');
     expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${from} ${left}`)).toBeTruthy();
   });
+  it('says which columns of a file it does not read, such as a sample and a result of another plan', async () => {
+    await open();
+    const file = new File(['date,lot size,sample size,major,result\n2026-09-04,1200,32,3,Rejected'], 'lots.csv');
+    fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
+    const left = words.fileUnread.replace('{names}', 'sample size, result');
+    expect(await screen.findByText((text) => text.endsWith(left))).toBeTruthy();
+  });
   it('asks once which way round the dates of a file are, and adds nothing before', async () => {
     await open();
     const file = new File(['date,qty,critical,major,minor\n03/04/26,500,0,0,0\n05/04/26,600,0,0,0'], 'lots.csv');

@@ -77,6 +77,8 @@ export type ReadTable<F extends string> = {
   hasHead: boolean;
   /** The column that was taken for the quantities. */
   taken: ColumnOption | null;
+  /** Heads of columns that hold something and were not read. */
+  unread: readonly string[];
   decimalOf: (field: F) => DecimalSign | 'unsure';
   question: TableQuestion | null;
 };
@@ -455,6 +457,9 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     found: new Set(columns.flatMap((field) => field ?? [])),
     hasHead: head !== null,
     taken: quantity >= 0 ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
+    unread: (head?.texts ?? []).filter(
+      (text, column) => text && column !== quantity && !columns[column] && data.some(({ cells }) => cells[column]),
+    ),
     decimalOf: (field) => signOf(columns.indexOf(field)),
     question: asked.length > 0 || total ? { columns: asked, total, isOpen } : null,
   };

@@ -89,7 +89,7 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       return setAsked({ text, choice, read });
     }
     setAsked(null);
-    const { lots, bad, taken } = read;
+    const { lots, bad, taken, unread } = read;
     const currentLots = ledger.isExample ? [] : ledger.lots;
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     if (lots.length > 0)
@@ -105,7 +105,8 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       return fill(words.fileLines, { lines: shown, reason: words[problemKeys[problem]] });
     });
     const from = taken.head === '' ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
-    setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...problems].join(' '));
+    const left = unread.length > 0 ? [fill(words.fileUnread, { names: format.list([...unread]) })] : [];
+    setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...left, ...problems].join(' '));
   };
   const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];

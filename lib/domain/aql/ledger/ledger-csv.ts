@@ -106,6 +106,8 @@ export type ReadLots = {
   /** A table without a head is read in the order of our own files, when it begins with dates. */
   lacksHead: boolean;
   taken: ColumnOption | null;
+  /** Columns that were not read, such as samples and results, which follow from the plan of the ledger. */
+  unread: readonly string[];
   /** What the reader must say before anything is taken. */
   question: TableQuestion | null;
   dates: ReadDates['question'];
@@ -186,6 +188,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     bad: bad.toSorted((a, b) => a.line - b.line),
     lacksHead: taken === null,
     taken,
+    unread: table.unread,
     question,
     dates: written.question,
   };
