@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
 import { limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
-import { lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
+import { lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
 import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
@@ -32,7 +32,7 @@ function textRule(form: LeadForm, field: TextField, asked: FieldRequirement, ema
     z.transform((value: unknown) => (nothing(value) ? '' : value)),
     z
       .string({ error: missing })
-      .check(z.overwrite(cleanText), z.overwrite(normalized.has(field) ? normalizeInput : (text) => text.trim())),
+      .check(z.overwrite(cleanText), z.overwrite(normalized.has(field) ? normalizeInput : trimmedText)),
   );
   const problem = (value: string): MessageKey | null => {
     if (value === '') return asked === 'required' ? missing : null;
@@ -55,7 +55,7 @@ const locationsRule = z.pipe(
     .array(
       z.string({ error: 'locations_remark' }).check(
         z.overwrite(cleanText),
-        z.trim(),
+        z.overwrite(trimmedText),
         z.minLength(1, 'locations_remark'),
         z.maxLength(locationLimits.characters, 'locations_remark'),
         z.refine((text) => textProblem('serviceLocations', text) === null, 'locations_remark'),

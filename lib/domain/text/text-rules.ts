@@ -44,6 +44,9 @@ export const hasHiddenCharacters = (text: string): boolean =>
 export const visibleText = (text: string): string =>
   text.replace(/\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu, '').replace(/[\p{Zs}\u2800\u3164\uffa0]/gu, ' ');
 
+/** Prose without the space around it; empty when nothing in it can be seen. */
+export const trimmedText = (text: string): string => (visibleText(text).trim() === '' ? '' : text.trim());
+
 /**
  * A number, code, phone number, date, e-mail address or search as it was meant: full-width characters of Chinese
  * keyboards become ASCII, as does the ideographic full stop inside such a text, and every dash and minus a hyphen. Line

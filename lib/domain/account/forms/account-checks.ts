@@ -1,5 +1,11 @@
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { hasHiddenCharacters, isUnreadableLine, lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
+import {
+  hasHiddenCharacters,
+  isUnreadableLine,
+  lengthOf,
+  normalizeInput,
+  trimmedText,
+} from '@/lib/domain/text/text-rules';
 import {
   type AccountField,
   type AccountForm,
@@ -29,7 +35,7 @@ const readings: Partial<Record<AccountField, (text: string) => string>> = {
 /** Value of a field as it is validated and sent. */
 export function typedText(input: AccountInput, field: AccountField): string {
   const text = input[field] ?? '';
-  return secret.has(field) ? text : (readings[field]?.(text) ?? text.trim());
+  return secret.has(field) ? text : (readings[field]?.(text) ?? trimmedText(text));
 }
 
 const filled = (field: AccountField, key: AccountMessageKey): Check => ({
