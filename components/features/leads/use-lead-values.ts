@@ -10,16 +10,16 @@ import type { FormSetup } from './lead-types';
 import { isEmail } from '@/lib/domain/leads/fields/email';
 import { hasReceived } from './submission/send-lead';
 
-const normal = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
+const normalEmail = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
 
 /** Checks and remembers which addresses have already received a report. Only the dialog asks, once per address. */
 function useReceived({ form, locale, emailRule }: FormSetup) {
   const answers = useRef(new Map<string, Promise<boolean>>());
   const known = useRef(new Set<string>());
   return {
-    knows: (email: unknown) => known.current.has(normal(email)),
+    knows: (email: unknown) => known.current.has(normalEmail(email)),
     ask: async (given: unknown): Promise<boolean> => {
-      const email = normal(given);
+      const email = normalEmail(given);
       if (form !== 'dialog' || !isEmail(email, emailRule)) return false;
       const answer = answers.current.get(email) ?? hasReceived(email, locale);
       answers.current.set(email, answer);

@@ -4,12 +4,12 @@ import { type LikeState, toggleLike } from '@/lib/domain/comments/comment-wire';
 import { sendLike } from '@/components/features/comments/send-comment';
 import type { Like } from '@/components/features/comments/comment-types';
 
-const key = 'liked';
+const likesKey = 'liked';
 const maxKept = 300;
 
-function read(): string[] {
+function storedLikes(): string[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(window.localStorage.getItem(likesKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
   } catch {
     return [];
@@ -17,12 +17,12 @@ function read(): string[] {
 }
 
 /** Whether this browser liked the item at `path`; prerendered pages are shared by all visitors and cannot know. */
-const wasLiked = (path: string): boolean => read().includes(path);
+const wasLiked = (path: string): boolean => storedLikes().includes(path);
 
 function rememberLike(path: string, liked: boolean): void {
   try {
-    const others = read().filter((other) => other !== path);
-    window.localStorage.setItem(key, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
+    const others = storedLikes().filter((other) => other !== path);
+    window.localStorage.setItem(likesKey, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
   } catch {
     // Storage is disabled: the next page shows the like as not given; repeating it is idempotent.
   }
