@@ -83,6 +83,106 @@ describe('a pasted table', () => {
     const { question } = pasteArticles(text);
     expect([question?.isOpen, question?.columns.map(({ column }) => String(column))]).toEqual([true, columns]);
   });
+  it.each([
+    ['A→Desk lamp black→500→12.50\nB→Desk lamp white→300→13.20', 'A·500···, B·300···'],
+    ['A→500→Lampe de bureau→USD 3.20\nB→300→Lampe murale→USD 3.40', 'A·500···, B·300···'],
+    ['A→500→€ 4,10→2050,00\nB→300→€ 4,20→1260,00', 'A·500···, B·300···'],
+    ['A→500→Black→M→12.50\nB→300→Navy blue→L→13.00', 'A·500·Black·M·, B·300·Navy blue·L·'],
+    ['A→500→深蓝→XL→20\nB→300→米白→均码→20', 'A·500·深蓝·XL·20, B·300·米白·均码·20'],
+    ['A→500→bleu marine→T38→20\nB→300→écru→T40→20', 'A·500·bleu marine·T38·20, B·300·écru·T40·20'],
+    ['A→500→rojo→42→24\nB→300→azul claro→43→24', 'A·500·rojo·42·24, B·300·azul claro·43·24'],
+    ['A→500→2026-03-09\nB→300→2026-03-10', 'A·500···, B·300···'],
+    ['A→20260309→500\nB→20260310→300', 'A·500···, B·300···'],
+    ['A→3760000000017→500→6,50 €\nB→3760000000024→300→4,20 €', 'A·500···, B·300···'],
+    ['Desk lamp black→LT-1→500\nDesk lamp white→LT-2→300', 'LT-1·500···, LT-2·300···'],
+    ['A→500→¥3.2\nB→300→¥3.4', 'A·500···, B·300···'],
+    ['A→500→3元\nB→300→4元', 'A·500···, B·300···'],
+  ])(
+    '%j without a head has only what its cells prove: prices, days and descriptions are no size or colour',
+    (text, rows) => {
+      const { rows: all, bad, question } = pasteArticles(text.replaceAll('→', '\t'));
+      expect(all.map((row) => [row.sku, row.quantity, row.colour, row.size, row.perCarton].join('·')).join(', ')).toBe(
+        rows,
+      );
+      expect([bad, question]).toEqual([[], null]);
+    },
+  );
+  it.each([
+    ['A→88012→red→500\nB→88013→red→300', '2, 4'],
+    ['A→red→1200→48→24\nB→red→1200→48→24', '3, 4, 5'],
+    ['A→500→red→15\nB→300→blue→18', '2, 4'],
+    ['A→500.00\nB→300.00', '2'],
+    ['A→500→Chaise pliante en bois→20', '2, 4'],
+  ])('%j without a head proves no column of quantities', (text, columns) => {
+    const { question } = pasteArticles(text.replaceAll('→', '\t'));
+    expect(question?.isOpen).toBe(true);
+    expect(question?.columns.map(({ column }) => column + 1).join(', ')).toBe(columns);
+  });
+  it.each([
+    ['Material→Material Description→Order Quantity→Unit\n100012→Chair→500→PC', '100012·500···'],
+    ['Material→Description→Qty\n100012→Chair→500', '100012·500···'],
+    ['Material No.→Description→Qty\n100012→Chair→500', '100012·500···'],
+    ['Materialnummer→Description→Qty\n100012→Chair→500', '100012·500···'],
+    ['Référence matière→Désignation→Quantité\n100012→Chaise→500', '100012·500···'],
+    ['Material→Descripción→Cantidad\n100012→Silla→500', '100012·500···'],
+    ['物料→物料描述→数量\nWL-12→椅子→500', 'WL-12·500···'],
+    ['物料号→描述→数量\n100012→椅子→500', '100012·500···'],
+    ['描述→物料编码→数量\n椅子→100012→500', '100012·500···'],
+    ['品名→客户货号→数量\n椅子→100012→500', '100012·500···'],
+    ['Style→Material→Qty\nA1→100% cotton→500', 'A1·500···'],
+    ['Matière→Désignation→Qté\n100 % coton→Chemise→500', 'Chemise·500···'],
+    ['Modèle→Pointure→Paires\nDerby→40→500', 'Derby·500··40·'],
+    ['Pointure→Modèle→Quantité→Prix\n40→Derby→500→12,5', 'Derby·500··40·'],
+    ['Modelo→Número→Cantidad\nDerby→40→500', 'Derby·500··40·'],
+    ['Article→Taille→Qté\nPull→XL→500', 'Pull·500··XL·'],
+    ['Size→Item→Qty\n40→Derby→500', 'Derby·500··40·'],
+    ['款号→尺码→双\nDerby→40→500', 'Derby·500··40·'],
+    ['Code article;Libellé;PCB;Colis;Quantité\n4501;Vase;6;50;300', '4501·300···6'],
+    ['Gencod;Réf.;Libellé;SPCB;PCB;Nb colis;Qté\n3760000000017;4501;Vase;2;6;50;300', '4501·300···6'],
+    ['Gencod;Libellé;Par combien;Qté\n3760000000017;Vase;6;300', '3760000000017·300···6'],
+    ['Libellé;EAN;Qté\nVase;3760000000017;300', '3760000000017·300···'],
+    ['Código;Descripción;Uds/caja;Cajas;Cantidad\n4501;Vaso;6;50;300', '4501·300···6'],
+    ['Descripción;Código de artículo;Cajas;Cantidad\nVaso;4501;50;300', '4501·300···'],
+    ['Item→Description→Inner→Master→Ctn qty→Case pack→Qty\n4501→Vase→6→12→50→12→600', '4501·600···12'],
+    ['Description→Supplier item code→Inner→Qty\nVase→4501→6→600', '4501·600···6'],
+    ['品名→货号→箱规→箱数→数量\n花瓶→4501→6→50→300', '4501·300···6'],
+    ['PO No.→Description→Item→Qty\n4512→Vase→4501→300', '4501·300···'],
+  ])('%j is read by its head and by what stands below it', (text, row) => {
+    const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'));
+    expect(rows.map((one) => [one.sku, one.quantity, one.colour, one.size, one.perCarton].join('·'))).toEqual([row]);
+    expect([bad, question]).toEqual([[], null]);
+  });
+  it.each([
+    ['Material→Qty\n100% cotton→500', 'sku'],
+    ['Matière→Qté\nacier inoxydable→500', 'sku'],
+    ['Pointure→Quantité\n40→500', 'sku'],
+    ['货号→品名→装箱数→箱数\n4501→花瓶→6→50', 'quantity'],
+    ['Order→Item→Amount (USD)\nPO1→4501→500', 'quantity'],
+    ['PO No.→Item→Amount (USD)\n4512→Chair→6,250.00', 'quantity'],
+    ['Référence→Montant (EUR)\n4501→500', 'quantity'],
+    ['Referencia→Importe (€)\n4501→500', 'quantity'],
+    ['款号→金额（美元）\n4501→500', 'quantity'],
+    ['Item→Value USD\n4501→500', 'quantity'],
+  ])('%j takes no composition or size for an article, and no money for a quantity', (text, missing) => {
+    expect(pasteArticles(text.replaceAll('→', '\t'))).toMatchObject({ rows: [], missing: [missing], question: null });
+  });
+  it.each([
+    ['Modèle→36→37→38→39\nA→100→200→150→50\nB→100→→150→50', '36 + 37 + 38 + 39'],
+    ['Modèle→Couleur→36→37→Prix\nA→Noir→100→400→12,50\nB→Noir→200→100→12,50\nTotal→→300→500→', '36 + 37'],
+    ['款号→颜色→S→M→L\nA→红→100→200→200\nB→红→100→100→100', 'S + M + L'],
+    ['Estilo→Talla→→\n→S→M→L\nA→100→200→200\nB→100→100→100', 'Talla S + Talla M + Talla L'],
+    ['Style→XS→S→M\nA→100→400→-\nStyle→XS→S→M\nB→100→100→100', 'XS + S + M'],
+    ['Style→EU 40→EU 41\nA→100→400\nB→200→100', 'EU 40 + EU 41'],
+    ['Modèle→36→37→38→Total\nA→100→200→200→500\nB→100→100→100→300', 'Total'],
+  ])('%j counts a run of sizes together', (text, head) => {
+    const { rows, taken, question } = pasteArticles(text.replaceAll('→', '\t'));
+    expect(rows.map(({ sku, quantity }) => `${sku} ${quantity}`)).toEqual(['A 500', 'B 300']);
+    expect([taken?.head, question]).toEqual([head, null]);
+  });
+  it('names the row of a run of sizes in which one is no number, and asks beside other numbers', () => {
+    expect(read('Style\tS\tM\nA\t100\tx\nB\t200\t100')).toEqual(['B 300', '2 notNumber', false]);
+    expect(read('Style\tS\tM\tMenge\nA\t100\t200\t900')[2]).toBe(true);
+  });
   it('asks whether a last line that equals all others is their sum, and follows the answer', () => {
     const text = 'A\t500\nB\t300\nGesamtsumme\t800';
     const asked = pasteArticles(text);

@@ -1,4 +1,5 @@
 import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
+import { isAll, isComposition, isSize, isSizeNumber, mayCount } from './cell-kinds';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
   eachOf,
@@ -16,8 +17,6 @@ import {
 } from './table-heads';
 
 export type TableSpec<F extends string> = HeadSpec<F> & {
-  /** The field that names each row; an empty one below a merged cell takes the name above. */
-  name?: F;
   /**
    * The columns of a table without a head, from the lines and the columns that hold whole numbers; with the column that
    * the reader has chosen for the quantity, if any.
@@ -26,7 +25,7 @@ export type TableSpec<F extends string> = HeadSpec<F> & {
     lines: readonly DelimitedLine[],
     numeric: readonly number[],
     chosen?: number,
-  ) => { columns: (F | null)[]; isCertain: boolean };
+  ) => { columns: (F | null)[]; isCertain: boolean; options?: readonly number[] };
   /** The sign before decimals in the reader's language. */
   own: DecimalSign;
 };
@@ -99,11 +98,29 @@ type Head<F extends string> = {
   to: number;
   texts: string[];
   matches: (HeadMatch<F> | null)[];
+  /** Columns of sizes, whose numbers are counted together in a column behind all others. */
+  run: readonly number[];
   score: number;
 };
 
+/** Sizes side by side in a head, letters or rising numbers: `S M L`, `36 37 38`. */
+function sizeRun(texts: readonly string[]): number[] {
+  const sizes = places(texts, (text) => isSize(text) || isSizeNumber(text));
+  const numbers = sizes.map((column) => Number.parseFloat(texts[column]?.replace(/^\D+/, '').replace(',', '.') ?? ''));
+  const isRising = numbers.every((number, index) => index === 0 || !(number <= (numbers[index - 1] ?? 0)));
+  const isTogether = sizes.every((column, index) => column === (sizes[0] ?? 0) + index);
+  return sizes.length > 1 && isRising && isTogether ? sizes : [];
+}
+
 function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: number, to: number): Head<F> | null {
   const matches = texts.map((text) => fieldOfHead(spec, text));
+  const isCounted = matches.some((match) => match?.field === spec.quantity);
+  const run = isCounted || matches.every((match) => !match) ? [] : sizeRun(texts);
+  if (run.length > 0) {
+    for (const column of run) matches[column] = null;
+    texts.push(run.map((column) => texts[column]).join(' + '));
+    matches.push({ field: spec.quantity, rank: 0, each: null });
+  }
   const fields = new Set(matches.flatMap((match) => match?.field ?? []));
   const others = texts.filter((text, index) => text && !matches[index] && isOtherHead(text)).length;
   const hasNumbers = texts.some((text) => text !== '' && isNumber(text));
@@ -114,7 +131,7 @@ function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: num
   )
     return null;
   const score = (fields.has(spec.quantity) ? 8 : 0) + (spec.name && fields.has(spec.name) ? 4 : 0) + fields.size;
-  return fields.size === 0 ? null : { from, to, texts, matches, score };
+  return fields.size === 0 ? null : { from, to, texts, matches, run, score };
 }
 
 /** Two lines of a head in one; a cell over several columns stands over each of them. */
@@ -147,9 +164,9 @@ function findHead<F extends string>(spec: TableSpec<F>, lines: readonly Delimite
 /** A head with the units in the line below it, if that is one of units. */
 function withUnits<F extends string>(spec: TableSpec<F>, head: Head<F>, below: readonly string[]): Head<F> {
   if (!isUnitLine(below)) return head;
-  const texts = head.texts.map((text, index) =>
-    below[index] ? `${text} (${below[index].replace(/[()]/g, '')})` : text,
-  );
+  const texts = head.texts
+    .slice(0, head.texts.length - Math.min(1, head.run.length))
+    .map((text, index) => (below[index] ? `${text} (${below[index].replace(/[()]/g, '')})` : text));
   return { ...(headOf(spec, texts, head.from, head.to) ?? head), to: head.to + 1 };
 }
 
@@ -182,14 +199,16 @@ function isRowSum(lines: readonly DelimitedLine[], column: number, numeric: read
   return others.length > 1 && lines.every((line) => numberIn(line, column) === sumIn(line));
 }
 
-type Layout<F extends string> = { columns: (F | null)[]; options: number[]; isCertain: boolean };
+type Layout<F extends string> = { columns: (F | null)[]; options: readonly number[]; isCertain: boolean };
 
 /** The best column for each field. The quantity is certain where one head alone names it. */
 function layoutOf<F extends string>(
   spec: TableSpec<F>,
-  { matches, texts }: Head<F>,
+  { matches: named, texts, run }: Head<F>,
   lines: readonly DelimitedLine[],
 ): Layout<F> {
+  const cellsOf = (column: number) => lines.map(({ cells }) => cells[column] ?? '');
+  const matches = named.map((match, column) => (match?.kind && !isAll(cellsOf(column), match.kind) ? null : match));
   const columns: (F | null)[] = matches.map(() => null);
   const ranked = (field: F) => {
     const all = places(matches, (match) => match?.field === field);
@@ -203,24 +222,51 @@ function layoutOf<F extends string>(
   }
   // The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount.
   const vague = spec.heads[spec.quantity].length - 1;
-  const named = ranked(spec.quantity);
-  const counted = named.filter((column) => matches[column]?.each !== 0);
+  const counts = ranked(spec.quantity);
+  const counted = counts.filter((column) => matches[column]?.each !== 0);
   const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
   const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
-  const open = (column: number) => columns[column] === null && !isOtherHead(texts[column] ?? '');
-  const numeric = numericColumns(lines).filter((column) => open(column) && matches[column]?.each !== 0);
+  const open = (column: number) =>
+    columns[column] === null && !run.includes(column) && !isOtherHead(texts[column] ?? '');
+  const whole = numericColumns(lines).filter((column) => open(column) && matches[column]?.each !== 0);
+  const countable = whole.filter((column) => mayCount(cellsOf(column)));
+  const numeric = countable.length > 0 ? countable : whole;
   const sums = counted.filter((column) => isRowSum(lines, column, numeric));
   const several = [...new Set([...counted, ...numeric])];
   // Of cartons alone no line can be read, which is said of each.
-  const isHopeless = several.length === 0 && named.length > 0;
-  const [options = []] = [single, clear, sums.length === 1 ? sums : [], several, named].filter((all) => all.length > 0);
+  const isHopeless = several.length === 0 && counts.length > 0;
+  // Beside a run of sizes there may be a sum of its own.
+  const sizes = run.length > 0 ? several : [];
+  const [options = []] = [sizes, single, clear, sums.length === 1 ? sums : [], several, counts].filter(
+    (all) => all.length > 0,
+  );
   const isCertain = isHopeless || (options.length === 1 && (clear.length > 0 || sums.length === 1));
   if (spec.name && !columns.includes(spec.name)) {
-    const isText = (column: number) => lines.some(({ cells }) => cells[column]) && !isRunning(lines, column);
+    // What an article is made of does not name it.
+    const isMade = (column: number) => matches[column] !== named[column] && isAll(cellsOf(column), isComposition);
+    const isText = (column: number) => cellsOf(column).some(Boolean) && !isRunning(lines, column) && !isMade(column);
     const column = texts.findIndex((_, index) => open(index) && !options.includes(index) && isText(index));
     if (column >= 0) columns[column] = spec.name;
   }
   return { columns, options, isCertain };
+}
+
+/** The lines with the sum of each of a run of sizes behind all columns; a cell that is no number stands for the sum. */
+function withSums(lines: readonly DelimitedLine[], head: Head<string>, own: DecimalSign): DelimitedLine[] {
+  const { run, texts } = head;
+  const width = texts.length - 1;
+  const all = lines.slice(head.to).flatMap(({ cells }) => run.flatMap((column) => cells[column] || []));
+  const sign = decimalSignOf(all, [], own);
+  return lines.map((line) => {
+    const cells = Array.from({ length: width }, (_, column) => line.cells[column] ?? '');
+    const given = run.flatMap((column) => (/[^\s-]/.test(cells[column] ?? '') ? (cells[column] ?? '') : []));
+    const wholes = given.map((cell) => readWhole(cell, sign));
+    const bad = given.find((_, index) => !wholes[index]?.ok);
+    const sum = wholes.reduce((total, whole) => total + (whole.ok ? whole.value : 0), 0);
+    const isHead = run.every((column) => cells[column] === texts[column]);
+    const last = isHead ? (texts[width] ?? '') : (bad ?? (given.length > 0 ? String(sum) : ''));
+    return { ...line, cells: [...cells, last, ...line.cells.slice(width)] };
+  });
 }
 
 /** The pieces of a cell that counts `each` of them as one: 2.5 dozen are 30. Null where the cell names another unit. */
@@ -378,8 +424,9 @@ function bodyRows<F extends string>(
  * not certain which column holds the quantities, or whether a last line is a sum, it asks, and reads by its best guess.
  */
 export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
-  const lines = readDelimited(text);
-  const named = findHead(spec, lines);
+  const given = readDelimited(text);
+  const named = findHead(spec, given);
+  const lines = named && named.run.length > 0 ? withSums(given, named, spec.own) : given;
   const head = named && withUnits(spec, named, lines[named.to]?.cells ?? []);
   const body = lines.slice(head?.to ?? 0);
   // Totals and notes say nothing about what a column holds.
@@ -397,9 +444,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;
   const option = (column: number) =>
     optionOf(data, column, head?.texts[column] ?? '', signOf(column), eachIn(head, column) ?? 1);
-  const layout: Layout<F> = head
-    ? layoutOf(spec, head, data)
-    : { ...spec.guess(data, numeric), options: numeric.filter((column) => column > 0 || !isRunning(data, 0)) };
+  const layout: Layout<F> = head ? layoutOf(spec, head, data) : { options: numeric, ...spec.guess(data, numeric) };
   const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
   const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
   const chosen = options.find(
@@ -412,7 +457,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   );
   const first: Section<F> = { columns, each: eachIn(head, quantity) };
   const sectionOf = (line: DelimitedLine): Section<F> | null => {
-    const again = head && headOf(spec, [...line.cells], 0, 1);
+    const again = head && headOf(spec, line.cells.slice(0, head.texts.length - Math.min(1, head.run.length)), 0, 1);
     if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
     if (again.texts.join() === named?.texts.join()) return first;
     const next = layoutOf(spec, again, data);
@@ -425,7 +470,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const unitsOf = (cells: readonly string[]) =>
     cells.map((cell, column) => {
       const text = head?.texts[column] ?? '';
-      if (column === quantity || !/\p{L}/u.test(cell)) return null;
+      if (column === quantity || head?.run.includes(column) || !/\p{L}/u.test(cell)) return null;
       // Beside the quantities a letter alone is a size.
       const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
       return isUnitHead(text) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;

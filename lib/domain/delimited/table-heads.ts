@@ -9,9 +9,21 @@ export type HeadSpec<F extends string> = {
   quantity: F;
   /** The field of the pieces in each carton. */
   packed?: F;
+  /** The field that names each row; an empty one below a merged cell takes the name above. */
+  name?: F;
+  /** Heads that name a number of the rows, as good as the second of `heads`. */
+  code?: RegExp;
+  /** Heads that mean their field only where all of their cells are of a kind. */
+  proven?: Readonly<Record<string, (cell: string) => boolean>>;
 };
 /** `each` is how many pieces a quantity counts as one, 0 where that is not known; null where the head does not say. */
-export type HeadMatch<F extends string> = { field: F; rank: number; each?: number | null };
+export type HeadMatch<F extends string> = {
+  field: F;
+  rank: number;
+  each?: number | null;
+  /** What all cells below must be. */
+  kind?: (cell: string) => boolean;
+};
 
 const lower = (text: string) =>
   normalizeInput(text.replace(/\s+/g, ' ')).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
@@ -47,7 +59,8 @@ const inEach = /\/|\b(?:per|par|por|in|each)\b|\ba (?:ctn|carton|box)\b|每|内|
 /** Numbers that are no pieces of the lot. */
 const otherNumbers =
   /price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz)\b/;
-const running = /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n)\.?$/;
+const running =
+  /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n|(?:p\.?o\.?|orders?|commande|cde|pedido|contract|invoice|factura|facture)(?: ?(?:no|nr|number|num|numero|n°|nº|#|id))|p\.?o\.?|(?:n°|nº|no|numero) (?:de )?(?:commande|cde|pedido)|[采销]?购?售?订单(?:号|编号)|合同(?:号|编号)|訂單(?:號|編號))\.?$/;
 
 const brackets = /[([{【〔].*?[)\]}】〕]/g;
 
@@ -125,20 +138,22 @@ const partsOf = (text: string) =>
  * parts where no other part names another field. Units such as `(pcs)` do not matter; `(ctns)` makes cartons of pieces.
  */
 export function fieldOfHead<F extends string>(
-  { heads, quantity, packed }: HeadSpec<F>,
+  { heads, quantity, packed, name, code, proven }: HeadSpec<F>,
   cell: string,
 ): HeadMatch<F> | null {
   const text = lower(cell).trim();
   const named = (plain: string): HeadMatch<F> | null => {
     for (const field of Object.keys(heads) as F[]) {
       const rank = heads[field].findIndex((words) => words.split(' ').includes(plain));
-      if (rank >= 0) return { field, rank };
+      const kind = proven?.[plain];
+      if (rank >= 0) return { field, rank, ...(kind && { kind }) };
     }
     return null;
   };
   const outside = text.replace(brackets, ' ');
   const match = named(plainHead(text)) ?? named(plainHead(outside));
   if (match && match.field !== quantity) return match;
+  if (name && code?.test(outside.trim())) return { field: name, rank: 1 };
   if (isUnitHead(text) && /^(?:qty|quantity|数量|數量)/.test(text)) return null;
   const isCartons = cartons.test(text);
   const each = eachOf(text);

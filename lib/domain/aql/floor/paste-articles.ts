@@ -1,3 +1,15 @@
+import {
+  isAll,
+  isCode,
+  isColour,
+  isDay,
+  isDescription,
+  isMoney,
+  isMostly,
+  isSize,
+  isSizeNumber,
+  mayCount,
+} from '@/lib/domain/delimited/cell-kinds';
 import type { DelimitedLine } from '@/lib/domain/delimited/read-delimited';
 import {
   type ColumnOption,
@@ -38,25 +50,42 @@ export type PastedArticles = {
   question: TableQuestion | null;
 };
 
-type Columns = (ArticleField | null)[];
-
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
 const heads: TableSpec<ArticleField>['heads'] = {
   sku: [
     'sku fnsku msku asin 商品编码',
     'itemno itemnumber itemcode articleno articlenumber articlecode style styleno stylenumber model modelno partno partnumber pn productcode productno ref refno reference code modele articulo modelo referencia codigo estilo numerodearticulo numarticle 货号 款号 型号 品号 产品编号 产品型号 商品编号 物料编码 料号 編號 貨號 款號 型號 编号',
-    'item items article articles product products produit produits producto productos upc ean gtin barcode 商品 产品 条码',
-    'itemname productname description itemdescription productdescription designation libelle descripcion nombredelproducto 品名 产品名称 商品名称 名称 描述 品名规格 品名及规格',
+    'item items article articles product products produit produits producto productos upc ean gtin gencod gencode ean13 gtin13 barcode barcodes codebarre codebarres codigodebarras codigobarras 条码 条形码 條碼 商品 产品 material materiales materiel matiere 物料',
+    'itemname productname description itemdescription materialdescription productdescription designation libelle libellearticle descripcion descripciondelarticulo nombredelproducto nombreproducto 品名 产品名称 商品名称 物料名称 物料描述 名称 描述 品名规格 品名及规格',
   ],
   quantity: [
-    'quantity qty orderqty totalqty pieces pcs units quantite qte cantidad 数量 件数',
+    'quantity qty orderqty totalqty pieces pcs units quantite qte cantidad 数量 件数 pairs paires pares sets jeux juegos dozens dozen doz docenas docena douzaines douzaine 双 雙 套 打',
     'total totals nombre 合计 总计 总数',
   ],
   colour: ['colour color colours colors couleur couleurs coloris colores 颜色 色 顏色'],
-  size: ['size sizes taille tailles talla tallas tamano medida 尺码 尺寸 规格 码数 尺碼 規格'],
-  perCarton: [
-    'percarton perctn pcsctn qtyctn qtycarton pcscarton packing parcarton pcb colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton 每箱 装箱数 装箱量 箱规 件箱 pcs箱 裝箱數',
+  size: [
+    'size sizes taille tailles talla tallas tamano medida pointure pointures shoesize sizeeu eusize numeracion 尺码 尺寸 规格 码数 鞋码 尺碼 鞋碼 規格',
+    'numero numeros',
   ],
+  perCarton: [
+    'percarton perctn pcsctn qtyctn qtycarton pcscarton packing parcarton pcb parcombien colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton casepack casepackqty packsize unitspercase 每箱 装箱数 装箱量 箱规 件箱 pcs箱 裝箱數 箱規',
+    'spcb souspcb master masterpack masterqty inner innerpack innerqty',
+  ],
+};
+
+/** Heads of two words or more that name a number of an article: `Code article`, `Material No.`, `客户货号`. */
+const code =
+  /^(?:(?:\p{L}+ )?(?:article|item|product|style|model|part|material|sku|articulo|estilo|modelo) ?(?:no|nr|number|num|code|ref|reference|id|#)\b|(?:code|cod|ref|reference|codigo|referencia|n°|nº|num|numero) (?:de l'|del? |d')?(?:article|art|produit|matiere|modele|articulo|producto|material|modelo|estilo)\b|material(?:nummer|nr)\b)[ .:]*$|(?:物料|产品|產品|商品|货品|貨品|存货|款|型|货|貨|料)(?:编码|編碼|编号|編號|代码|号|號)$/u;
+
+/** What a head of the kind means only where its cells hold it. */
+const proven: TableSpec<ArticleField>['proven'] = {
+  material: isCode,
+  materiales: isCode,
+  materiel: isCode,
+  matiere: isCode,
+  物料: isCode,
+  numero: (cell: string) => isSize(cell) || isSizeNumber(cell),
+  numeros: (cell: string) => isSize(cell) || isSizeNumber(cell),
 };
 
 const wholeOf = (line: DelimitedLine, column: number): number | null => {
@@ -74,48 +103,72 @@ function isPacked(lines: readonly DelimitedLine[], [quantity, packed]: readonly 
 }
 
 /**
- * Without a head: SKU, quantity, colour, size, pieces a carton, perhaps behind a column that counts the lines. Certain is
- * what has one column of numbers, or follows that order and has its largest numbers for quantities.
+ * Without a head a column is what its cells prove: names or numbers of articles, counts, colours, sizes. Certain is what
+ * has one column of counts, or follows the order SKU, quantity, colour, size, pieces a carton with its largest numbers
+ * for quantities, perhaps behind a column that counts the lines. Prices, days, barcodes and descriptions stay unread.
  */
 function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chosen?: number) {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const every = Array.from({ length: width }, (_, column) => lines.map(({ cells }) => cells[column] ?? ''));
+  const is = (column: number, kind: (cell: string) => boolean) => isAll(every[column] ?? [], kind);
+  const isEmpty = (column: number) => !every[column]?.some(Boolean);
+  const isColours = (column: number) => isMostly(every[column] ?? [], isColour);
+  const countable = numeric.filter((column) => mayCount(every[column] ?? []));
+  const options = (countable.length > 0 ? countable : numeric).filter((column) => column > 0 || !isRunning(lines, 0));
   const isCounted = width > 2 && isRunning(lines, 0);
-  const free = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => column !== chosen && !(isCounted && column === 0),
-  );
-  const sku = (chosen === undefined ? undefined : free.find((column) => !numeric.includes(column))) ?? free[0] ?? 0;
-  const numbers = numeric.filter((column) => column !== sku && free.includes(column));
-  const [first, second] = numbers;
+  const free = every.flatMap((_, column) => (column === chosen || (isCounted && column === 0) ? [] : [column]));
+  const isText = (column: number) => !options.includes(column) && !is(column, isMoney) && !is(column, isDay);
+  const texts = free.filter((column) => isText(column) && !isEmpty(column));
+  const [first = 0] = texts.length > 0 ? free.filter((column) => isText(column) || options.includes(column)) : free;
+  const name = chosen === undefined || options.length === 0 ? first : (texts[0] ?? first);
+  // A number of an article names it better than its description does.
+  const sku = (isMostly(every[name] ?? [], isDescription) && texts.find((column) => is(column, isCode))) || name;
+  const numbers = options.filter((column) => column !== sku && free.includes(column));
+  const [count, second] = numbers;
   // The second column of numbers may name the articles, or the first one may; and smaller numbers in front of larger ones
   // may be quantities in front of item numbers.
-  const isSmaller = (line: DelimitedLine) => (wholeOf(line, sku) ?? Infinity) < (wholeOf(line, first ?? sku) ?? 0);
-  const isNameUnsure = numeric.includes(sku) && (isCounted || (first === sku + 1 && lines.every(isSmaller)));
+  const isSmaller = (line: DelimitedLine) => (wholeOf(line, sku) ?? Infinity) < (wholeOf(line, count ?? sku) ?? 0);
+  const isNameUnsure = options.includes(sku) && (isCounted || (count === sku + 1 && lines.every(isSmaller)));
+  // A bare number is a size where a colour stands before it.
+  const isSizes = (column: number) =>
+    is(column, isSize) || (is(column, isSizeNumber) && (isColours(column - 1) || isEmpty(column - 1)));
   const isOwnOrder =
-    first === sku + 1 &&
+    countable.length > 0 &&
+    count === sku + 1 &&
     !isNameUnsure &&
-    !numbers.includes(sku + 2) &&
+    numbers.every((column) => column === count || column === sku + 4 || (column === sku + 3 && isSizes(column))) &&
+    (!numbers.includes(sku + 4) ||
+      ((isColours(sku + 2) || isEmpty(sku + 2)) && (isSizes(sku + 3) || isEmpty(sku + 3)))) &&
     lines.every((line) =>
-      numbers.every((column) => (wholeOf(line, column) ?? 0) <= (wholeOf(line, first) ?? Infinity)),
+      numbers.every((column) => (wholeOf(line, column) ?? 0) <= (wholeOf(line, count) ?? Infinity)),
     );
-  const isOwnEnd = !isOwnOrder && isPacked(lines, numbers.slice(-2)) && first !== sku + 1;
-  const quantity = chosen ?? (isOwnEnd ? numbers.at(-2) : first) ?? sku + 1;
-  const isPlain = second === undefined && !isNameUnsure;
+  const isOwnEnd =
+    !isOwnOrder &&
+    count !== sku + 1 &&
+    isPacked(lines, numbers.slice(-2)) &&
+    numbers.slice(0, -2).every((column) => isSizes(column));
+  const quantity = chosen ?? (isOwnEnd ? numbers.at(-2) : count) ?? sku + 1;
+  const isPlain = second === undefined && !isNameUnsure && countable.length > 0;
   const isCertain =
-    chosen !== undefined || (first === undefined ? !numeric.includes(sku) : isPlain || isOwnOrder || isOwnEnd);
-  const packed = isOwnEnd ? numbers.at(-1) : isOwnOrder && width > sku + 4 ? sku + 4 : undefined;
-  const rest: ArticleField[] = ['colour', 'size'];
-  const columns: Columns = Array.from({ length: Math.max(width, quantity + 1) }, (_, column) => {
+    chosen !== undefined || (count === undefined ? !options.includes(sku) : isPlain || isOwnOrder || isOwnEnd);
+  const isOurs = chosen === undefined && (isOwnOrder || isOwnEnd);
+  const packed = isOurs && isOwnEnd ? numbers.at(-1) : isOurs && numbers.includes(sku + 4) ? sku + 4 : undefined;
+  const rest = free.filter((column) => column !== sku && column !== quantity && column !== packed);
+  const colour = rest.find((column) => !numbers.includes(column) && isColours(column));
+  const size = rest.find((column) => column !== colour && (isOurs || !numbers.includes(column)) && isSizes(column));
+  const columns = Array.from({ length: Math.max(width, quantity + 1) }, (_, column): ArticleField | null => {
     if (column === sku) return 'sku';
     if (column === quantity) return 'quantity';
     if (column === packed) return 'perCarton';
-    const isText = !numbers.includes(column) || (isCertain && chosen === undefined);
-    return free.includes(column) && isText ? (rest.shift() ?? null) : null;
+    return column === colour ? 'colour' : column === size ? 'size' : null;
   });
-  return { columns, isCertain };
+  return { columns, isCertain, options };
 }
 
 const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
   heads,
+  code,
+  proven,
   quantity: 'quantity',
   name: 'sku',
   packed: 'perCarton',
