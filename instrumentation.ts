@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     demoReports();
     if (isBuilding()) return;
     if (!settings.TOPAPI_ORIGIN) {
-      const { warmSearch } = await import('@/lib/backend/search/search');
+      const { warmSearch } = await import('./lib/backend/content/search');
       void warmSearch();
     }
     const { startBackground } = await import('@/lib/doors/operations/start-background');

@@ -34,7 +34,7 @@ export async function answerByService(request: Request, capability: Capability):
   const type = request.headers.get('content-type');
   if (type) headers.set('content-type', type);
   if (origin === null) {
-    const { embeddedFetch } = await import('@/lib/backend/http');
+    const { embeddedFetch } = await import('@/lib/backend/routes');
     const target = `http://embedded${url.pathname}${url.search}`;
     return embeddedFetch(new Request(target, { method: request.method, headers, body }));
   }

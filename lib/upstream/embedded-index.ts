@@ -1,11 +1,11 @@
 import 'server-only';
-import type { IndexedTag } from '@/lib/backend/services/posts/list-indexed-news';
+import type { IndexedTag } from '@/lib/backend/content/list-posts';
 import type { IndexedPost } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { missing, type Outcome, ok } from './outcome';
 import { originOf } from './transport';
 
-const listing = () => import('@/lib/backend/services/posts/list-indexed-news');
+const listing = () => import('@/lib/backend/content/list-posts');
 
 /**
  * Every news article of the embedded content, newest first; null where a content service has them. For indexes, which
@@ -33,7 +33,7 @@ export async function embeddedTags(locale: Locale, limit: number): Promise<Index
 /** One post of the embedded content by the key of `calls.cachedPost`; null where a content service has the posts. */
 export async function embeddedPost(locale: Locale, key: string): Promise<Outcome<IndexedPost> | null> {
   if (originOf('topapi') !== null) return null;
-  const { findIndexedPost } = await import('@/lib/backend/services/posts/find-post');
+  const { findIndexedPost } = await import('@/lib/backend/content/list-posts');
   const post = findIndexedPost(locale, key);
   return post ? ok(post) : missing;
 }

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import 'server-only';
-import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
+import { maskedReason } from '@/lib/backend/reports/open-report';
 import { config } from '@/lib/config';
 import type { OpenReport, ReportState } from '@/lib/contract/reports';
 import { clientAddress } from '@/lib/net/address/client-address';
@@ -41,7 +41,7 @@ function note(event: string, error: unknown): { kind: 'unavailable' } {
 /** Opens a report in this process for a page. Never throws. */
 export async function openForReader({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
   try {
-    const { openForReader } = await import('@/lib/backend/services/reports/open-for-reader');
+    const { openForReader } = await import('@/lib/backend/reports/open-for-reader');
     return await openForReader({ slug, token, locale }, headers ? clientAddress(headers, config()) : null, new Date());
   } catch (error) {
     return note('report', error);
@@ -52,7 +52,7 @@ export async function openForReader({ slug, token, locale, headers }: ReportQues
 export async function verifyForReader({ number, code, headers }: VerifyQuestion): Promise<VerifyOutcome> {
   try {
     const [{ verifyReport }, { database }] = await Promise.all([
-      import('@/lib/backend/services/reports/verify-report'),
+      import('@/lib/backend/reports/open-for-reader'),
       import('@/lib/backend/db/client'),
     ]);
     const address = clientAddress(headers, config());

@@ -11,7 +11,7 @@ export async function fetchAccountCountries(wireLocale: WireLocale): Promise<str
     const answer = await callAccountService(origin, { method: 'GET', url, type: null, body: undefined, wireLocale });
     return answer !== null && answer.status >= 200 && answer.status < 300 ? answer.text : null;
   }
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   const answer = await embeddedFetch(new Request(url, { headers: { [localeHeader]: wireLocale } }));
   return answer.ok ? answer.text() : null;
 }

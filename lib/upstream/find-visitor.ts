@@ -11,7 +11,7 @@ export async function findVisitor(cookies: string | null): Promise<Session> {
   if (!token) return nobody;
   const [{ database }, { findSession }] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/sessions/find-session'),
+    import('@/lib/backend/accounts/sessions'),
   ]);
   const session = await findSession(await database(), 'site', token, new Date());
   return session ? { signedIn: true, role: session.role, name: session.name } : nobody;

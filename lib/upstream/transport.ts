@@ -1,5 +1,5 @@
 import { log } from '@/lib/observability/log';
-import { createSingleFlight } from '@/lib/backend/services/files/single-flight';
+import { createSingleFlight } from '@/lib/backend/shared/image-store';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
@@ -95,7 +95,7 @@ function parse<T>(
 const read = <T>(call: Call<T>, body: string): T | null => parse(call, body)?.value ?? null;
 
 async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   const response = await embeddedFetch(new Request(`http://embedded${callAddress(call)}`));
   if (response.status === 404) return missing;
   const value = response.ok ? (parse(call, await response.text(), { isEmbedded: true })?.value ?? null) : null;

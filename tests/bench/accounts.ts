@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { cost, parallel } from '@/lib/backend/services/accounts/password';
+import { cost, parallel } from '@/lib/backend/accounts/account-record';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { crowd, registerMany, rightPassword, trySignIn } from '../support/accounts/account-load';
 import { servedBy, startLeadProcess } from '../support/leads/lead-process';

@@ -26,8 +26,8 @@ vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/l
 type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
 vi.mock('@/lib/backend/db/client', () => ({ database: async () => ({}) }));
-vi.mock('@/lib/backend/services/leads/accept-lead', async () => {
-  const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
+vi.mock('@/lib/backend/leads/accept-lead', async () => {
+  const { LeadRefusal } = await import('@/lib/backend/leads/lead-refusal');
   const keys = { blocked: 'tooMany', prove: 'proofNeeded', failed: 'unavailable', refused: 'notTaken' } as const;
   return {
     acceptLead: async (_db: unknown, { fields, context }: { fields: Payload; context: LeadContext }) => {

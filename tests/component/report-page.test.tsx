@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { archiveWords } from '@/lib/backend/services/reports/files/archive-messages';
+import { archiveWords } from '@/lib/backend/reports/archive';
 import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { renderIn } from '../support/fake-intl';

@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
-import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
+import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import {
   browser,
@@ -282,7 +282,7 @@ describe('sessions', () => {
     const answer = await registerTrader(data.folder, email);
     const cookie = cookieOf(answer);
     const token = (await answer.json()).data.api_token;
-    const { findSession } = await import('@/lib/backend/services/sessions/find-session');
+    const { findSession } = await import('@/lib/backend/accounts/sessions');
     expect(await findSession(await database(), 'app', token, new Date())).toMatchObject({
       role: 'trader',
       name: 'Ana',
@@ -327,7 +327,7 @@ describe('sessions', () => {
     const cookie = cookieOf(answer);
     const token = (await answer.json()).data.api_token;
     expect(await isIn(`session=${token}`)).toBe(false);
-    const { findSession } = await import('@/lib/backend/services/sessions/find-session');
+    const { findSession } = await import('@/lib/backend/accounts/sessions');
     expect(await findSession(await database(), 'app', cookie.split('=')[1] ?? '', new Date())).toBeNull();
     expect(await findSession(await database(), 'app', token, new Date(Date.now() + 24 * 3_600_000 + 1))).toBeNull();
   });
@@ -387,7 +387,7 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const { config } = await import('@/lib/config');
   await letWaitPass();
   // A mail server whose error messages repeat the recipient.
-  const { deliver } = await import('@/lib/backend/jobs/outbox/deliver');
+  const { deliver } = await import('@/lib/backend/jobs/deliver');
   config().SMTP_URL = 'smtp://127.0.0.1:1';
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
   const [job] = (await (await open()).select().from(schema.outbox)).filter(({ deliveredAt }) => !deliveredAt);
@@ -408,7 +408,7 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const log = said.join('\n');
   expect(log).toContain('"event":"mail"');
   for (const secret of [email, code, token, cookie, recovery, 'Right-pass1']) expect(log).not.toContain(secret);
-  const { reasonOf } = await import('@/lib/backend/services/failure-reason');
+  const { reasonOf } = await import('@/lib/backend/shared/failure-reason');
   expect(reasonOf('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe(
     '550 <[address]>: no such user, [number]',
   );

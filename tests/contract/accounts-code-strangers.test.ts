@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
 import {
   browser,
   call,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
-import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/services/accounts/codes/codes';
-import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
+import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
+import { limits } from '@/lib/backend/accounts/account-guards';
 import { locales } from '@/lib/i18n/locales';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { locales } from '@/lib/i18n/locales';
 import {
   browser,
@@ -111,7 +111,7 @@ test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a k
 });
 
 test('without a gateway a text message is a file that its owner alone can read, in a folder alike', async () => {
-  const { sendSms } = await import('@/lib/backend/sms/send-sms');
+  const { sendSms } = await import('@/lib/backend/jobs/send-sms');
   const { config } = await import('@/lib/config');
   const { SMS_WEBHOOK_URL } = config();
   config().SMS_WEBHOOK_URL = undefined;
@@ -293,8 +293,8 @@ test('codes, sessions and counted messages that ended are tidied away', async ()
 test('B21 a session that was revoked is tidied away, another one stays', async () => {
   const { db, sessions } = await tables();
   const { tidy } = await import('@/lib/backend/jobs/tidy');
-  const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
-  const { revokeFamily } = await import('@/lib/backend/services/sessions/revoke-session');
+  const { openSiteSession } = await import('@/lib/backend/accounts/sessions');
+  const { revokeFamily } = await import('@/lib/backend/accounts/sessions');
   const visitor = { role: 'trader', name: 'Ana' } as const;
   for (const family of [randomUUID(), randomUUID()]) await openSiteSession(db, { ...visitor, family }, minutes(0));
   const [signedOut, signedIn] = await db.select().from(sessions);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/countries';
-import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { locales } from '@/lib/i18n/locales';
 import {
   call,

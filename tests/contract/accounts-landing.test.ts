@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { tokenOf } from '@/lib/domain/account/calls/account-answer';
-import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { localePath } from '@/lib/i18n/locale-path';
 import { locales } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
-import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
+import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import {
   call,
@@ -135,8 +135,8 @@ describe('what strangers send never uses up what the owner of an address needs',
 
   test('pages without script: suspected sign-ins shut no other out, nor messages to phones', async () => {
     const { db } = await tables();
-    const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
-    const { hit } = await import('@/lib/backend/services/limits/rate-windows');
+    const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
+    const { hit } = await import('@/lib/backend/shared/rate-limits');
     const { sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
     const now = new Date();
     const plainOne = (address: string) =>
@@ -213,7 +213,7 @@ describe('senders', () => {
       statuses.push((await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address: '' })).status);
     expect(statuses).toEqual([200, 200, 200, 428]);
     expect((await signIn(email, undefined, { address: '' })).status).toBe(200);
-    const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
+    const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
     expect(
       (await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn
         .first,
@@ -222,7 +222,7 @@ describe('senders', () => {
 
   test('a network stays known for one window more and across its tidying, and not for ever', async () => {
     const { db } = await tables();
-    const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
+    const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
     const { tidy } = await import('@/lib/backend/jobs/tidy');
     const identity = { type: 'email' as const, to: freshEmail() };
     const windowMs = limits.knownNetwork.seconds * 1_000;
@@ -241,7 +241,7 @@ describe('senders', () => {
 describe('what happens between two steps', () => {
   /** Occupies slots of the password queue; the returned function releases them. */
   async function hold(key: string, places: number) {
-    const { inTurn } = await import('@/lib/backend/services/accounts/password');
+    const { inTurn } = await import('@/lib/backend/accounts/account-record');
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -255,7 +255,7 @@ describe('what happens between two steps', () => {
 
   test('a sign-in with the old password that waits while the password changes opens nothing', async () => {
     const { db, accounts } = await tables();
-    const { parallel } = await import('@/lib/backend/services/accounts/password');
+    const { parallel } = await import('@/lib/backend/accounts/account-record');
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const letGo = await hold('others', parallel);
@@ -271,8 +271,8 @@ describe('what happens between two steps', () => {
     const { db, accounts } = await tables();
     const email = freshEmail();
     const token = (await (await registerTrader(data.folder, email)).json()).data.api_token;
-    const { openBeside } = await import('@/lib/backend/services/sessions/open-session');
-    const { revokeAccountSessions } = await import('@/lib/backend/services/sessions/revoke-session');
+    const { openBeside } = await import('@/lib/backend/accounts/sessions');
+    const { revokeAccountSessions } = await import('@/lib/backend/accounts/sessions');
     expect(await openBeside(db, token, new Date())).toMatch(/^[\w-]{43}$/);
     const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
     await revokeAccountSessions(db, account?.id ?? '', new Date());
@@ -281,8 +281,8 @@ describe('what happens between two steps', () => {
 
   test('a crowd before the password table costs nobody a try of their code', async () => {
     const { db } = await tables();
-    const { parallel } = await import('@/lib/backend/services/accounts/password');
-    const { senderKeys } = await import('@/lib/backend/services/limits/rate-windows');
+    const { parallel } = await import('@/lib/backend/accounts/account-record');
+    const { senderKeys } = await import('@/lib/backend/shared/rate-limits');
     const email = freshEmail();
     const address = freshAddress();
     await ask('register', email);

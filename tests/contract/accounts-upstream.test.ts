@@ -381,8 +381,8 @@ describe('a company’s own account service', () => {
   });
 
   test('B19 is asked for the last text of a network once, however many are ordered at the same moment', async () => {
-    const { limits } = await import('@/lib/backend/services/accounts/guards/account-limits');
-    const { hit, senderKeys } = await import('@/lib/backend/services/limits/rate-windows');
+    const { limits } = await import('@/lib/backend/accounts/account-guards');
+    const { hit, senderKeys } = await import('@/lib/backend/shared/rate-limits');
     const { database } = await import('@/lib/backend/db/client');
     const db = await database();
     const address = '198.51.100.201';

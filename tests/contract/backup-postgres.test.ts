@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T18:30:00.000Z');
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
 const leadCount = async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { listLeads } = await import('@/lib/backend/services/leads/owner/list-leads');
+  const { listLeads } = await import('@/lib/backend/leads/owner-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 };
 afterAll(() => data.remove());
@@ -50,8 +50,8 @@ const goBackOneMigration = async () => {
 it('puts back what a backup of an earlier version held, and the site starts on it', async () => {
   const { config } = await import('@/lib/config');
   const { closeDatabase, database } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backend/backup/back-up');
-  const { restore } = await import('@/lib/backend/backup/restore');
+  const { backUp } = await import('@/lib/backend/backup/backup');
+  const { restore } = await import('@/lib/backend/backup/backup');
   await send('early@example.com');
   const before = await leadCount();
   await goBackOneMigration();
@@ -73,8 +73,8 @@ it('puts back what a backup of an earlier version held, and the site starts on i
 it('leaves everything as it was when a backup cannot be read to its end', async () => {
   const { config } = await import('@/lib/config');
   const { closeDatabase } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backend/backup/back-up');
-  const { restore } = await import('@/lib/backend/backup/restore');
+  const { backUp } = await import('@/lib/backend/backup/backup');
+  const { restore } = await import('@/lib/backend/backup/backup');
   await send('kept@example.com');
   const before = await leadCount();
   const { path, bytes } = await backUp(config(), join(data.folder, 'cut.pgdump'), now);
@@ -87,8 +87,8 @@ it('leaves everything as it was when a backup cannot be read to its end', async 
 it('puts back what a backup held, leads, sessions and migrations alike', async () => {
   const { config } = await import('@/lib/config');
   const { closeDatabase } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backend/backup/back-up');
-  const { restore } = await import('@/lib/backend/backup/restore');
+  const { backUp } = await import('@/lib/backend/backup/backup');
+  const { restore } = await import('@/lib/backend/backup/backup');
   await send('first@example.com');
   const first = await leadCount();
   const { path } = await backUp(config(), undefined, now);

@@ -10,7 +10,7 @@ const now = new Date('2026-11-21T18:30:00.000Z');
 
 async function leadCount(): Promise<number> {
   const { database } = await import('@/lib/backend/db/client');
-  const { listLeads } = await import('@/lib/backend/services/leads/owner/list-leads');
+  const { listLeads } = await import('@/lib/backend/leads/owner-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 }
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
@@ -25,8 +25,8 @@ describe('backup and restore of the embedded database', () => {
     const { config } = await import('@/lib/config');
     const { openDatabase, closeDatabase } = await import('@/lib/backend/db/client');
     const { serveOwner } = await import('@/lib/backend/db/owner-socket');
-    const { backUp } = await import('@/lib/backend/backup/back-up');
-    const { restore } = await import('@/lib/backend/backup/restore');
+    const { backUp } = await import('@/lib/backend/backup/backup');
+    const { restore } = await import('@/lib/backend/backup/backup');
     await openDatabase();
     const owner = serveOwner();
     await expect.poll(() => existsSync(join(data.folder, 'db.sock'))).toBe(true);
@@ -53,7 +53,7 @@ describe('backup and restore of the embedded database', () => {
   it('makes a backup while no site runs, over no file that is there', async () => {
     const { config } = await import('@/lib/config');
     const { closeDatabase } = await import('@/lib/backend/db/client');
-    const { backUp } = await import('@/lib/backend/backup/back-up');
+    const { backUp } = await import('@/lib/backend/backup/backup');
     await closeDatabase();
     const target = join(data.folder, 'mine.tgz');
     expect((await backUp(config(), target, now)).path).toBe(target);
@@ -63,7 +63,7 @@ describe('backup and restore of the embedded database', () => {
 
   it('refuses what is no backup, and one of the other database', async () => {
     const { config } = await import('@/lib/config');
-    const { restore } = await import('@/lib/backend/backup/restore');
+    const { restore } = await import('@/lib/backend/backup/backup');
     const file = join(data.folder, 'note.txt');
     writeFileSync(file, 'Not a backup at all.');
     await expect(restore(config(), file, now)).rejects.toThrow(/is no backup/);
@@ -76,7 +76,7 @@ describe('backup and restore of the embedded database', () => {
   });
 
   it('never shows a password among the processes of the machine', async () => {
-    const { splitPassword } = await import('@/lib/backend/backup/postgres-programs');
+    const { splitPassword } = await import('@/lib/backend/backup/backup');
     expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({
       address: 'postgres://site@db:5432/verilot',
       environment: { PGPASSWORD: 's#cret' },

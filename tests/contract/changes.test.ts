@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function listen() {
   const { listenForChanges } = await import('@/lib/backend/db/changes');
-  const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+  const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
   const heard: Change[] = [];
   const listener: Listener = listenForChanges((change) => heard.push(change));
   // An embedded database has no connection that could have been away.
@@ -33,9 +33,9 @@ async function listen() {
 }
 
 test('whatever changes for other processes is announced to them, and nothing that was rolled back', async () => {
-  const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
-  const { noteComment, noteLike } = await import('@/lib/backend/services/likes/activity');
-  const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
+  const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
+  const { noteComment, noteLike } = await import('@/lib/backend/comments/likes');
+  const { revokeLinks } = await import('@/lib/backend/reports/report-links');
   const { heard, listener } = await listen();
   const acts: [Change, () => Promise<unknown>][] = [
     ['tags', async () => recordCleared(await db(), ['posts'])],
@@ -71,7 +71,7 @@ if (process.env.DATABASE_URL)
     await (await db()).execute(others);
     await eventually(() => expect(heard).toEqual(['tags', 'activity', 'reports']));
     heard.length = 0;
-    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
     await recordCleared(await db(), ['posts']);
     await eventually(() => expect(heard).toEqual(['tags']));
     await listener.stop();
@@ -81,8 +81,8 @@ test('a serving process applies what an owner’s command did before its own cop
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { startBackground } = await import('@/lib/doors/operations/start-background');
   const { runShutdownHooks } = await import('@/lib/server/lifecycle/shutdown-hooks');
-  const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
-  const { noteComment } = await import('@/lib/backend/services/likes/activity');
+  const { revokeLinks } = await import('@/lib/backend/reports/report-links');
+  const { noteComment } = await import('@/lib/backend/comments/likes');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const { postTag } = await import('@/lib/domain/comments/comment-tags');
   const { slug, token, id } = await importWithLink(sample.dir);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Posts of the shipped content, one for each group of tests. */
 const post = (id: number) => `/topapi/v1/post/${id}/comment`;
 const db = async () => (await import('@/lib/backend/db/client')).database();
-const moderate = () => import('@/lib/backend/services/comments/moderate');
+const moderate = () => import('@/lib/backend/comments/moderate');
 
 describe('comments of a post', () => {
   const path = post(104111);
@@ -74,7 +74,7 @@ describe('comments of a post', () => {
   });
 
   test('the post supplies its links', async () => {
-    const { embeddedFetch } = await import('@/lib/backend/http');
+    const { embeddedFetch } = await import('@/lib/backend/routes');
     const { data: found } = postAnswerSchema.parse(
       await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104111?locale=en'))).json(),
     );
@@ -134,7 +134,7 @@ describe('likes', () => {
     expect(await state(await like(path, null))).toEqual({ liked: true, likes_count: 2 });
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
-    const { embeddedFetch } = await import('@/lib/backend/http');
+    const { embeddedFetch } = await import('@/lib/backend/routes');
     const { data: found } = postAnswerSchema.parse(
       await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json(),
     );
@@ -323,7 +323,7 @@ test('pages of comments and replies are let through where they hold something, a
 });
 
 test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a tourist otherwise', async () => {
-  const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
+  const { openSiteSession } = await import('@/lib/backend/accounts/sessions');
   const token = await openSiteSession(
     await db(),
     { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' },
@@ -337,7 +337,7 @@ test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a 
 });
 
 test('B19 nobody signs with the company’s name: it is refused in the reader’s language, and the text may go without it', async () => {
-  const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
+  const { openSiteSession } = await import('@/lib/backend/accounts/sessions');
   const order = { identityHash: 'impostor', role: 'trader', name: 'ＶＥＲＩ\u200bＬＯＴ support' } as const;
   const cookie = `session=${await openSiteSession(await db(), order, new Date())}`;
   const messages = {
@@ -401,7 +401,7 @@ test('a deleted reply takes along the likes of everything below it, however deep
 });
 
 test('a refusal of the service carries the id of its request', async () => {
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   const answer = await runWithRequestId('seen-by-the-proxy', () =>
     embeddedFetch(new Request('http://embedded/topapi/v1/comment/999999999/comment?locale=en')),
   );
@@ -416,7 +416,7 @@ async function nextMoment(): Promise<number> {
 }
 
 test('what happens below a post marks its pages, here and for every other process', async () => {
-  const { watchActivity } = await import('@/lib/backend/jobs/watch-activity');
+  const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
   const { postTag } = await import('@/lib/domain/comments/comment-tags');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104102)];
@@ -426,7 +426,7 @@ test('what happens below a post marks its pages, here and for every other proces
   const between = await nextMoment();
   await written(post(104102), 'Something new');
   expect(areTagsExpired(tag, between)).toBe(true);
-  const { rememberLikes, likesOfPost } = await import('@/lib/backend/services/likes/post-likes');
+  const { rememberLikes, likesOfPost } = await import('@/lib/backend/comments/likes');
   const known = likesOfPost(104102);
   rememberLikes(104102, 0);
   const after = await nextMoment();
@@ -438,8 +438,8 @@ test('what happens below a post marks its pages, here and for every other proces
 });
 
 test('the pages of a post are cleared once for what this process writes, and for what another one writes', async () => {
-  const { watchActivity } = await import('@/lib/backend/jobs/watch-activity');
-  const { noteComment } = await import('@/lib/backend/services/likes/activity');
+  const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
+  const { noteComment } = await import('@/lib/backend/comments/likes');
   const { postTag } = await import('@/lib/domain/comments/comment-tags');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104104)];
@@ -461,9 +461,9 @@ test('the pages of a post are cleared once for what this process writes, and for
 });
 
 test('what another process writes is found however wrong its clock is, and after any time without the database', async () => {
-  const { watchActivity } = await import('@/lib/backend/jobs/watch-activity');
-  const { setLike } = await import('@/lib/backend/services/likes/set-like');
-  const { likesOfPost, rememberLikes } = await import('@/lib/backend/services/likes/post-likes');
+  const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
+  const { setLike } = await import('@/lib/backend/comments/likes');
+  const { likesOfPost, rememberLikes } = await import('@/lib/backend/comments/likes');
   const watch = watchActivity();
   watch.stop();
   await watch.look();
@@ -483,7 +483,7 @@ test('what another process writes is found however wrong its clock is, and after
 });
 
 test('many likes of a moment clear the pages of a post at once and at its end', async () => {
-  const { invalidatePost } = await import('@/lib/backend/services/likes/invalidate-pages');
+  const { invalidatePost } = await import('@/lib/backend/comments/likes');
   const { postTag } = await import('@/lib/domain/comments/comment-tags');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104999)];

@@ -10,7 +10,7 @@ const path = '/topapi/v1/post/104111/comment';
 test('with COMMENTS=hold every comment waits until the owner publishes it', async () => {
   expect((await write(path, 'Please look at me')).status).toBe(202);
   expect((await list(path)).meta.total).toBe(0);
-  const { listForOwner, setState } = await import('@/lib/backend/services/comments/moderate');
+  const { listForOwner, setState } = await import('@/lib/backend/comments/moderate');
   const { database } = await import('@/lib/backend/db/client');
   const [held] = await listForOwner(await database(), { state: 'held', limit: 5 });
   await setState(await database(), held?.id ?? 0, 'shown');

@@ -87,7 +87,7 @@ test('M11.03 a comment below a post has the pages of that post made again, in ev
   );
   const [{ postTag }, { listActivity }, { database }] = await Promise.all([
     import('@/lib/domain/comments/comment-tags'),
-    import('@/lib/backend/services/likes/activity'),
+    import('@/lib/backend/comments/likes'),
     import('@/lib/backend/db/client'),
   ]);
   upstream.service.state.body = '{"data":{"id":8,"content":"Hello","created_at":"2026-01-01 00:00:00"}}';

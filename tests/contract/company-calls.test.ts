@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
   expireCopies();
   clearLookups();
-  (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+  (await import('@/lib/backend/reports/open-report')).forgetOpened();
 });
 afterAll(async () => {
   await company.close();

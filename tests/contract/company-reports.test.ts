@@ -25,7 +25,7 @@ const plain = {
 /** Sets how the service answers, and forgets what it answered before. */
 async function answering(settings: Partial<ReportSettings>): Promise<void> {
   Object.assign(service, plain, settings);
-  (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+  (await import('@/lib/backend/reports/open-report')).forgetOpened();
 }
 
 beforeAll(async () => {

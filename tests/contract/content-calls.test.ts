@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedFetch } from '@/lib/backend/http';
+import { embeddedFetch } from '@/lib/backend/routes';
 import { acknowledgementSchema, errorSchema } from '@/lib/contract/wire/envelope';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';

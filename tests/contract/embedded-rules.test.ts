@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { embeddedFetch } from '@/lib/backend/http';
-import { recordLog } from '@/lib/backend/services/log/record-log';
+import { embeddedFetch } from '@/lib/backend/routes';
+import { recordLog } from '@/lib/backend/content/content-routes';
 import { errorSchema } from '@/lib/contract/wire/envelope';
 import { tagKeys } from '@/lib/content/content-schema';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
-import { checkpointIfDue, startCheckpoints } from '@/lib/backend/jobs/checkpoint';
+import { checkpointIfDue, startCheckpoints } from '@/lib/backend/jobs/start-jobs';
 import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/leads/lead-service';
 

@@ -21,11 +21,11 @@ const made = {} as { s3: S3Server; storage: Storage };
 
 beforeAll(async () => {
   made.s3 = await startS3();
-  (await import('@/lib/backend/storage/s3-calls')).storeBackoff.ms = 0;
+  (await import('@/lib/backend/storage/s3-storage')).storeBackoff.ms = 0;
   process.env.FILES_URL = made.s3.url('site');
   made.storage = await (await import('@/lib/backend/storage/open-storage')).openStorage();
 });
-beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
+beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
 afterEach(() => {
   made.s3.fail(null);
   made.s3.cutAfter(null);
@@ -130,8 +130,8 @@ describe('folders of imports', () => {
   test('that fail are removed at once; those of a killed process after a day, and no other', async () => {
     const [{ database }, { importReport }, { clearFolders, fillFolder }] = await Promise.all([
       import('@/lib/backend/db/client'),
-      import('@/lib/backend/services/reports/import-report'),
-      import('@/lib/backend/services/reports/files/import-folder'),
+      import('@/lib/backend/reports/import-report'),
+      import('@/lib/backend/reports/import-report'),
     ]);
     const db = await database();
     const before = await namesIn('reports');
@@ -154,7 +154,7 @@ describe('folders of imports', () => {
   test('an import into a store that is away says so and leaves the report as it was', async () => {
     const [{ database }, { importReport }] = await Promise.all([
       import('@/lib/backend/db/client'),
-      import('@/lib/backend/services/reports/import-report'),
+      import('@/lib/backend/reports/import-report'),
     ]);
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
     made.s3.fail('refuse');
@@ -167,8 +167,8 @@ describe('folders of imports', () => {
 
 test('B36 /readyz names the store while it does not answer', async () => {
   const [{ noteHeartbeat }, { missingParts }] = await Promise.all([
-    import('@/lib/backend/jobs/heartbeat'),
-    import('@/lib/backend/services/health/readiness'),
+    import('@/lib/backend/jobs/worker-signals'),
+    import('@/lib/backend/shared/readiness'),
   ]);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const missingAt = (ms: number) => {

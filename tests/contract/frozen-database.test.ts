@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseLimits } from '@/lib/backend/db/connection';
+import { databaseLimits } from '@/lib/backend/db/client';
 import type { Change } from '@/lib/backend/db/changes';
 import { startFreezingLink } from '../support/database/freezing-link';
 import { pointAtOwnData, postJson } from '../support/leads/lead-service';

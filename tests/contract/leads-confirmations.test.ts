@@ -43,9 +43,9 @@ test('B19 leads that name one mailbox in many spellings send five confirmations 
 
 test('B19 the sixth request says that it gets no confirmation, to the form, also when it is sent again, and in the notice to sales', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { leadNotice } = await import('@/lib/backend/mail/lead-notice');
-  const { findLead } = await import('@/lib/backend/services/leads/find-lead');
-  const { mailMessages } = await import('@/lib/backend/mail/mail-messages');
+  const { leadNotice } = await import('@/lib/backend/leads/lead-notice');
+  const { findLead } = await import('@/lib/backend/leads/lead-record');
+  const { mailMessages } = await import('@/lib/backend/mail/message');
   const db = await database();
   const ask = async (type: number, locale: string) =>
     consultationAnswerSchema.parse(
@@ -85,9 +85,9 @@ test.each([
   'a sender is told in %s the reference and time that both mails and the private page state',
   async (locale, line) => {
     const { database } = await import('@/lib/backend/db/client');
-    const { leadNotice } = await import('@/lib/backend/mail/lead-notice');
-    const { confirmationMail } = await import('@/lib/backend/mail/confirmation');
-    const { findLead } = await import('@/lib/backend/services/leads/find-lead');
+    const { leadNotice } = await import('@/lib/backend/leads/lead-notice');
+    const { confirmationMail } = await import('@/lib/backend/leads/lead-confirmation');
+    const { findLead } = await import('@/lib/backend/leads/lead-record');
     const db = await database();
     const body = consultationBody({ email: `receipt.${locale}@example.com` });
     const ask = async () =>

@@ -74,7 +74,7 @@ const bodies = (raw: string) =>
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
-  const { mailMessages } = await import('@/lib/backend/mail/mail-messages');
+  const { mailMessages } = await import('@/lib/backend/mail/message');
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
     const id = await idOf(
@@ -225,7 +225,7 @@ test('an application reaches sales with its files', async () => {
 
 describe('a receiver that fails', () => {
   test('B20 is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
-    const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/outbox/backoff');
+    const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/deliver');
     receivers.crm.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'CRM is down' })));
     await due();
@@ -297,7 +297,7 @@ describe('a receiver that fails', () => {
 
 test('B20 two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/outbox/claim');
+  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
   await postJson(consultationBody({ question: 'one job each' }));
   const db = await database();
   const now = new Date();
@@ -313,8 +313,8 @@ test('B20 two workers never take the same job, and a dead one’s jobs come back
 
 test('B20 an attempt that hangs ends before the lease of its job, and its lane goes on', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { attemptMs, deliver } = await import('@/lib/backend/jobs/outbox/deliver');
-  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/outbox/claim');
+  const { attemptMs, deliver } = await import('@/lib/backend/jobs/deliver');
+  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
   const { deadlineMs } = await import('@/lib/backend/mail/send-mail');
   expect(leaseMs - attemptMs).toBeGreaterThanOrEqual(10_000);
   expect(attemptMs - deadlineMs).toBeGreaterThanOrEqual(5_000);
@@ -323,7 +323,7 @@ test('B20 an attempt that hangs ends before the lease of its job, and its lane g
   const now = new Date();
   const [job] = (await claimJobs(db, 'hung', ['crm'], 50, now)).filter(({ leadId }) => leadId === id);
   if (!job) throw new Error('there is no job');
-  const webhook = await import('@/lib/backend/jobs/outbox/webhook');
+  const webhook = await import('@/lib/backend/jobs/webhook');
   const hanging = vi.spyOn(webhook, 'sendWebhook').mockReturnValue(new Promise(() => undefined));
   expect(
     await deliver(
@@ -343,7 +343,7 @@ test('B20 an attempt that hangs ends before the lease of its job, and its lane g
 
 test('a mail server that drips bytes for ever is left in time, before the lease of its job ends', async () => {
   const { deadlineMs, sendMail } = await import('@/lib/backend/mail/send-mail');
-  const { leaseMs } = await import('@/lib/backend/jobs/outbox/claim');
+  const { leaseMs } = await import('@/lib/backend/jobs/claim');
   const { config } = await import('@/lib/config');
   expect(leaseMs - deadlineMs).toBeGreaterThanOrEqual(10_000);
   const seen = { left: false };
@@ -401,14 +401,14 @@ test('without a mail server a mail is a file that its owner can read, until its 
   const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
   expect([mode(), mode(names[0] ?? '')]).toEqual([0o700, 0o600]);
   const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
+  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   await eraseLead(await database(), id);
   expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
 });
 
 test('an erased lead sends nothing more', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
+  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   const id = await idOf(await postJson(consultationBody({ question: 'erase me first' })));
   await eraseLead(await database(), id);
   expect(await due(hours(1))).toBe(0);
@@ -417,8 +417,8 @@ test('an erased lead sends nothing more', async () => {
 test('B21 an address is not known again when its lead is erased while its report is being sent', async () => {
   const { database } = await import('@/lib/backend/db/client');
   const { receivedAddresses } = await import('@/lib/backend/db/schema');
-  const { emailHash } = await import('@/lib/backend/services/leads/lead-row');
-  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
+  const { emailHash } = await import('@/lib/backend/leads/lead-record');
+  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   const sending = await import('@/lib/backend/mail/send-mail');
   const { tidy } = await import('@/lib/backend/jobs/tidy');
   const db = await database();
@@ -440,7 +440,7 @@ test('B21 an address is not known again when its lead is erased while its report
 
 test('B21 the address of an erased lead is known as long as another lead has it', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
+  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   const { tidy } = await import('@/lib/backend/jobs/tidy');
   const db = await database();
   const email = 'two.reports@example.com';

@@ -16,7 +16,7 @@ async function tables() {
 const idOf = async (answer: Response) => String(consultationAnswerSchema.parse(await answer.json()).data?.id);
 
 async function kept(id: string) {
-  const { findLead } = await import('@/lib/backend/services/leads/find-lead');
+  const { findLead } = await import('@/lib/backend/leads/lead-record');
   return findLead((await tables()).db, id);
 }
 const context = {
@@ -146,7 +146,7 @@ describe('an application', () => {
       fields: { serviceLocations: ['China', 'India'], type: '7' },
     });
     expect(found?.files.map(({ name }) => name)).toEqual(files.map(({ file }) => file));
-    const { readFileParts } = await import('@/lib/backend/services/leads/find-lead');
+    const { readFileParts } = await import('@/lib/backend/leads/lead-record');
     for (const [at, { body }] of files.entries()) {
       const parts = [];
       for await (const part of readFileParts((await tables()).db, found?.files[at]?.id ?? '')) parts.push(part);
@@ -219,9 +219,9 @@ describe('doubtful senders', () => {
 
   test('B19 a sender is told when the window of what refuses them ends, not when another does', async () => {
     const { db } = await tables();
-    const { guardSender } = await import('@/lib/backend/services/leads/guards/guard-sender');
-    const { limits } = await import('@/lib/backend/services/leads/guards/lead-limits');
-    const { hit, senderKeys } = await import('@/lib/backend/services/limits/rate-windows');
+    const { guardSender } = await import('@/lib/backend/leads/guard-sender');
+    const { limits } = await import('@/lib/backend/leads/guard-sender');
+    const { hit, senderKeys } = await import('@/lib/backend/shared/rate-limits');
     const began = new Date();
     const later = new Date(began.getTime() + 400_000);
     const address = '198.51.100.1';
@@ -236,9 +236,9 @@ describe('doubtful senders', () => {
 
   test('B19 a mailbox that was named sixty times is not shut out: who solves the proof is let through', async () => {
     const { db } = await tables();
-    const { guardSender } = await import('@/lib/backend/services/leads/guards/guard-sender');
-    const { limits } = await import('@/lib/backend/services/leads/guards/lead-limits');
-    const { hit, hitsOf } = await import('@/lib/backend/services/limits/rate-windows');
+    const { guardSender } = await import('@/lib/backend/leads/guard-sender');
+    const { limits } = await import('@/lib/backend/leads/guard-sender');
+    const { hit, hitsOf } = await import('@/lib/backend/shared/rate-limits');
     const now = new Date();
     const mailbox = 'named sixty times';
     const key = `recipient:${mailbox}`;
@@ -273,7 +273,7 @@ describe('whether an address is known', () => {
 
   test('M7.50 the answer is true or false, by a keyed hash of the address in any case', async () => {
     const { db, receivedAddresses } = await tables();
-    const { emailHash } = await import('@/lib/backend/services/leads/lead-row');
+    const { emailHash } = await import('@/lib/backend/leads/lead-record');
     await db
       .insert(receivedAddresses)
       .values({ addressHash: await emailHash(db, 'Known@Example.com'), at: new Date() });
@@ -301,7 +301,7 @@ describe('whether an address is known', () => {
 describe('the private link', () => {
   test('B21 shows, exports and erases one lead, and opens nothing else', async () => {
     const { db } = await tables();
-    const { accessToken } = await import('@/lib/backend/services/leads/access-token');
+    const { accessToken } = await import('@/lib/backend/leads/lead-record');
     const id = await idOf(await postJson(consultationBody({ question: '<b>mine</b>' }), { context }));
     const path = `/site/data/${await accessToken(db, id)}`;
     const shown = await callSite({ path, headers: { 'sec-fetch-site': 'cross-site' } });

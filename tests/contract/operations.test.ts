@@ -50,7 +50,7 @@ describe('POST /api/revalidate', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { code: 0, message: 'ok' }]);
     expect((await manifest()).get('post:aql')?.expired).toBeGreaterThan(0);
     const { database } = await import('@/lib/backend/db/client');
-    const { listCleared } = await import('@/lib/backend/services/cache-tags/list-cleared');
+    const { listCleared } = await import('@/lib/backend/content/cleared-tags');
     expect(await listCleared(await database(), 60_000, new Date())).toEqual([
       expect.objectContaining({ tag: 'post:aql' }),
     ]);
@@ -89,7 +89,7 @@ describe('POST /api/revalidate', () => {
     const answer = await revalidate(call());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     opening.mockRestore();
-    const cleared = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const cleared = await import('@/lib/backend/content/cleared-tags');
     const recording = vi.spyOn(cleared, 'recordCleared').mockRejectedValueOnce(new Error('full'));
     expect((await revalidate(call())).status).toBe(503);
     recording.mockRestore();
@@ -116,7 +116,7 @@ describe('POST /api/revalidate', () => {
     const { database } = await import('@/lib/backend/db/client');
     const { rateWindows } = await import('@/lib/backend/db/schema');
     const { maxCalls } = await import('@/lib/doors/revalidation/replay-guard');
-    const { hit } = await import('@/lib/backend/services/limits/rate-windows');
+    const { hit } = await import('@/lib/backend/shared/rate-limits');
     const { tidy } = await import('@/lib/backend/jobs/tidy');
     const db = await database();
     const claims = () => db.$count(rateWindows, like(rateWindows.key, 'revalidate:%'));
@@ -134,7 +134,7 @@ describe('POST /api/revalidate', () => {
 
   it('another process learns of it from the database, once, however wrong its clock is', async () => {
     const { database } = await import('@/lib/backend/db/client');
-    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
     const { applyRemoteInvalidations } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:elsewhere']);
     const [ahead, behind] = [600_000, -600_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
@@ -147,10 +147,10 @@ describe('POST /api/revalidate', () => {
 
   it('another process learns of it after any time without the database', async () => {
     const client = await import('@/lib/backend/db/client');
-    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
     const { watchTags } = await import('@/lib/doors/revalidation/watch-tags');
     const db = await client.database();
-    const listing = vi.spyOn(await import('@/lib/backend/services/cache-tags/list-cleared'), 'listCleared');
+    const listing = vi.spyOn(await import('@/lib/backend/content/cleared-tags'), 'listCleared');
     const watch = watchTags();
     watch.stop();
     await eventually(() => expect(listing.mock.settledResults[0]?.type).toBe('fulfilled'));
@@ -168,7 +168,7 @@ describe('POST /api/revalidate', () => {
 
   it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
     const { database } = await import('@/lib/backend/db/client');
-    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
     const { applyPastInvalidations } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:before', 'post:meanwhile']);
     await (await database()).execute(
@@ -222,8 +222,8 @@ describe('POST /api/revalidate', () => {
 describe('GET /readyz', () => {
   it('B36 says ready while the database answers and the outbox is looked through, else what is missing and no more', async () => {
     const { GET } = await import('@/app/readyz/route');
-    const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
-    const { missingParts } = await import('@/lib/backend/services/health/readiness');
+    const { noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
+    const { missingParts } = await import('@/lib/backend/shared/readiness');
     const ask = async () => {
       const answer = await GET(new Request('https://site.test/readyz'));
       return [answer.status, await answer.json(), answer.headers.get('cache-control')];
@@ -240,7 +240,7 @@ describe('GET /readyz', () => {
 
   it('B36 does not go on with its last answer when the clock of the machine is set back', async () => {
     const { answerReady } = await import('@/lib/doors/operations/ready-door');
-    const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
+    const { noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
     const missing = async () => (await (await answerReady()).json()).missing;
     // Later than what the tests before have asked for.
     passTime(10_000_000);
@@ -261,7 +261,7 @@ describe('GET /readyz', () => {
   });
 
   it('B36 says no when one lane of the outbox stands still, though the others go on', async () => {
-    const { expectHeartbeat, isWorking, noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
+    const { expectHeartbeat, isWorking, noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
     const at = (seconds: number) => 20_000_000 + seconds * 1_000;
     for (const lane of ['worker', 'code', 'crm']) noteHeartbeat(lane, at(0));
     expect(isWorking(at(100))).toBe(true);
@@ -275,9 +275,9 @@ describe('GET /readyz', () => {
   });
 
   it('B36 says no while no lead can be stored, at the cost of one probe in ten seconds', async () => {
-    const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
-    const { missingParts } = await import('@/lib/backend/services/health/readiness');
-    const { spoolFolder } = await import('@/lib/backend/http/leads/spool');
+    const { noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
+    const { missingParts } = await import('@/lib/backend/shared/readiness');
+    const { spoolFolder } = await import('@/lib/backend/leads/spool');
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const at = (seconds: number) => 30_000_000 + seconds * 1_000;
     // On a busy machine a probe may take longer than an answer waits for it.
@@ -353,7 +353,7 @@ describe('GET /metrics', () => {
     const { consultationBody } = await import('../support/leads/sample-leads');
     expect((await postJson(consultationBody())).status).toBe(200);
     const { addView } = await import('@/lib/observability/vitals-buffer');
-    const { flushVitals } = await import('@/lib/backend/jobs/flush-vitals');
+    const { flushVitals } = await import('@/lib/backend/jobs/vitals');
     addView(
       'blog',
       [
@@ -437,7 +437,7 @@ describe('POST /vitals', () => {
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'openDatabase').mockRejectedValue(new Error('away'));
     expect(await ask(good)).toBe(204);
-    const { flushVitals } = await import('@/lib/backend/jobs/flush-vitals');
+    const { flushVitals } = await import('@/lib/backend/jobs/vitals');
     await flushVitals();
     expect(await counted()).toHaveLength(1);
   });

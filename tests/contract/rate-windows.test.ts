@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { hit, hitAll, hitsOf, resetHits, takeBack, wasHit } from '@/lib/backend/services/limits/rate-windows';
+import { hit, hitAll, hitsOf, resetHits, takeBack, wasHit } from '@/lib/backend/shared/rate-limits';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();

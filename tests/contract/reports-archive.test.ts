@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.reports.close();
   await data.remove();
 });
-beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
+beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
 
 async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
   const { getReport } = await import('@/lib/api/reports/get-report');
@@ -138,7 +138,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('A55 leaves a file out that stops coming, and one whose host never answers', async () => {
-    const { fetchTimeouts } = await import('@/lib/backend/services/files/fetch-remote');
+    const { fetchTimeouts } = await import('@/lib/backend/shared/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 300, idleMs: 300 });
     service.reports.on('/files/1.jpg', bytes(await jpeg));
@@ -210,7 +210,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('one network takes three places, reads in its language why there is none, and loses those that it does not use', async () => {
-    const { idle } = await import('@/lib/backend/http/reports/report-archive');
+    const { idle } = await import('@/lib/backend/reports/serve-report-archive');
     const before = idle.ms;
     idle.ms = 200;
     service.reports.on('/files/1.jpg', bytes(await jpeg));
@@ -236,7 +236,7 @@ describe('an archive of files that lie elsewhere', () => {
 
   test('B33 a reader is told in its language that a report cannot be read just now', async () => {
     const { archive } = await opened('away', tagged(['1.jpg']));
-    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    (await import('@/lib/backend/reports/open-report')).forgetOpened();
     service.reports.on('/api/report/away', (response) => void response.writeHead(500).end());
     const page = await askFile(archive, { accept: 'text/html' });
     expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
@@ -282,7 +282,7 @@ describe('an archive of files that lie elsewhere', () => {
     const [{ archiveEntries }, { reportSections }, { archiveWords }] = await Promise.all([
       import('@/lib/domain/reports/files/archive-names'),
       import('@/lib/domain/reports/sections/report-sections'),
-      import('@/lib/backend/services/reports/files/archive-messages'),
+      import('@/lib/backend/reports/archive'),
     ]);
     const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr', false)).map(({ path }) => path);
     expect(shown).toEqual([

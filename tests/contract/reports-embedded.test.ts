@@ -93,7 +93,7 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 B27 a wrong token cannot be told from an unknown report by the time it takes: both ask the same of the database', async () => {
-    const { findImportedReport } = await import('@/lib/backend/services/reports/find-imported-report');
+    const { findImportedReport } = await import('@/lib/backend/reports/open-report');
     const asked = (slug: string) =>
       queriesDuring(() => findImportedReport(made.linked.db, slug, randomBytes(32).toString('base64url'), new Date()));
     const questions = await asked('sample');
@@ -111,7 +111,7 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 an expired link has its own answer, a revoked one is unknown', async () => {
-    const { revokeLinks, mintLink } = await import('@/lib/backend/services/reports/links/report-links');
+    const { revokeLinks, mintLink } = await import('@/lib/backend/reports/report-links');
     const { db } = made.linked;
     const past = new Date(Date.now() - 1_000);
     const over = await mintLink(db, { slug: 'sample', expiresAt: past, note: null, now: past });
@@ -144,7 +144,7 @@ describe('GET /api/report/{slug}', () => {
       await sampleReportFolder(data.folder, 'newer', sampleYaml.replace('result: pass', 'result: hold')),
       { slug: 'sample' },
     );
-    const { forgetOpened } = await import('@/lib/backend/services/reports/open-report');
+    const { forgetOpened } = await import('@/lib/backend/reports/open-report');
     forgetOpened();
     expect((await open()).verdict).toEqual({ result: 'hold', remark: undefined });
     expect((await askFile(before)).status).toBe(200);

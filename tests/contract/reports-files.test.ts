@@ -107,7 +107,7 @@ describe('originals that nobody reads on', () => {
   /** The files under a link of its own: what other tests left unread counts for theirs. */
   async function ownLink(days: number): Promise<string[]> {
     const { database } = await import('@/lib/backend/db/client');
-    const { mintLink } = await import('@/lib/backend/services/reports/links/report-links');
+    const { mintLink } = await import('@/lib/backend/reports/report-links');
     const expiresAt = new Date(Date.now() + days * 86_400_000);
     const minted = await mintLink(await database(), { slug: 'sample', expiresAt, note: null, now: new Date() });
     return addresses('sample', minted?.token ?? '');
@@ -166,7 +166,7 @@ describe('pictures of the page', () => {
   });
 
   test('are made once and kept on disk within their bound, the longest unused going first', async () => {
-    const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
+    const { reportImages } = await import('@/lib/backend/reports/sized-image');
     const stored = () => readdirSync(join(data.folder, 'report-images'));
     const size = () => stored().reduce((sum, name) => sum + statSync(join(data.folder, 'report-images', name)).size, 0);
     await askFile(`${at(2)}?w=320`);
@@ -182,7 +182,7 @@ describe('pictures of the page', () => {
   });
 
   test('of another process in the same folder count for the bound, and what it is writing stays', async () => {
-    const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
+    const { reportImages } = await import('@/lib/backend/reports/sized-image');
     const folder = join(data.folder, 'report-images');
     const size = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     await reportImages.put('own', Buffer.alloc(1_000));
@@ -196,7 +196,7 @@ describe('pictures of the page', () => {
   });
 
   test('are answered while their folder cannot be read, and kept again as soon as it can', async () => {
-    const { reportImages } = await import('@/lib/backend/services/reports/files/sized-image');
+    const { reportImages } = await import('@/lib/backend/reports/sized-image');
     const folder = join(data.folder, 'report-images');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     passTime(700_000);
@@ -246,7 +246,7 @@ describe('addresses', () => {
   });
 
   test('are good for a day, the same for an hour, and hold no token that can be read', async () => {
-    const { makeGrant, readGrant } = await import('@/lib/backend/services/reports/links/grant');
+    const { makeGrant, readGrant } = await import('@/lib/backend/reports/report-links');
     const { database } = await import('@/lib/backend/db/client');
     const db = await database();
     const asked = { slug: 'sample', token: made.token, locale: 'zh' } as const;
@@ -262,7 +262,7 @@ describe('addresses', () => {
   });
 
   test('A06 B33 past their day answer 410 and ask to open the report again; forged and revoked ones do not differ', async () => {
-    const { makeGrant } = await import('@/lib/backend/services/reports/links/grant');
+    const { makeGrant } = await import('@/lib/backend/reports/report-links');
     const { database } = await import('@/lib/backend/db/client');
     const [db, dayAgo] = [await database(), new Date(Date.now() - 25 * 3_600_000)];
     const [, , , key, name] = at(0).split('/');
@@ -305,9 +305,9 @@ describe('addresses', () => {
     );
     const [file = ''] = await addresses(slug, token);
     expect((await askFile(file)).status).toBe(200);
-    const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
+    const { revokeLinks } = await import('@/lib/backend/reports/report-links');
     await revokeLinks(db, { id }, new Date());
-    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    (await import('@/lib/backend/reports/open-report')).forgetOpened();
     expect((await askFile(file)).status).toBe(404);
     expect((await askFile(`${file}?w=320`)).status).toBe(404);
   });
@@ -325,7 +325,7 @@ describe('addresses', () => {
 
 test('an import whose row cannot be written leaves no files behind', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { importReport } = await import('@/lib/backend/services/reports/import-report');
+  const { importReport } = await import('@/lib/backend/reports/import-report');
   const db = await database();
   const folder = await sampleReportFolder(data.folder, 'unwritten', sampleYaml.replace('0042-A', '0049-A'));
   const before = readdirSync(join(data.folder, 'reports'));

@@ -7,7 +7,7 @@ const data = ownReportData();
 const fileBytes = 12 * 1024 * 1024;
 const service = {} as { reports: RecordedReports };
 const settings = async () => (await import('@/lib/config')).config();
-const checking = async () => (await import('@/lib/backend/services/reports/links/watch-grant')).grantCheck;
+const checking = async () => (await import('@/lib/backend/reports/watch-grant')).grantCheck;
 const before = { everyMs: 0, sharedMs: 0, unknownMs: 0 };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.reports.close();
   await data.remove();
 });
-beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
+beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
 afterEach(async () => void Object.assign(await checking(), before));
 
 async function open(slug: string, token: string) {
@@ -59,7 +59,7 @@ async function readSlowly(answer: Response, onStart: () => Promise<unknown>, pac
 
 const revoke = async (id: string) => {
   const { database } = await import('@/lib/backend/db/client');
-  const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
+  const { revokeLinks } = await import('@/lib/backend/reports/report-links');
   return revokeLinks(await database(), { id }, new Date());
 };
 
@@ -97,7 +97,7 @@ describe('a link that is revoked', () => {
 
 test('A06 a link that expires ends an archive on its way', async () => {
   const { slug, db } = await importWithLink(`${data.folder}/large`);
-  const { mintLink } = await import('@/lib/backend/services/reports/links/report-links');
+  const { mintLink } = await import('@/lib/backend/reports/report-links');
   const now = new Date();
   const short = await mintLink(db, { slug, expiresAt: new Date(now.getTime() + 3_600_000), note: null, now });
   const answer = await askFile((await open(slug, short?.token ?? '')).archive);

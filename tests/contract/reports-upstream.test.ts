@@ -50,7 +50,7 @@ afterAll(async () => {
   await data.remove();
 });
 beforeEach(async () => {
-  (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+  (await import('@/lib/backend/reports/open-report')).forgetOpened();
   service.reports.seen.length = 0;
   service.reports.on('/api/report/r-1', json(200, { code: 0, message: 'ok', data: sent() }));
   for (const name of ['a', 'b', 'signed']) service.reports.on(`/files/${name}.jpg`, bytes(service.jpeg, 'image/jpeg'));
@@ -169,12 +169,12 @@ describe('a company’s own report service', () => {
     const [{ database }, { reportCodes }, { stateReport }] = await Promise.all([
       import('@/lib/backend/db/client'),
       import('@/lib/backend/db/schema'),
-      import('@/lib/backend/services/reports/record-code'),
+      import('@/lib/backend/reports/report-codes'),
     ]);
     const db = await database();
     await db.update(reportCodes).set({ seenOn: '2026-11-01' });
     service.reports.on('/api/report/r-1', json(404, {}));
-    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    (await import('@/lib/backend/reports/open-report')).forgetOpened();
     expect((await askReport('r-1', { token })).status).toBe(404);
     expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'valid', seenOn: '2026-11-01' } });
     expect(await stateReport(db, '2026 0042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(false);
@@ -346,7 +346,7 @@ describe('files at a company’s own hosts', () => {
   });
 
   test('that are slow or come in drops hold up no picture of another report', async () => {
-    const { fetchTimeouts } = await import('@/lib/backend/services/files/fetch-remote');
+    const { fetchTimeouts } = await import('@/lib/backend/shared/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 1_500, pictureMs: 1_500 });
     service.reports.on('/files/silent.jpg', () => undefined);

@@ -58,7 +58,7 @@ test('B21 an account that nobody signed in to for its days is erased; a sign-in 
 
 test('B21 an account that is signed in to while it is being erased stays', async () => {
   const { db, accounts } = await tables();
-  const { eraseAccount } = await import('@/lib/backend/services/accounts/owner/erase-account');
+  const { eraseAccount } = await import('@/lib/backend/accounts/account-data-requests');
   const email = freshEmail();
   await registerTrader(data.folder, email);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
@@ -69,7 +69,7 @@ test('B21 an account that is signed in to while it is being erased stays', async
 
 test('B21 comments that were held or rejected for their days are erased, published ones and replies to them stay', async () => {
   const { db, comments, likes } = await tables();
-  const { setState } = await import('@/lib/backend/services/comments/moderate');
+  const { setState } = await import('@/lib/backend/comments/moderate');
   const path = '/topapi/v1/post/104111/comment';
   const post = async (content: string, at = path): Promise<number> => (await (await write(at, content)).json()).data.id;
   const below = (id: number) => `/topapi/v1/comment/${id}/comment`;
@@ -102,7 +102,7 @@ test('B21 comments that were held or rejected for their days are erased, publish
 
 test('B21 who liked something is forgotten after its days, and the count stays', async () => {
   const { db, comments, likes, postActivity } = await tables();
-  const { setLike } = await import('@/lib/backend/services/likes/set-like');
+  const { setLike } = await import('@/lib/backend/comments/likes');
   const [comment] = await db.select().from(comments);
   const postId = 104111;
   const post = { target: { of: 'post', id: postId }, postId, liked: true } as const;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checkTencentTicket, tc3Headers } from '@/lib/backend/services/captcha/tencent';
+import { checkTencentTicket, tc3Headers } from '@/lib/backend/shared/captcha';
 import { parseConfig } from '@/lib/config/config-schema';
 
 const keys = { appId: '190000001', appSecret: 'app-secret', secretId: 'id', secretKey: 'key' };

@@ -5,10 +5,10 @@ import { sourceFiles } from '../support/source-files';
 /** What needs the date: it is stored, shared with other processes, or sent. Durations take `performance.now()`. */
 const dates: Record<string, string> = {
   'lib/backend/db/lock.ts': 'compares the time of a file that another process touches',
-  'lib/backend/services/files/image-store.ts': 'compares the time of a file',
-  'lib/backend/services/media/remote/scaled-media.ts': 'names a picture after its day',
-  'lib/backend/services/reports/files/fetch-report-file.ts': 'sends the time to a service',
-  'lib/backend/storage/folder-storage.ts': 'compares the time of a file',
+  'lib/backend/shared/image-store.ts': 'compares the time of a file',
+  'lib/backend/content/remote-media.ts': 'names a picture after its day',
+  'lib/backend/reports/report-file-source.ts': 'sends the time to a service',
+  'lib/backend/storage/open-storage.ts': 'compares the time of a file',
   'lib/doors/forms/account/account-post.ts': 'reads the time in a cookie',
   'lib/doors/forms/account/post-recovery.ts': 'writes the time into a cookie',
   'lib/doors/forms/account/post-registration.ts': 'writes the time into a cookie',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postPath } from '@/lib/api/posts/post-fields';
-import { toPost } from '@/lib/backend/services/posts/wire-post';
+import { toPost } from '@/lib/backend/content/posts';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';

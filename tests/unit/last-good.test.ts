@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFolderStorage } from '@/lib/backend/storage/folder-storage';
+import { createFolderStorage } from '@/lib/backend/storage/open-storage';
 import { LastGoodStore } from '@/lib/upstream/last-good';
 import { setClockBack } from '../support/pass-time';
 

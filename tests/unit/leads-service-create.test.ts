@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '@/lib/backend/db/client';
-import { createLead } from '@/lib/backend/services/leads/create-lead';
+import { createLead } from '@/lib/backend/leads/accept-lead';
 
-vi.mock('@/lib/backend/services/leads/lead-row', () => ({
+vi.mock('@/lib/backend/leads/lead-record', async (original) => ({
+  ...(await original<typeof import('@/lib/backend/leads/lead-record')>()),
   leadRow: async () => ({ emailHash: null, email: null }),
   consentRows: () => [],
   deliverable: () => false,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerFailure } from '@/lib/backend/http/leads/lead-answers';
-import { reasonOf } from '@/lib/backend/services/failure-reason';
+import { answerFailure } from '@/lib/backend/leads/lead-refusal';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -19,8 +19,8 @@ vi.mock('node:fs', async (original) => {
     },
   };
 });
-vi.mock('@/lib/backend/jobs/outbox/claim', async (original) => {
-  const real = await original<typeof import('@/lib/backend/jobs/outbox/claim')>();
+vi.mock('@/lib/backend/jobs/claim', async (original) => {
+  const real = await original<typeof import('@/lib/backend/jobs/claim')>();
   return {
     ...real,
     freeAllJobs: async (...args: Parameters<typeof real.freeAllJobs>) => {
@@ -115,7 +115,7 @@ test('an embedded database that could not be migrated is closed, and opened agai
 
 test('files of a killed process are cleared away although another process removes some of them meanwhile', async () => {
   const fs = await import('node:fs');
-  const { clearSpool } = await import('@/lib/backend/http/leads/spool');
+  const { clearSpool } = await import('@/lib/backend/leads/spool');
   const folder = join(data.folder, 'spool');
   mkdirSync(folder, { recursive: true });
   fs.symlinkSync(join(folder, 'nowhere'), join(folder, 'a-gone'));

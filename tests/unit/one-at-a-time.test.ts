@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from '@/lib/backend/jobs/one-at-a-time';
+import { oneAtATime } from '@/lib/backend/jobs/worker-signals';
 
 test('what is asked for during a look is looked for once more afterwards, never at the same time', async () => {
   const ends: (() => void)[] = [];

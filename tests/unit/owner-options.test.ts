@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const work = vi.hoisted(() => ({ backUp: vi.fn(), restore: vi.fn() }));
-vi.mock('@/lib/backend/backup/back-up', () => ({ backUp: work.backUp }));
-vi.mock('@/lib/backend/backup/restore', () => ({ restore: work.restore }));
+vi.mock('@/lib/backend/backup/backup', () => ({ ...work, BackupError: class extends Error {} }));
 vi.mock('@/lib/backend/storage/private-data', () => ({ keepDataPrivate: () => undefined }));
 
 const argv = process.argv;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { csvColumns } from '@/lib/backend/services/leads/owner/csv';
+import { csvColumns } from '@/lib/backend/leads/owner-leads';
 import { consultationSchema } from '@/lib/contract/leads';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test('copies of files leave a gigabyte of the disk free, also when their host does not say how long they are', async () => {
-  const { localCopy } = await import('@/lib/backend/services/reports/files/local-copy');
+  const { localCopy } = await import('@/lib/backend/reports/report-file-source');
   const copy = (name: string) =>
     localCopy({ kind: 'remote', url: `/files/${name}`, origin: service.reports.origin }, { maxBytes: 1024 ** 3 });
   service.reports.on('/files/said', bytes(Buffer.alloc(5_000)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { factsOf, type ImageFormat, planOf, scaleImage } from '@/lib/backend/services/files/scale-image';
+import { factsOf, type ImageFormat, planOf, scaleImage } from '@/lib/backend/shared/scale-image';
 
 const folder = mkdtempSync(join(tmpdir(), 'scale-image-'));
 afterAll(() => rmSync(folder, { recursive: true }));

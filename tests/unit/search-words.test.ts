@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-import { searchPosts } from '@/lib/backend/services/posts/search-posts';
+import { searchPosts } from '@/lib/backend/content/search';
 import { kindOfPost } from '@/lib/domain/search/search-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { findSiteEntries } from '@/lib/pages/search/site-entries';

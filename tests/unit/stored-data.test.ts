@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
-import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
+import { limits } from '@/lib/backend/accounts/account-guards';
 import { findStaticPage, readBody } from '@/lib/content';
 import { sessionCookieName } from '@/lib/net/cookies/session-cookie';
 import { type Locale, locales } from '@/lib/i18n/locales';

@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const warm = (answer: Answer, times: { readyMs?: number; renderMs?: number } = {}) =>
   warmUp(answer, { path: '/en/verify', host: 'localhost:3000', pauseMs: 1, ...times });
 
-vi.mock('@/lib/backend/services/health/readiness', () => ({ missingParts: async () => [] }));
+vi.mock('@/lib/backend/shared/readiness', () => ({ missingParts: async () => [] }));
 const readiness = async () => (await answerReady()).json();
 
 let lines: string[];

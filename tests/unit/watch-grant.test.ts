@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GrantState } from '@/lib/backend/services/reports/links/check-grant';
+import type { GrantState } from '@/lib/backend/reports/report-links';
 
 const checkGrant = vi.hoisted(() => vi.fn<() => Promise<GrantState>>());
-vi.mock('@/lib/backend/services/reports/links/check-grant', () => ({ checkGrant }));
-const { isGrantOpen, watchGrant } = await import('@/lib/backend/services/reports/links/watch-grant');
+vi.mock('@/lib/backend/reports/report-links', () => ({ checkGrant }));
+const { isGrantOpen, watchGrant } = await import('@/lib/backend/reports/watch-grant');
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,17 +1,89 @@
-import { log } from '@/lib/observability/log';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool, PoolConfig, PoolClient } from 'pg';
-import { processSingleton } from '@/lib/config/process-singleton';
-import { config } from '@/lib/config';
+import type { ClientBase, ClientConfig, Pool, PoolClient, PoolConfig } from 'pg';
 import { closeFolder } from '@/lib/backend/storage/private-data';
-import { checkDataFolder } from './check-data-folder';
+import { config } from '@/lib/config';
+import { processSingleton } from '@/lib/config/process-singleton';
+import { log } from '@/lib/observability/log';
 import { unpackEmptyDatabase } from './empty-database';
-import { connectionTo, endUnanswered, migrationLimits } from './connection';
 import { takeLock } from './lock';
 import * as schema from './schema';
+
+/**
+ * How long PostgreSQL may take, in ms. A server that is frozen, or behind a dead link, never answers: this process then
+ * gives up a second later than the server would, and a call is refused before the browser gives up (15 s).
+ * `idleTransaction` is how long the server keeps the locks of a process that is lost, `heartbeat` how often a connection
+ * that only listens is tried.
+ */
+export const databaseLimits = {
+  connect: 5_000,
+  statement: 8_000,
+  answer: 9_000,
+  idleTransaction: 30_000,
+  heartbeat: 10_000,
+};
+/** A migration may rewrite a large table, and others wait for it. */
+export const migrationLimits: Limits = { statement: 60_000, answer: 61_000 };
+
+type Limits = { statement: number; answer: number };
+
+/** The settings of a connection that waits for nothing without end. */
+export const connectionTo = (url: string, { statement, answer }: Limits = databaseLimits): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: databaseLimits.connect,
+  statement_timeout: statement,
+  query_timeout: answer,
+  idle_in_transaction_session_timeout: databaseLimits.idleTransaction,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: databaseLimits.heartbeat,
+});
+
+/**
+ * Ends a connection when a query fails on it without a word from the server (which always names a severity). pg's
+ * `query_timeout` rejects the query and leaves the connection waiting for its answer: a transaction would wait again
+ * for its `rollback`, and then the next caller. Call it once for each new connection; a pool replaces ended ones.
+ */
+export function endUnanswered(client: ClientBase & { end: () => unknown }): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client);
+  const watched = (...args: unknown[]) => {
+    const result = query(...args);
+    if (result instanceof Promise) result.catch((error: Error) => 'severity' in error || client.end());
+    return result;
+  };
+  Object.assign(client, { query: watched });
+}
+
+/** What the site, its backups and its restores put beside the database, and only once there is one. */
+const companions = /^(?:outbox|reports|report-folders|backups|db\.(?:before|restored)-.+)$/;
+
+const entriesOf = (path: string): string[] => (statSync(path).isDirectory() ? readdirSync(path) : []);
+
+/**
+ * Throws, saying how to go on, when the place of the embedded database is a file, or when the database is gone from it
+ * while other data of the site is still there: a new one would start without a word, and nobody would miss the old one
+ * before its backups have expired.
+ */
+export function checkDataFolder(dataDir: string): void {
+  const folder = join(dataDir, 'db');
+  for (const path of [dataDir, folder])
+    if (existsSync(path) && !statSync(path).isDirectory())
+      throw new Error(
+        `${path} is a file, and the site keeps its database in a folder there: move it away or set another DATA_DIR.`,
+      );
+  if (!existsSync(dataDir) || existsSync(join(folder, 'PG_VERSION'))) return;
+  const left = readdirSync(dataDir).filter(
+    (name) => companions.test(name) && entriesOf(join(dataDir, name)).length > 0,
+  );
+  if (existsSync(folder) && entriesOf(folder).length > 0) left.unshift('db');
+  if (left.length === 0) return;
+  throw new Error(
+    `There is no database in ${folder}, but data of this site: ${left.join(', ')} in ${dataDir}. ` +
+      'If a volume or DATABASE_URL is missing, bring it back. If the database is lost, restore a backup: ' +
+      'npm run restore -- <file> --yes. To begin anew, move what is named here out of that folder.',
+  );
+}
 
 const beginsTransaction = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text));

@@ -1,12 +1,108 @@
-import { processSingleton } from '@/lib/config/process-singleton';
-import { closeDatabase } from '@/lib/backend/db/client';
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  type Activity,
+  invalidateComments,
+  invalidatePost,
+  isOwnActivity,
+  likesOfPost,
+  listActivity,
+  rememberLikes,
+} from '@/lib/backend/comments/likes';
+import { closeDatabase, database, openDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
-import { clearSpool } from '@/lib/backend/http/leads/spool';
-import { clearCopies } from '@/lib/backend/services/files/remote-copy';
-import { startCheckpoints } from './checkpoint';
-import { startVitals } from './flush-vitals';
-import { watchActivity } from './watch-activity';
+import { clearSpool } from '@/lib/backend/leads/spool';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { clearCopies } from '@/lib/backend/shared/remote-copy';
+import { processSingleton } from '@/lib/config/process-singleton';
+import { log } from '@/lib/observability/log';
+import { startVitals } from './vitals';
 import { startWorker } from './worker';
+import { oneAtATime } from './worker-signals';
+
+const checkpointEveryMs = 10_000;
+/** The start after a kill replays the write-ahead log since the last checkpoint, some 40 MB a second. */
+const maxLogBytes = 32 * 1024 * 1024;
+
+/**
+ * Makes a checkpoint when more than `maxBytes` were logged since the last one; returns whether it did. PostgreSQL does
+ * so by itself, but not in the single-user mode that PGlite is: there its log grows until the database is closed.
+ */
+export async function checkpointIfDue(embedded: PGlite, maxBytes = maxLogBytes): Promise<boolean> {
+  const { rows } = await embedded.query<{ due: boolean }>(
+    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > $1 as due from pg_control_checkpoint()',
+    [maxBytes],
+  );
+  if (!rows[0]?.due) return false;
+  await embedded.exec('checkpoint');
+  return true;
+}
+
+/** Looks for a due checkpoint at regular intervals; a PostgreSQL server needs none. */
+export function startCheckpoints(): { stop: () => void } {
+  const look = oneAtATime(async () => {
+    try {
+      const { embedded } = await openDatabase();
+      if (embedded) await checkpointIfDue(embedded);
+      else clearInterval(timer);
+    } catch (error) {
+      // A database that is closed or cannot be opened is reported by whoever needs it.
+      log('warn', 'checkpoint', { reason: reasonOf(error) });
+    }
+  });
+  const timer = setInterval(look, checkpointEveryMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Activity is announced, so this matters only while nothing can be heard (`lib/backend/db/changes.ts`). */
+const activityEveryMs = 500;
+/** A row becomes visible at commit, which may be later than its timestamp by as long as the queries until then take. */
+const overlapMs = 30_000;
+
+/** Whether comments changed since this was heard of a post, not only likes. */
+const hasComments = ({ commentedAt }: Activity, before: Activity | undefined): boolean =>
+  commentedAt !== null && commentedAt.getTime() !== before?.commentedAt?.getTime();
+
+/**
+ * Polls for comments and likes from this process, another one or the owner's commands, and revalidates their pages.
+ * Starts with all recorded activity: pages from a build or an earlier process do not include it. `lookNow` looks at
+ * once, `look` resolves when it has.
+ */
+export function watchActivity(): { stop: () => void; look: () => Promise<void>; lookNow: () => void } {
+  /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */
+  let lookedAt: number | null = null;
+  /** The last activity of each post; those of the overlap are found again. */
+  const heard = new Map<number, Activity>();
+  let failed = false;
+  const look = async () => {
+    try {
+      const at = performance.now();
+      const isFirst = lookedAt === null;
+      const found = await listActivity(await database(), lookedAt === null ? null : at - lookedAt + overlapMs);
+      for (const activity of found) {
+        const { postId, version, likes } = activity;
+        const before = heard.get(postId);
+        heard.set(postId, activity);
+        if (before?.version === version) continue;
+        const isCounted = likesOfPost(postId) === likes;
+        rememberLikes(postId, likes);
+        // What this process wrote is on its pages already; cleared once more, they would be rendered twice.
+        if (!isFirst && isCounted && isOwnActivity(activity)) continue;
+        invalidatePost(postId, hasComments(activity, before) ? 'comment' : 'like');
+      }
+      lookedAt = at;
+      if (failed) invalidateComments();
+      failed = false;
+    } catch (error) {
+      // Log once per outage.
+      if (!failed) log('warn', 'comments', { reason: reasonOf(error) });
+      failed = true;
+    }
+  };
+  const lookNow = oneAtATime(look);
+  const timer = setInterval(lookNow, activityEveryMs).unref();
+  lookNow();
+  return { stop: () => clearInterval(timer), look, lookNow };
+}
 
 export type Jobs = {
   /** Looks for new comments and likes at once. */

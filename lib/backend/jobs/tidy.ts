@@ -11,19 +11,18 @@ import {
   sessions,
   outbox,
 } from '@/lib/backend/db/schema';
-import { clearSpool } from '@/lib/backend/http/leads/spool';
-import { eraseInactive } from '@/lib/backend/services/accounts/owner/erase-account';
-import { removeUnpublished } from '@/lib/backend/services/comments/moderate';
-import { clearCopies } from '@/lib/backend/services/files/remote-copy';
-import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
-import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
-import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
-import { forgetReceived } from '@/lib/backend/services/leads/received-addresses';
-import { reasonOf } from '@/lib/backend/services/failure-reason';
-import { clearFolders } from '@/lib/backend/services/reports/files/import-folder';
-import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
+import { clearSpool } from '@/lib/backend/leads/spool';
+import { eraseInactive } from '@/lib/backend/accounts/account-data-requests';
+import { removeUnpublished } from '@/lib/backend/comments/moderate';
+import { clearCopies } from '@/lib/backend/shared/remote-copy';
+import { removeCleared } from '@/lib/backend/content/cleared-tags';
+import { eraseLead, idsBefore } from '@/lib/backend/leads/owner-leads';
+import { forgetReceived } from '@/lib/backend/leads/lead-record';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { clearFolders } from '@/lib/backend/reports/import-report';
+import { removeOldVitals } from './vitals';
 import { config } from '@/lib/config';
-import { removeWritten, writtenKeys } from '@/lib/backend/mail/mail-files';
+import { removeWritten, writtenKeys } from '@/lib/backend/mail/send-mail';
 
 /** A statement takes a limited number of parameters. */
 const atOnce = 1_000;

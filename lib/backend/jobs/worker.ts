@@ -1,13 +1,12 @@
 import { log } from '@/lib/observability/log';
 import { randomUUID } from 'node:crypto';
-import { type Db, type Opened, openDatabase } from '@/lib/backend/db/client';
-import { reasonOf } from '@/lib/backend/services/failure-reason';
+import { type Db, openDatabase, type Opened } from '@/lib/backend/db/client';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
 import type { OutboxKind } from '@/lib/backend/db/schema';
-import { claimJobs, freeAllJobs } from './outbox/claim';
-import { deliver } from './outbox/deliver';
-import { expectHeartbeat, noteHeartbeat } from './heartbeat';
+import { claimJobs, freeAllJobs } from './claim';
+import { deliver } from './deliver';
+import { expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
 import { tidy } from './tidy';
-import { onWake } from './wake';
 
 /** Polling interval of a worker; new leads and codes of this process wake it at once. */
 const lookEveryMs = 3_000;

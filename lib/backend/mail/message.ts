@@ -1,6 +1,48 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { localeFacts } from '@/lib/i18n/locales';
-import { escapeHtml } from './html';
+import { local } from '@/lib/content';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
+
+const words = messagesByLocale('mail');
+export type MailWords = (typeof words)['zh'];
+
+/** Returns the messages of mails, refusals and the private page in one language. */
+export function mailMessages(locale: Locale): MailWords {
+  return words[locale];
+}
+
+/** Phone and e-mail address in a language, the contact that every refusal names. */
+export function contactValues(locale: Locale): { phone: string; email: string } {
+  const { phone, email } = local(locale, 'contact');
+  return { phone, email };
+}
+
+const service = messagesByLocale('account-service');
+const dialog = messagesByLocale('account');
+/** With the dialog's messages, so that the service words field errors and successes in the same way. */
+export type AccountWords = (typeof service)['zh'] & Pick<(typeof dialog)['zh'], 'errors' | 'toasts'>;
+
+/**
+ * Returns the messages of the account service in one language: responses, refusals, mails, text messages.
+ */
+export function accountServiceMessages(locale: Locale): AccountWords {
+  const { errors, toasts } = dialog[locale];
+  return { ...service[locale], errors, toasts };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for use in HTML, including attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Returns an HTML table of names and values, both plain text. */
+export function rowsHtml(rows: readonly [string, string][]): string {
+  const cell = 'padding:6px 12px 6px 0;vertical-align:top;border-bottom:1px solid #d9dee3';
+  const line = ([name, value]: [string, string]) =>
+    `<tr><th scope="row" style="${cell};text-align:left;font-weight:600">${escapeHtml(name)}</th><td style="${cell};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+  return `<table style="border-collapse:collapse;width:100%">${rows.map(line).join('')}</table>`;
+}
 
 /** A mail before MIME encoding. `key` is the same for every attempt, so that a duplicate can be recognized. */
 export type Message = {

@@ -1,6 +1,6 @@
 import { accountPaths } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
-import type { RefusalKey } from '@/lib/backend/services/accounts/account-refusal';
+import type { RefusalKey } from '@/lib/backend/accounts/account-refusal';
 import { config } from '@/lib/config';
 import {
   accountAnswerSchema,
@@ -52,8 +52,8 @@ const unreadRefusal = { timeout: 'unreadable', tooLarge: 'tooLarge', busy: 'unav
 /** Returns a refusal in the visitor's language: `thrown` when it is an `AccountRefusal`, else one made from `key`. */
 async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
   const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([
-    import('@/lib/backend/http/accounts/account-answers'),
-    import('@/lib/backend/services/accounts/account-refusal'),
+    import('@/lib/backend/accounts/account-refusal'),
+    import('@/lib/backend/accounts/account-refusal'),
   ]);
   return accountRefusal(
     thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key),
@@ -75,7 +75,7 @@ async function answerEmbedded(
   const proof = request.headers.get(proofHeader);
   if (proof) headers.set(proofHeader, proof);
   if (holder) headers.set(codeHolderHeader, holder);
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method, headers, body }));
 }
 

@@ -14,7 +14,7 @@ export async function passLimits({
 }: Asked): Promise<{ outgoing: Outgoing; succeed: () => Promise<unknown> }> {
   const [{ database }, { guardUpstream }] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/accounts/guards/guard-upstream'),
+    import('@/lib/backend/accounts/guard-upstream'),
   ]);
   const { method, url, body: sent } = call;
   const caller = { ...who, ticketsElsewhere: config().TCAPTCHA_APP_ID !== undefined };

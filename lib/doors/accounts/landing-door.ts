@@ -17,7 +17,7 @@ async function localeOf(fields: URLSearchParams, request: Request): Promise<Loca
   const [{ database }, { accounts }, { findSession }, { eq }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/db/schema'),
-    import('@/lib/backend/services/sessions/find-session'),
+    import('@/lib/backend/accounts/sessions'),
     import('drizzle-orm'),
   ]);
   const db = await database();

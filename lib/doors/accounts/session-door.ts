@@ -16,8 +16,8 @@ const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options'
 async function store() {
   const [{ database }, { findSession }, { revokeFamily }] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/sessions/find-session'),
-    import('@/lib/backend/services/sessions/revoke-session'),
+    import('@/lib/backend/accounts/sessions'),
+    import('@/lib/backend/accounts/sessions'),
   ]);
   return { db: await database(), findSession, revokeFamily };
 }

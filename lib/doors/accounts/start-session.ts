@@ -50,12 +50,12 @@ export async function startSession({ path, form, answer, cookies }: SignIn): Pro
     { identityHash },
   ] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/sessions/find-session'),
-    import('@/lib/backend/services/sessions/open-session'),
-    import('@/lib/backend/services/sessions/revoke-session'),
-    import('@/lib/backend/services/sessions/display-name'),
-    import('@/lib/backend/services/accounts/guards/guard-upstream'),
-    import('@/lib/backend/services/accounts/identity'),
+    import('@/lib/backend/accounts/sessions'),
+    import('@/lib/backend/accounts/sessions'),
+    import('@/lib/backend/accounts/sessions'),
+    import('@/lib/backend/accounts/sessions'),
+    import('@/lib/backend/accounts/guard-upstream'),
+    import('@/lib/backend/accounts/account-record'),
   ]);
   const [db, now] = [await database(), new Date()];
   const before = readSessionCookie(cookies, isSecure());

@@ -4,7 +4,7 @@ import { commentChallengePath } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
-import type { RefusalKey } from '@/lib/backend/services/comments/comment-refusal';
+import type { RefusalKey } from '@/lib/backend/comments/comment-refusal';
 import { backPath } from '@/lib/routing/paths/form-paths';
 import { config } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
@@ -28,8 +28,8 @@ export const isReaction = (pathname: string): boolean =>
 /** Returns a refusal in the reader's language: `thrown` when it is a `CommentRefusal`, else one made from `key`. */
 export async function refuseReaction(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
   const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([
-    import('@/lib/backend/http/comments/comment-answers'),
-    import('@/lib/backend/services/comments/comment-refusal'),
+    import('@/lib/backend/comments/comment-refusal'),
+    import('@/lib/backend/comments/comment-refusal'),
   ]);
   return commentRefusal(
     thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key),
@@ -54,7 +54,7 @@ function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
 }
 
 async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Response> {
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   const { request, url, body } = call;
   return relayResponse(
     await embeddedFetch(
@@ -105,7 +105,7 @@ async function ledBack({ request, url }: Reaction, answer: Response): Promise<Re
   if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html'))
     return answer;
   if (answer.ok && target.of === 'post')
-    (await import('@/lib/backend/services/likes/invalidate-pages')).invalidatePost(target.id, 'comment');
+    (await import('@/lib/backend/comments/likes')).invalidatePost(target.id, 'comment');
   const from = request.headers.get('referer') ?? '';
   const isOurs = URL.canParse(from) && new URL(from).host === request.headers.get('host');
   const page = isOurs

@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { reviveAvatar } from '@/lib/api/media/media-places';
-import type { Sender } from '@/lib/backend/services/comments/guard-comment';
+import type { Sender } from '@/lib/backend/comments/write-comment';
 import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
 import { config } from '@/lib/config';
@@ -39,12 +39,12 @@ async function services() {
   const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { invalidatePost }, { noteComment }] =
     await Promise.all([
       import('@/lib/backend/db/client'),
-      import('@/lib/backend/services/comments/guard-comment'),
-      import('@/lib/backend/services/comments/create-comment'),
-      import('@/lib/backend/services/comments/comment-refusal'),
-      import('@/lib/backend/services/likes/set-like'),
-      import('@/lib/backend/services/likes/invalidate-pages'),
-      import('@/lib/backend/services/likes/activity'),
+      import('@/lib/backend/comments/write-comment'),
+      import('@/lib/backend/comments/write-comment'),
+      import('@/lib/backend/comments/comment-refusal'),
+      import('@/lib/backend/comments/likes'),
+      import('@/lib/backend/comments/likes'),
+      import('@/lib/backend/comments/likes'),
     ]);
   return { db: await database(), ...guard, ...create, CommentRefusal, changeRow, invalidatePost, noteComment };
 }

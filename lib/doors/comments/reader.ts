@@ -25,7 +25,7 @@ async function parts() {
   const [{ database }, { keyedHash }, { findSession }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/db/secrets'),
-    import('@/lib/backend/services/sessions/find-session'),
+    import('@/lib/backend/accounts/sessions'),
   ]);
   return { db: await database(), keyedHash, findSession };
 }

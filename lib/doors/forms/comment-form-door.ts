@@ -40,8 +40,8 @@ function contextOf(fields: URLSearchParams): CommentContext {
 async function writeEmbedded({ target, locale, content, context, address }: Post, reader: Reader): Promise<Written> {
   const [{ database }, { writeComment }, { commentMessages }] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/comments/write-comment'),
-    import('@/lib/backend/http/comments/comment-messages'),
+    import('@/lib/backend/comments/write-comment'),
+    import('@/lib/backend/comments/comment-refusal'),
   ]);
   const row = await writeComment(
     await database(),
@@ -79,8 +79,8 @@ async function writeToOther({ path, locale, content, context, address }: Post, o
  */
 async function refused(error: unknown, { path, locale, content }: Post): Promise<CommentFormState> {
   const [{ refusalText }, { CommentRefusal }] = await Promise.all([
-    import('@/lib/backend/http/comments/comment-answers'),
-    import('@/lib/backend/services/comments/comment-refusal'),
+    import('@/lib/backend/comments/comment-refusal'),
+    import('@/lib/backend/comments/comment-refusal'),
   ]);
   if (error instanceof CommentRefusal && error.status < 500)
     return {

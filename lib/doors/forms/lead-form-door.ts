@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { emailRule } from '@/lib/api/site/lead-settings';
-import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
-import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
+import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
+import type { SpooledFile } from '@/lib/backend/leads/spool';
 import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
 import { backPath, resultFormId, resultPagePath } from '@/lib/routing/paths/form-paths';
 import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body/body-timeout';
@@ -60,8 +60,8 @@ async function readParts(request: Request): Promise<Posted | Response> {
   if (unread) return unread;
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
   const [{ readUpload }, refusals] = await Promise.all([
-    import('@/lib/backend/http/leads/multipart'),
-    import('@/lib/backend/services/leads/lead-refusal'),
+    import('@/lib/backend/leads/multipart'),
+    import('@/lib/backend/leads/lead-refusal'),
   ]);
   let refused: LeadRefusal | null = null;
   try {
@@ -94,11 +94,11 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
  */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   const [{ refusalText }, { LeadRefusal }] = await Promise.all([
-    import('@/lib/backend/http/leads/lead-answers'),
-    import('@/lib/backend/services/leads/lead-refusal'),
+    import('@/lib/backend/leads/lead-refusal'),
+    import('@/lib/backend/leads/lead-refusal'),
   ]);
   if (!(error instanceof LeadRefusal)) {
-    const { reasonOf } = await import('@/lib/backend/services/failure-reason');
+    const { reasonOf } = await import('@/lib/backend/shared/failure-reason');
     log('error', 'leads', { request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) });
     return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
   }
@@ -112,7 +112,7 @@ async function submit({ form, locale, payload, context, files, address }: LeadPo
   try {
     const [{ database }, { acceptLead }] = await Promise.all([
       import('@/lib/backend/db/client'),
-      import('@/lib/backend/services/leads/accept-lead'),
+      import('@/lib/backend/leads/accept-lead'),
     ]);
     const fields = { fields: payload, sentNames: Object.keys(payload) };
     const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address, plain: true };

@@ -1,5 +1,4 @@
-import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
-import { contactValues } from '@/lib/backend/mail/mail-messages';
+import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
 import { clientAddress } from '@/lib/net/address/client-address';
 import { bodyRefusalOf } from '@/lib/net/body/body-refusal';
 import { readBounded } from '@/lib/net/body/read-bounded';

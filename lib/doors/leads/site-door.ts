@@ -14,8 +14,8 @@ const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept
 const unreadRefusal = { timeout: 'timeout', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
 
 async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailable'): Promise<Response> {
-  const { refusalAnswer } = await import('@/lib/backend/http/leads/lead-answers');
-  const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
+  const { refusalAnswer } = await import('@/lib/backend/leads/lead-refusal');
+  const { LeadRefusal } = await import('@/lib/backend/leads/lead-refusal');
   const asked = request.headers.get('accept-language')?.slice(0, 2);
   const locale: Locale = isLocale(asked) ? asked : defaultLocale;
   return refusalAnswer(new LeadRefusal(key), locale);
@@ -51,6 +51,6 @@ export async function answerSite(request: Request): Promise<Response> {
     body: writes ? withBodyTimeout(request.body, isUpload ? bodyTimeoutMs.upload : bodyTimeoutMs.small) : undefined,
     duplex: 'half',
   };
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   return embeddedFetch(new Request(`http://embedded${pathname}${search}`, inside as RequestInit));
 }

@@ -15,7 +15,7 @@ export async function answerRemoteMedia(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { headers, signal } = request;
   try {
-    const { remoteMedia } = await import('@/lib/backend/http/media/serve-remote-media');
+    const { remoteMedia } = await import('@/lib/backend/content/serve-remote-media');
     const answer = await remoteMedia({
       pathname,
       width: searchParams.get('w'),

@@ -1,10 +1,10 @@
 import { forgetReportVisits } from '@/lib/api/reports/cached-report';
 import { type Change, listenForChanges } from '@/lib/backend/db/changes';
-import { checkDataFolder } from '@/lib/backend/db/check-data-folder';
+import { checkDataFolder } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';
-import { forgetOpened } from '@/lib/backend/services/reports/open-report';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { watchTags } from '@/lib/doors/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/shutdown-hooks';

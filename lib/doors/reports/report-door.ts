@@ -13,6 +13,6 @@ export async function answerReport(request: Request): Promise<Response> {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { embeddedFetch } = await import('@/lib/backend/routes');
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
 }

@@ -1,13 +1,13 @@
 import { log } from '@/lib/observability/log';
-import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
+import { maskedReason } from '@/lib/backend/reports/open-report';
 import { config } from '@/lib/config';
 import { clientAddress } from '@/lib/net/address/client-address';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { database } from '@/lib/backend/db/client';
-import { unsealGrant } from '@/lib/backend/services/reports/links/grant';
+import { unsealGrant } from '@/lib/backend/reports/report-links';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-import { messagePage } from '@/lib/backend/http/reports/message-page';
+import { messagePage } from '@/lib/backend/reports/serve-report-archive';
 
 const unavailable = [502, 503];
 
@@ -52,7 +52,8 @@ async function answerOf(request: Request, [grant = '', key = '', ...rest]: strin
   const { headers, signal, url } = request;
   const { searchParams } = new URL(url);
   try {
-    const { archiveFile, reportFile } = await import('@/lib/backend/http/reports/report-files');
+    const { reportFile } = await import('@/lib/backend/reports/serve-report-files');
+    const { archiveFile } = await import('@/lib/backend/reports/serve-report-archive');
     const reader = {
       accept: headers.get('accept') ?? '',
       address: clientAddress(headers, config()),

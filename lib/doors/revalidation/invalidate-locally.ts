@@ -1,6 +1,6 @@
 import { log } from '@/lib/observability/log';
-import { reasonOf } from '@/lib/backend/services/failure-reason';
-import { warmSearchLater } from '@/lib/backend/search/search';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { warmSearchLater } from '@/lib/backend/content/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';
 import { clearLookups } from '@/lib/routing/lookup-post';

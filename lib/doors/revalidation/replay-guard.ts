@@ -1,5 +1,5 @@
 import type { Transaction } from '@/lib/backend/db/client';
-import { hit } from '@/lib/backend/services/limits/rate-windows';
+import { hit } from '@/lib/backend/shared/rate-limits';
 
 /** Signed calls of a minute. Each leaves a row for twenty minutes at most, so the table stays bounded. */
 export const maxCalls = { seconds: 60, count: 1_000 } as const;

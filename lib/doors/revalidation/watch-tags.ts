@@ -1,10 +1,9 @@
 import { processSingleton } from '@/lib/config/process-singleton';
 import { log } from '@/lib/observability/log';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
-import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
-import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
-import { oneAtATime } from '@/lib/backend/jobs/one-at-a-time';
-import { reasonOf } from '@/lib/backend/services/failure-reason';
+import { clearedTagLifetimeMs, type Clearing, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
+import { oneAtATime } from '@/lib/backend/jobs/worker-signals';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
 import { invalidateLocally } from './invalidate-locally';
 import { wideTags } from './narrow-tags';
 import type { Claim } from './replay-guard';

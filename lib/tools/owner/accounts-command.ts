@@ -1,8 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
-import { findAccount } from '@/lib/backend/services/accounts/find-account';
-import type { Identity, Role } from '@/lib/backend/services/accounts/identity';
-import { eraseAccount } from '@/lib/backend/services/accounts/owner/erase-account';
-import { exportAccount } from '@/lib/backend/services/accounts/owner/export-account';
+import { findAccount, type Identity, type Role } from '@/lib/backend/accounts/account-record';
+import { eraseAccount, exportAccount } from '@/lib/backend/accounts/account-data-requests';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';

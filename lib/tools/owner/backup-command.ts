@@ -1,7 +1,6 @@
 import './load-env';
 import { config } from '@/lib/config';
-import { backUp } from '@/lib/backend/backup/back-up';
-import { BackupError } from '@/lib/backend/backup/backup-error';
+import { backUp, BackupError } from '@/lib/backend/backup/backup';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { readOptions } from '@/lib/tools/options.mjs';
 

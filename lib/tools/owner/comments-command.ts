@@ -5,7 +5,7 @@ import {
   deleteOfWriter,
   listForOwner,
   setState,
-} from '@/lib/backend/services/comments/moderate';
+} from '@/lib/backend/comments/moderate';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 

@@ -3,18 +3,19 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@/lib/backend/db/client';
-import { csvColumns, csvRow } from '@/lib/backend/services/leads/owner/csv';
-import { csvLine } from '@/lib/domain/delimited/csv-cell';
-import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
-import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
-import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead';
 import {
+  csvColumns,
+  csvRow,
   eachLead,
+  eraseLead,
+  exportLead,
   idsBefore,
   idsOfReference,
   listLeads,
   retryDead,
-} from '@/lib/backend/services/leads/owner/list-leads';
+} from '@/lib/backend/leads/owner-leads';
+import { csvLine } from '@/lib/domain/delimited/csv-cell';
+import { findLead, readFileParts } from '@/lib/backend/leads/lead-record';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';

@@ -1,8 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
-import { importReport } from '@/lib/backend/services/reports/import-report';
-import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links/report-links';
-import { checkCode } from '@/lib/backend/services/reports/report-number';
-import { dayOf, stateReport } from '@/lib/backend/services/reports/record-code';
+import { importReport } from '@/lib/backend/reports/import-report';
+import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
+import { checkCode, dayOf, stateReport } from '@/lib/backend/reports/report-codes';
 import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';

@@ -1,7 +1,6 @@
 import './load-env';
 import { config } from '@/lib/config';
-import { restore } from '@/lib/backend/backup/restore';
-import { BackupError } from '@/lib/backend/backup/backup-error';
+import { BackupError, restore } from '@/lib/backend/backup/backup';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { readOptions } from '@/lib/tools/options.mjs';
 

@@ -32,7 +32,7 @@ function check(holds: boolean, sentence: string, numbers: Totals): void {
 export async function settle({ count, sent, mail, crm, environment, fileBytes = 0 }: Books): Promise<Totals> {
   Object.assign(process.env, blankSettings, environment);
   const { database, closeDatabase } = await import('@/lib/backend/db/client');
-  const { findLead } = await import('@/lib/backend/services/leads/find-lead');
+  const { findLead } = await import('@/lib/backend/leads/lead-record');
   const { leads, leadFileParts } = await import('@/lib/backend/db/schema');
   const { eq, sql } = await import('drizzle-orm');
   const db = await database();

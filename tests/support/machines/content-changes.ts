@@ -5,8 +5,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { database } from '@/lib/backend/db/client';
-import { setState } from '@/lib/backend/services/comments/moderate';
-import { mintLink, revokeLinks } from '@/lib/backend/services/reports/links/report-links';
+import { setState } from '@/lib/backend/comments/moderate';
+import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { commentAnswerSchema, commentContextHeader } from '@/lib/contract/comments';
 
 export type Seen = { status: number; text: string };

@@ -79,8 +79,8 @@ export async function sampleReportFolder(root: string, name = 'sample', yaml = s
 export async function importWithLink(path: string, { slug, days = 30 }: { slug?: string; days?: number } = {}) {
   const [{ database }, { importReport }, { mintLink }] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/reports/import-report'),
-    import('@/lib/backend/services/reports/links/report-links'),
+    import('@/lib/backend/reports/import-report'),
+    import('@/lib/backend/reports/report-links'),
   ]);
   const db = await database();
   const imported = await importReport(db, path, slug, new Date());

@@ -5,7 +5,7 @@ import type { AccountPayload } from '@/lib/domain/account/forms/account-payload'
 import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
 import { originOf } from '@/lib/upstream/transport';
 import type { Db } from '@/lib/backend/db/client';
-import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
+import type { Caller } from '@/lib/backend/accounts/account-guards';
 import {
   inspectorRegistrationSchema,
   recoverySchema,
@@ -45,8 +45,8 @@ const callerOf = ({ address, holder }: FormVisitor): Caller => ({ address, holde
 
 async function refused(error: unknown, { visitor, path }: Call): Promise<AccountAnswer> {
   const [{ refusalText }, { AccountRefusal }] = await Promise.all([
-    import('@/lib/backend/http/accounts/account-answers'),
-    import('@/lib/backend/services/accounts/account-refusal'),
+    import('@/lib/backend/accounts/account-refusal'),
+    import('@/lib/backend/accounts/account-refusal'),
   ]);
   if (!(error instanceof AccountRefusal)) logAccountFailure('accounts', path, error);
   const refusal = error instanceof AccountRefusal ? error : new AccountRefusal('unavailable');
@@ -55,7 +55,7 @@ async function refused(error: unknown, { visitor, path }: Call): Promise<Account
 
 async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
   const { visitor, path, query, payload } = call;
-  const { AccountRefusal } = await import('@/lib/backend/services/accounts/account-refusal');
+  const { AccountRefusal } = await import('@/lib/backend/accounts/account-refusal');
   const outgoing: Outgoing = {
     method: payload ? 'POST' : 'GET',
     url: new URL(`${origin}${path}${query ? `?${query}` : ''}`),
@@ -113,8 +113,8 @@ export function validate({ visitor, role, payload }: Form): Promise<AccountAnswe
     payload,
     embedded: async (db, caller, now) => {
       const [{ parseForm }, { validate: run }] = await Promise.all([
-        import('@/lib/backend/services/accounts/read-call'),
-        import('@/lib/backend/services/accounts/validate'),
+        import('@/lib/backend/accounts/account-commands'),
+        import('@/lib/backend/accounts/account-commands'),
       ]);
       await run(
         db,
@@ -136,8 +136,8 @@ export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswe
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
       const [{ sendCode: run }, { wakeWorker }] = await Promise.all([
-        import('@/lib/backend/services/accounts/codes/send-registration-code'),
-        import('@/lib/backend/jobs/wake'),
+        import('@/lib/backend/accounts/verification-codes'),
+        import('@/lib/backend/jobs/worker-signals'),
       ]);
       await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
       wakeWorker();
@@ -153,8 +153,8 @@ export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountA
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
       const [{ sendRecovery: run }, { wakeWorker }] = await Promise.all([
-        import('@/lib/backend/services/accounts/codes/send-recovery'),
-        import('@/lib/backend/jobs/wake'),
+        import('@/lib/backend/accounts/verification-codes'),
+        import('@/lib/backend/jobs/worker-signals'),
       ]);
       const proof = await run(
         db,
@@ -175,8 +175,8 @@ export function register({ visitor, role, payload }: Form): Promise<SignedIn> {
     payload,
     embedded: async (db, caller, now) => {
       const [{ parseForm }, { register: run }] = await Promise.all([
-        import('@/lib/backend/services/accounts/read-call'),
-        import('@/lib/backend/services/accounts/register'),
+        import('@/lib/backend/accounts/account-commands'),
+        import('@/lib/backend/accounts/account-commands'),
       ]);
       const order = {
         role,
@@ -198,8 +198,8 @@ export function signIn({ visitor, role, payload }: Form): Promise<SignedIn> {
     payload,
     embedded: async (db, caller, now) => {
       const [{ parseForm }, { signIn: run }] = await Promise.all([
-        import('@/lib/backend/services/accounts/read-call'),
-        import('@/lib/backend/services/accounts/sign-in'),
+        import('@/lib/backend/accounts/account-commands'),
+        import('@/lib/backend/accounts/account-commands'),
       ]);
       return { api_token: await run(db, { role, form: parseForm(signInSchema, payload), caller }, now) };
     },
@@ -214,8 +214,8 @@ export function recover({ visitor, role, payload }: Form): Promise<AccountAnswer
     payload,
     embedded: async (db, caller, now) => {
       const [{ parseForm }, { recover: run }] = await Promise.all([
-        import('@/lib/backend/services/accounts/read-call'),
-        import('@/lib/backend/services/accounts/recover'),
+        import('@/lib/backend/accounts/account-commands'),
+        import('@/lib/backend/accounts/account-commands'),
       ]);
       await run(db, { role, form: parseForm(recoverySchema, payload), caller }, now);
     },

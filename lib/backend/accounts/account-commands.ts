@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
+import { openSession, revokeAccountSessions } from './sessions';
+import { config } from '@/lib/config';
+import type { Recovery, Registration, SignIn } from '@/lib/contract/accounts';
+import { firstProblem } from '@/lib/domain/account/forms/account-checks';
+import {
+  type AccountForm,
+  type AccountInput,
+  type Family,
+  maxLengthOf,
+  registerForm,
+} from '@/lib/domain/account/forms/account-forms';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Caller, guardSignIn, guardSubmit, guardValid } from './account-guards';
+import { accountRow, findAccount, hashPassword, identityOf, inTurn, isPassword, type Role } from './account-record';
+import { AccountRefusal } from './account-refusal';
+import { spendCode, tryCode } from './verification-codes';
+
+/** The agreement checkbox: the rules require it, but no call carries it, since the form cannot be sent without it. */
+const agreed = 'yes';
+
+function check(form: AccountForm, input: AccountInput, family: Family): void {
+  const problem = firstProblem(form, input, { family, emailRule: config().EMAIL_RULE });
+  if (problem) throw new AccountRefusal('invalid', { problem: { ...problem, max: maxLengthOf(form, problem.field) } });
+}
+
+/** Converts a registration to the input of the form rules. */
+function inputOf(role: Role, wire: Registration): AccountInput {
+  const { password, confirmpassword, verification_code } = wire;
+  const shared = { password, confirmpassword, verification_code, company_name: wire.company_name ?? '', agreed };
+  if (wire.type === 'phone_number')
+    return {
+      ...shared,
+      phone_number: wire.phone_number,
+      phone_number_code: wire.phone_number_code,
+      invitation_code: 'invitation_code' in wire ? wire.invitation_code : '',
+    };
+  if (role === 'inspector' || !('personal_information' in wire)) return { ...shared, email: wire.email };
+  const { first_name, telephone, telephone_code } = wire.personal_information;
+  return { ...shared, email: wire.email, first_name, telephone, telephone_code, country: String(wire.country) };
+}
+
+/** Applies the dialog's rules to a registration. `withCode` is false while no code has been sent. Throws `invalid`. */
+export function checkRegistration(role: Role, wire: Registration, family: Family, withCode: boolean): void {
+  const input = inputOf(role, wire);
+  const form = registerForm(role, wire.type);
+  if (!withCode) check(form, { ...input, verification_code: input.verification_code || '000000' }, family);
+  else {
+    check(form, input, family);
+    // E-mail registrations enter their code in a separate step.
+    check('code', input, family);
+  }
+}
+
+/** Applies the dialog's rules to a new password. Throws `invalid`. */
+export function checkRecovery(wire: Recovery): void {
+  if (wire.verification_code.trim() === '')
+    throw new AccountRefusal('invalid', {
+      problem: { field: 'captcha', key: 'code_empty', max: maxLengthOf('recover-email', 'captcha') },
+    });
+  check('new-password', { password: wire.password, confirmpassword: wire.repeat_password }, 'en');
+}
+
+/** Characters that databases refuse and no keyboard types: NUL, replacement characters, lone surrogates. */
+const unreadable = /[\0\uFFFD]|\p{Surrogate}/u;
+const isReadable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !unreadable.test(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isReadable);
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (!result.success || !isReadable(value)) throw new AccountRefusal('unreadable');
+  return result.data;
+}
+
+/** Parses a body as JSON in strict UTF-8. Throws `unreadable` for anything else. */
+export function readJson(bytes: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AccountRefusal('unreadable');
+  }
+}
+
+/** Validates a form. Throws `unreadable` when it does not match the contract. */
+export const parseForm = parsed;
+
+/** Parses and validates a query; duplicate names are refused. Throws `unreadable`. */
+export function parseQuery<S extends z.ZodType>(schema: S, query: URLSearchParams): z.infer<S> {
+  const value = Object.fromEntries(query);
+  if (Object.keys(value).length !== query.size) throw new AccountRefusal('unreadable');
+  return parsed(schema, value);
+}
+
+type Question = { role: Role; form: Registration; family: Family; caller: Caller };
+
+/**
+ * Checks whether a registration may proceed to its code. Throws `invalid`, or `taken` for an address that has an
+ * account, which the contract discloses.
+ */
+export async function validate(db: Db, { role, form, family, caller }: Question, now: Date): Promise<void> {
+  checkRegistration(role, form, family, false);
+  const identity = identityOf(form);
+  await guardValid(db, identity, caller, now);
+  if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
+}
+
+type RegistrationOrder = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };
+
+/**
+ * Creates an account for the holder of the code sent to its address; returns the token of its session. Throws
+ * `AccountRefusal`.
+ */
+export async function register(
+  db: Db,
+  { role, form, family, locale, caller }: RegistrationOrder,
+  now: Date,
+): Promise<string> {
+  checkRegistration(role, form, family, true);
+  const turn = await guardSubmit(db, caller, now);
+  const identity = identityOf(form);
+  const { found, passwordHash } = await inTurn(turn, async () => {
+    const code = await tryCode(
+      db,
+      { purpose: 'register', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
+      now,
+    );
+    if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
+    return { found: code, passwordHash: await hashPassword(form.password) };
+  });
+  const row = accountRow({ id: randomUUID(), role, form, passwordHash, locale }, now);
+  return db.transaction(async (tx) => {
+    await spendCode(tx, found, now);
+    const [created] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
+    if (!created) throw new AccountRefusal('taken');
+    return openSession(tx, created, now);
+  });
+}
+
+type SignInOrder = { role: Role; form: SignIn; caller: Caller };
+
+/**
+ * Signs in and returns the token. An unknown address and a wrong password throw the same `wrongSignIn` after the same
+ * work.
+ */
+export async function signIn(db: Db, { role, form, caller }: SignInOrder, now: Date): Promise<string> {
+  const identity = identityOf(form);
+  const attempt = await guardSignIn(db, role, identity, caller, now);
+  const account = await findAccount(db, role, identity);
+  const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
+  if (!account || !right) throw new AccountRefusal('wrongSignIn');
+  const token = await db.transaction(async (tx) => {
+    // Locks the row until the session exists: a concurrent password change waits and then revokes it; after a completed
+    // one this update finds nothing.
+    const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [same] = await tx.update(accounts).set({ signedInAt: now }).where(asRead).returning({ id: accounts.id });
+    if (!same) throw new AccountRefusal('wrongSignIn');
+    return openSession(tx, account, now);
+  });
+  await attempt.succeed();
+  return token;
+}
+
+type RecoveryOrder = { role: Role; form: Recovery; caller: Caller };
+
+/**
+ * Sets a new password for the holder of the code and revokes all sessions of the account. `noAccount` is thrown only
+ * after a correct code, so that accounts cannot be enumerated.
+ */
+export async function recover(db: Db, { role, form, caller }: RecoveryOrder, now: Date): Promise<void> {
+  checkRecovery(form);
+  const turn = await guardSubmit(db, caller, now);
+  const identity = identityOf(form);
+  const { found, accountId, passwordHash } = await inTurn(turn, async () => {
+    const code = await tryCode(
+      db,
+      { purpose: 'recover', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
+      now,
+    );
+    const account = await findAccount(db, role, identity);
+    if (!account) throw new AccountRefusal('noAccount');
+    return { found: code, accountId: account.id, passwordHash: await hashPassword(form.password) };
+  });
+  await db.transaction(async (tx) => {
+    await spendCode(tx, found, now);
+    await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, accountId));
+    await revokeAccountSessions(tx, accountId, now);
+  });
+}

@@ -1,0 +1,66 @@
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accountCodes, accounts, outbox, sessions } from '@/lib/backend/db/schema';
+import { removeWritten } from '@/lib/backend/mail/send-mail';
+import { type Account, type Identity, identityHash } from './account-record';
+
+/**
+ * Returns what is stored about an account, without its password and the form of the address for lookups, and the number
+ * of its live sessions.
+ */
+export async function exportAccount(db: Db, account: Account, now: Date) {
+  const { passwordHash, emailKey, ...exported } = account;
+  const live = and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  // Not `$count`, which reads its row in a form that the socket of a running site does not send.
+  const [found] = await db.select({ sessions: count() }).from(sessions).where(live);
+  return { ...exported, liveSessions: found?.sessions ?? 0 };
+}
+
+/** How many rows went with an account; `messages` are outbox entries of codes. */
+type Erased = { sessions: number; codes: number; messages: number };
+
+const inactiveSince = (before: Date) => and(lt(accounts.signedInAt, before), lt(accounts.passwordAt, before));
+
+/**
+ * Deletes the account that was found under an identity, with its sessions, the codes sent to that identity, their outbox
+ * entries and what was written to files; with `inactive`, only if it is still unused since then. Returns null when the
+ * account is gone already or was used.
+ */
+export async function eraseAccount(
+  db: Db,
+  { id }: Pick<Account, 'id'>,
+  identity: Identity,
+  inactive?: Date,
+): Promise<Erased | null> {
+  const isTheirs = eq(accountCodes.recipientHash, await identityHash(db, identity));
+  const messages = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(accountCodes, eq(accountCodes.id, outbox.codeId))
+    .where(isTheirs);
+  // One statement: through the socket of a running site there are no transactions. Sessions go with their account,
+  // outbox entries with their codes.
+  const codes = db.$with('codes').as(db.delete(accountCodes).where(isTheirs).returning({ id: accountCodes.id }));
+  const [erased] = await db
+    .with(codes)
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), inactive && inactiveSince(inactive)))
+    .returning({
+      sessions: sql<number>`(select count(*)::int from ${sessions} where ${eq(sessions.accountId, id)})`,
+      codes: sql<number>`(select count(*)::int from ${codes})`,
+    });
+  removeWritten(messages.map((message) => message.id));
+  return erased ? { ...erased, messages: messages.length } : null;
+}
+
+/** Deletes the accounts without a sign-in or a new password since `before`. */
+export async function eraseInactive(db: Db, before: Date, halted: () => boolean): Promise<void> {
+  const { id, email, phone } = accounts;
+  for (const account of await db.select({ id, email, phone }).from(accounts).where(inactiveSince(before))) {
+    if (halted()) return;
+    const identity: Identity = account.email
+      ? { type: 'email', to: account.email }
+      : { type: 'phone_number', to: account.phone ?? '' };
+    await eraseAccount(db, account, identity, before);
+  }
+}

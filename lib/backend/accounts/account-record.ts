@@ -1,0 +1,128 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import type { IdentityType, Registration } from '@/lib/contract/accounts';
+import { mobileNumber } from '@/lib/domain/account/forms/account-rules';
+import type { Locale } from '@/lib/i18n/locales';
+import { createFairQueue, type Turn } from '@/lib/net/limits/fair-queue';
+import { AccountRefusal } from './account-refusal';
+
+export type Role = 'trader' | 'inspector';
+/** Identifies an account: an e-mail address as typed, or the digits of a phone number. */
+export type Identity = { type: IdentityType; to: string };
+
+export type Named = { type: 'email'; email: string } | { type: 'phone_number'; phone_number: string };
+
+/** Returns the identity that a typed address or number stands for. */
+export const typedIdentity = (type: IdentityType, text: string): Identity => ({
+  type,
+  to: type === 'email' ? text.trim() : mobileNumber(text),
+});
+
+/** Returns the identity that a form names. */
+export const identityOf = (form: Named): Identity =>
+  typedIdentity(form.type, form.type === 'email' ? form.email : form.phone_number);
+
+/** Returns the lookup key of an identity: the e-mail address in lower case, or the digits of the phone number. */
+export function keyOf({ type, to }: Identity): string {
+  return type === 'email' ? to.trim().toLowerCase() : to.replace(/\D/g, '');
+}
+
+/** Domains whose mailboxes ignore dots in the local part. */
+const dotless = /@(?:gmail|googlemail)\.com$/;
+
+/**
+ * Returns what messages to an identity arrive at: its key, for an e-mail address without the spellings that reach the
+ * same mailbox (`+tag`, and dots at Gmail). Two identities with one target are two accounts, so it is for limits alone.
+ */
+export function targetOf(identity: Identity): string {
+  const key = keyOf(identity);
+  if (identity.type !== 'email') return key;
+  const at = key.lastIndexOf('@');
+  const [local = ''] = key.slice(0, at).split('+');
+  return dotless.test(key) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}${key.slice(at)}`;
+}
+
+/** Returns the keyed hash of an identity, used wherever the identity need not be readable. */
+export function identityHash(db: Db, identity: Identity): Promise<string> {
+  return keyedHash(db, 'identity', `${identity.type}\n${keyOf(identity)}`);
+}
+
+type Row = typeof accounts.$inferInsert;
+type NewAccount = { id: string; role: Role; form: Registration; passwordHash: string; locale: Locale };
+
+/** Returns the row of a new account: lookup keys, display names, and the rest of the form without password and code. */
+export function accountRow({ id, role, form, passwordHash, locale }: NewAccount, now: Date): Row {
+  const { password: _password, confirmpassword: _confirmpassword, verification_code: _code, ...profile } = form;
+  const key = keyOf(identityOf(form));
+  const named = 'personal_information' in form ? form.personal_information.first_name.trim() : '';
+  const company = form.company_name?.trim() || null;
+  const found =
+    form.type === 'email'
+      ? { email: form.email.trim(), emailKey: key }
+      : { phone: key, phoneCode: form.phone_number_code };
+  return {
+    id,
+    role,
+    createdAt: now,
+    passwordHash,
+    passwordAt: now,
+    name: named || company,
+    company,
+    profile,
+    locale,
+    ...found,
+  };
+}
+
+export type Account = typeof accounts.$inferSelect;
+
+const isAt = (identity: Identity) =>
+  identity.type === 'email' ? eq(accounts.emailKey, keyOf(identity)) : eq(accounts.phone, keyOf(identity));
+
+/** Returns the account of a role with this identity; null when there is none. */
+export async function findAccount(db: Db, role: Role, identity: Identity): Promise<Account | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, role), isAt(identity)));
+  return row ?? null;
+}
+
+/** Whether any role has an account with this identity. */
+export async function hasAccount(db: Db, identity: Identity): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(isAt(identity)).limit(1);
+  return rows.length > 0;
+}
+
+/** Argon2id with the parameters that OWASP's Password Storage Cheat Sheet names first: 19 MiB, two passes, one lane. */
+export const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hash with the same cost of a password that nobody has, so that an unknown account takes as long as a known one. */
+const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFHzT7zyt+G6T0lHP2W0xLQX5Xd3GzkQRTkw';
+
+/** At most half of the CPUs, so that pages are still served while passwords are checked. */
+export const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
+const run = createFairQueue({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
+
+/**
+ * Queues the work for a new password, including the check of its code, so that a refused caller has not used up a try.
+ * Throws `busy` when too many wait.
+ */
+export const inTurn = run;
+
+/** Hashes a new password; call it within `inTurn`. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
+
+/**
+ * Whether a password matches the hash; without a hash it takes as long and returns false. Throws `busy` when too many
+ * wait.
+ */
+export function isPassword(passwordHash: string | null, password: string, turn: Turn): Promise<boolean> {
+  return run(
+    turn,
+    async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null,
+  );
+}

@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '@/lib/backend/db/client';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { identityTypes } from '@/lib/contract/accounts';
+import { registrationCode } from '@/lib/domain/account/forms/account-rules';
+import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
+import { locales } from '@/lib/i18n/locales';
+
+export const codeLifeMs = 10 * 60_000;
+/** Tries at a code by each visitor who ordered it, and by each network of others. */
+export const maxTries = 5;
+/** Tries at a registration code by all networks of visitors who did not order it. */
+export const maxStrangerTries = 4 * maxTries;
+/**
+ * How many visitors, altogether and of one network, can hold a registration code: who ordered it, and who ordered it
+ * again before another could be sent.
+ */
+export const maxHolders = { all: 10, network: 4 } as const;
+/**
+ * After a message, nothing more is sent for this long to the same recipient, whether the code was tried to its end, is
+ * still valid or was used; a used one leaves the way open to a code for another purpose.
+ * After half of a day's messages it is half of a code's lifetime, which leaves as long to type the last code.
+ */
+export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
+export type CodePurpose = 'register' | 'recover';
+
+const groups = 4;
+const groupLength = 4;
+
+/** Six digits: nothing is handed out that would allow checking guesses offline. */
+export function makeRegisterCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** 80 bits, shown as `XXXX-XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
+export function makeRecoveryCode(): string {
+  const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
+  return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-');
+}
+
+/** Normalizes a typed code for comparison. */
+function normalCode(purpose: CodePurpose, text: string): string {
+  return purpose === 'recover' ? normaliseRecoveryCode(text) : registrationCode(text);
+}
+
+export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string): Promise<string> {
+  return keyedHash(db, 'code', `${id}\n${normalCode(purpose, code)}`);
+}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+const messageSchema = z.object({
+  purpose: z.enum(['register', 'recover']),
+  type: z.enum(identityTypes),
+  to: z.string(),
+  code: z.string(),
+  locale: z.enum(locales),
+});
+/** Content and recipient of a code message. */
+export type CodeMessage = z.infer<typeof messageSchema>;
+
+const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'sealed code', id), 'base64url');
+
+/** Encrypts a queued message (AES-256-GCM), so that it cannot be read in a table, a backup or a query log. */
+export async function sealCodeMessage(db: Db, id: string, message: CodeMessage): Promise<string> {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, await keyFor(db, id), iv);
+  const body = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+}
+
+/** Decrypts what `sealCodeMessage` made under the same id. Throws for anything else. */
+export async function openCodeMessage(db: Db, id: string, sealed: string): Promise<CodeMessage> {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(algorithm, await keyFor(db, id), bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  return messageSchema.parse(JSON.parse(text));
+}

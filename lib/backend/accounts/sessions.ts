@@ -1,0 +1,152 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accounts, sessions } from '@/lib/backend/db/schema';
+import type { Account, Role } from './account-record';
+
+/** Returns 256 random bits: a token contains nothing about its account. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Returns the hash of a token, which is what is stored. The token is random, so a plain hash is enough. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+type Known = { name?: string | null; company?: string | null; email?: string | null; phone?: string | null };
+
+const shownDigits = 4;
+
+/** Returns the name of a signed-in visitor to show: name or company, otherwise a recognizable part of their address. */
+export function displayName({ name, company, email, phone }: Known): string | null {
+  const local = email?.split('@')[0];
+  return name?.trim() || company?.trim() || local?.trim() || (phone ? `···${phone.slice(-shownDigits)}` : null);
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/**
+ * Returns the active session of a token; null for any other text, and for a session that was revoked or has expired.
+ */
+export async function findSession(
+  db: Pick<Db, 'select'>,
+  kind: 'app' | 'site',
+  token: string,
+  now: Date,
+): Promise<SessionRow | null> {
+  if (!tokenPattern.test(token)) return null;
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash(token)),
+        eq(sessions.kind, kind),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+const hourMs = 3_600_000;
+/**
+ * Lifetimes. The application's token is short-lived, because it travels; the cookie of this site is hidden from
+ * scripts.
+ */
+export const lives = { app: 24 * hourMs, site: 30 * 24 * hourMs } as const;
+
+type Store = Pick<Db, 'insert'>;
+
+/** Opens an application session; returns its token, of which only the hash is stored. */
+export async function openSession(db: Store, account: Account, now: Date): Promise<string> {
+  const token = makeToken();
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    kind: 'app',
+    family: randomUUID(),
+    accountId: account.id,
+    role: account.role,
+    name: displayName(account),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lives.app),
+  });
+  return token;
+}
+
+type Visitor = {
+  family?: string;
+  accountId?: string | null;
+  identityHash?: string | null;
+  role: Role;
+  name: string | null;
+};
+
+/** Opens a session for this site's own cookie, under a separate token that no page and no upstream ever sees. */
+export async function openSiteSession(
+  db: Store,
+  { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor,
+  now: Date,
+): Promise<string> {
+  const token = makeToken();
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    kind: 'site',
+    family,
+    accountId,
+    identityHash,
+    role,
+    name,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lives.site),
+  });
+  return token;
+}
+
+/**
+ * Opens the site session of the same sign-in as an application token; null when that has ended. The account is
+ * share-locked meanwhile, so that a password change waits and then revokes both.
+ */
+export function openBeside(db: Db, appToken: string, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const found = await findSession(tx, 'app', appToken, now);
+    if (!found?.accountId) return null;
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, found.accountId)).for('share');
+    const living = await findSession(tx, 'app', appToken, now);
+    return living && openSiteSession(tx, living, now);
+  });
+}
+
+type UpdatingStore = Pick<Db, 'update'>;
+
+/** Revokes all sessions of one sign-in: the cookie of this site and the token of the application. */
+export async function revokeFamily(db: UpdatingStore, family: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+/** Revokes all sessions of an account. */
+export async function revokeAccountSessions(db: UpdatingStore, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+/** Revokes all sessions on this site of an account of an external account service. */
+export async function revokeIdentitySessions(
+  db: UpdatingStore,
+  role: 'trader' | 'inspector',
+  identityHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.role, role), eq(sessions.identityHash, identityHash), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,319 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/lib/backend/db/client';
+import { accountCodes, codeHolders, outbox } from '@/lib/backend/db/schema';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { type CodeCaller, guardCode, type LetThrough } from './guard-code';
+import { type Identity, identityHash } from './account-record';
+import { hit, hitsOf } from '@/lib/backend/shared/rate-limits';
+import { config } from '@/lib/config';
+import type { RecoveryProof } from '@/lib/contract/accounts';
+import { firstProblem } from '@/lib/domain/account/forms/account-checks';
+import { type Family, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
+import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
+import { isUnreadable } from '@/lib/domain/leads/fields/characters';
+import type { Locale } from '@/lib/i18n/locales';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
+import { AccountRefusal } from './account-refusal';
+import { checkPhonesOfDay, type Recipient, recipientOf, takeTurn, type Turn } from './code-limits';
+import {
+  codeHash,
+  codeLifeMs,
+  type CodePurpose,
+  makeRecoveryCode,
+  makeRegisterCode,
+  maxHolders,
+  maxStrangerTries,
+  maxTries,
+  sealCodeMessage,
+} from './codes';
+
+/** `holder`: the stored form of a visitor's token, null without one; `network`: the key of their network. */
+export type Challenger = { holder: string | null; network: string };
+type Code = Pick<typeof accountCodes.$inferSelect, 'id' | 'purpose' | 'tries' | 'usedAt'>;
+
+const daySeconds = 86_400;
+
+/** Returns the stored form of a holder's token; null for a visitor without one. */
+export const holderHashOf = async (db: Db, token: string | undefined): Promise<string | null> =>
+  token ? keyedHash(db, 'code holder', token) : null;
+
+const at = (codeId: string, holderHash: string) =>
+  and(eq(codeHolders.codeId, codeId), eq(codeHolders.holderHash, holderHash));
+const networkTries = (codeId: string, network: string) => `code-try:${codeId}:${network}`;
+const networkHolders = (codeId: string, network: string) => `code-hold:${codeId}:${network}`;
+
+/** Makes a visitor a holder of a code. */
+export async function holdCode(tx: Transaction, codeId: string, { holder, network }: Challenger, now: Date) {
+  if (!holder) return;
+  await tx.insert(codeHolders).values({ codeId, holderHash: holder });
+  await hit(tx, networkHolders(codeId, network), daySeconds, now);
+}
+
+/**
+ * Whether one more visitor can hold a code. Six digits can be guessed, so a registration code has few holders, and not
+ * all of one network; a recovery code cannot.
+ */
+async function hasPlace(tx: Transaction, { id, purpose }: Code, network: string, now: Date): Promise<boolean> {
+  if (purpose === 'recover') return true;
+  const [{ holders } = { holders: 0 }] = await tx
+    .select({ holders: count() })
+    .from(codeHolders)
+    .where(eq(codeHolders.codeId, id));
+  if (holders >= maxHolders.all) return false;
+  return (await hitsOf(tx, networkHolders(id, network), daySeconds, now)).hits < maxHolders.network;
+}
+
+/**
+ * Makes a visitor who orders a code that was just sent one of its holders, while there are places; the caller has
+ * locked the recipient. Returns whether the visitor can still try it.
+ */
+export async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now: Date): Promise<boolean> {
+  const { holder, network } = challenger;
+  if (holder) {
+    const [row] = await tx.select({ tries: codeHolders.tries }).from(codeHolders).where(at(code.id, holder));
+    if (row) return row.tries < maxTries && code.usedAt === null;
+    if (await hasPlace(tx, code, network, now)) {
+      await holdCode(tx, code.id, challenger, now);
+      return true;
+    }
+  }
+  if (code.purpose === 'register' && code.tries >= maxStrangerTries) return false;
+  return (await hitsOf(tx, networkTries(code.id, network), daySeconds, now)).hits < maxTries;
+}
+
+type Codes = { purpose: CodePurpose; recipientHash: string };
+/** The codes of a recipient for one purpose. */
+export const codesOf = ({ purpose, recipientHash }: Codes) =>
+  and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, recipientHash));
+
+/** Locks the codes of a recipient, always in the same order, because two transactions would deadlock otherwise. */
+export const lockCodes = (tx: Transaction, of: Codes) =>
+  tx
+    .select({ id: accountCodes.id, usedAt: accountCodes.usedAt })
+    .from(accountCodes)
+    .where(codesOf(of))
+    .orderBy(asc(accountCodes.id))
+    .for('update');
+
+/** Deletes the codes of a recipient, locked before, that one visitor alone holds, who orders a newer one. */
+export async function endHeldAlone(tx: Transaction, of: Codes, holder: string | null): Promise<void> {
+  if (!holder) return;
+  const held = await tx
+    .select({ codeId: codeHolders.codeId })
+    .from(codeHolders)
+    .innerJoin(accountCodes, eq(accountCodes.id, codeHolders.codeId))
+    .where(codesOf(of))
+    .groupBy(codeHolders.codeId)
+    .having(sql`bool_and(${codeHolders.holderHash} = ${holder})`);
+  const ids = held.map(({ codeId }) => codeId);
+  if (ids.length > 0) await tx.delete(accountCodes).where(inArray(accountCodes.id, ids));
+}
+
+/** Counts a try by a holder; returns whether it was one of the five, or null for a visitor who holds no such code. */
+async function countHolderTry(db: Db, codeId: string, holder: string | null): Promise<boolean | null> {
+  if (!holder) return null;
+  const [row] = await db
+    .update(codeHolders)
+    .set({ tries: sql`${codeHolders.tries} + 1` })
+    .where(at(codeId, holder))
+    .returning({ tries: codeHolders.tries });
+  return row ? row.tries <= maxTries : null;
+}
+
+/**
+ * Counts a try by a visitor who did not order the code: five for each network. Six digits can be guessed, so a
+ * registration code takes no more than some from all such networks together.
+ */
+async function countStrangerTry(db: Db, { id, purpose }: Code, network: string, now: Date): Promise<boolean> {
+  if ((await hit(db, networkTries(id, network), daySeconds, now)).hits > maxTries) return false;
+  if (purpose === 'recover') return true;
+  const [counted] = await db
+    .update(accountCodes)
+    .set({ tries: sql`${accountCodes.tries} + 1` })
+    .where(eq(accountCodes.id, id))
+    .returning({ tries: accountCodes.tries });
+  return counted !== undefined && counted.tries <= maxStrangerTries;
+}
+
+/** Counts a try at a code; returns whether this visitor had it left. */
+export async function countTry(db: Db, code: Code, { holder, network }: Challenger, now: Date): Promise<boolean> {
+  return (await countHolderTry(db, code.id, holder)) ?? countStrangerTry(db, code, network, now);
+}
+
+type Order = {
+  purpose: CodePurpose;
+  identity: Identity;
+  code: string;
+  locale: Locale;
+  proof: RecoveryProof | null;
+  /** Token of the visitor who orders; they and few others hold the code. */
+  holder: string | undefined;
+  recipient: Recipient;
+  through: LetThrough;
+};
+type Issued = { proof: RecoveryProof | null };
+type NewCode = typeof accountCodes.$inferInsert;
+
+async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, now: Date) {
+  const id = randomUUID();
+  return {
+    id,
+    purpose,
+    recipientHash: await identityHash(db, identity),
+    proof,
+    codeHash: await codeHash(db, id, purpose, code),
+    sealed: await sealCodeMessage(db, id, { purpose, ...identity, code, locale }),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + codeLifeMs),
+  };
+}
+
+const newestOf = (code: NewCode) => and(codesOf(code), isNull(accountCodes.supersededAt));
+
+/**
+ * Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany` when they cannot.
+ */
+async function joinLast(
+  tx: Transaction,
+  row: NewCode,
+  challenger: Challenger,
+  { lastId, waitSeconds }: Turn,
+  now: Date,
+) {
+  const [last] = await tx
+    .select()
+    .from(accountCodes)
+    .where(and(newestOf(row), gt(accountCodes.expiresAt, now)));
+  // A used code is not told from a valid one, or its use would tell of an account; one before the last message is.
+  const isOver = last === undefined || (last.usedAt !== null && last.id !== lastId);
+  if (isOver || !(await joinCode(tx, last, challenger, now)))
+    throw new AccountRefusal('tooMany', { retryAfterSeconds: waitSeconds });
+  return last.proof;
+}
+
+/**
+ * Stores the hash of a new code and its outbox entry in one transaction. Earlier codes of the recipient stay valid, or
+ * a stranger could end one by ordering another; those that this visitor alone holds end. Within the wait after the last
+ * code nothing is sent, whatever became of that code: a caller who can still try it gets its proof and holds it too.
+ * Throws `tooMany` for one who cannot, and `enoughToday` above the recipient's number of codes in 24 hours. The worker
+ * sends the message after the response.
+ */
+export async function issueCode(db: Db, order: Order, now: Date): Promise<Issued> {
+  const { purpose, proof, recipient, through } = order;
+  const [row, holder] = await Promise.all([rowOf(db, order, now), holderHashOf(db, order.holder)]);
+  const challenger = { holder, network: through.network };
+  return db.transaction(async (tx) => {
+    const turn = await takeTurn(tx, recipient, purpose, now);
+    if (turn.waitSeconds > 0) return { proof: (await joinLast(tx, row, challenger, turn, now)) ?? proof };
+    await turn.take(row.id);
+    await through.count(tx);
+    await lockCodes(tx, row);
+    await endHeldAlone(tx, row, holder);
+    await tx.update(accountCodes).set({ supersededAt: now }).where(newestOf(row));
+    await tx.insert(accountCodes).values(row);
+    await holdCode(tx, row.id, challenger, now);
+    await tx.insert(outbox).values({ id: randomUUID(), codeId: row.id, kind: 'code', createdAt: now, dueAt: now });
+    return { proof };
+  });
+}
+
+export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
+type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
+
+/** Checks the recipient by the rules of the forms. Throws `invalid`. */
+function checkRecipient({ type, to }: Identity, family: Family): void {
+  const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
+  const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
+  if (problem || isUnreadable(to)) {
+    const key = problem?.key ?? (type === 'email' ? 'email_format' : 'phone_format');
+    throw new AccountRefusal('invalid', {
+      problem: { field: problem?.field ?? type, key, max: maxLengthOf(form, type) },
+    });
+  }
+}
+
+/**
+ * Orders a code after all checks and limits, or keeps the one that was just sent. Returns the proof of the code that
+ * will arrive; null for a registration code. Throws `AccountRefusal`.
+ */
+export async function orderCode(
+  db: Db,
+  { purpose, code, proof }: Made,
+  { identity, family, locale, caller }: CodeOrder,
+  now: Date,
+): Promise<RecoveryProof | null> {
+  checkRecipient(identity, family);
+  const through = await guardCode(db, purpose, identity, caller, now);
+  if (identity.type === 'phone_number') await checkPhonesOfDay(db, through.network, now);
+  const recipient = await recipientOf(db, identity, caller, now);
+  const order = { purpose, identity, code, locale, proof, holder: caller.holder, recipient, through };
+  return (await issueCode(db, order, now)).proof;
+}
+
+const keyBytes = 16;
+
+/**
+ * Orders a recovery code and returns the proof that the browser checks it against. The account is not looked up here:
+ * known and unknown addresses take the same steps, and the worker drops the message to an unknown one.
+ */
+export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise<RecoveryProof> {
+  const code = makeRecoveryCode();
+  const [key, time] = [randomBytes(keyBytes).toString('hex'), String(now.getTime())];
+  const proof = { key, time, hash: recoveryHash(config().RECOVERY_HASH_PREFIX, { code, key, time }) };
+  return (await orderCode(db, { purpose: 'recover', code, proof }, order, now)) ?? proof;
+}
+
+/** Sends a registration code: six digits, valid for ten minutes and five tries. */
+export async function sendCode(db: Db, order: CodeOrder, now: Date): Promise<void> {
+  await orderCode(db, { purpose: 'register', code: makeRegisterCode(), proof: null }, order, now);
+}
+
+/** A typed code; `holder` is the token of a visitor who ordered one, `network` the key of the sender's network. */
+type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string; holder?: string };
+/** A code of a recipient that was found, and the recipient, whose other codes end with it. */
+export type Found = { id: string; purpose: CodePurpose; recipientHash: string };
+
+/** Returns the valid codes of a recipient: first those that the visitor holds, each group newest first. */
+async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, now: Date) {
+  const rows = await db
+    .select()
+    .from(accountCodes)
+    .where(and(codesOf(of), isNull(accountCodes.usedAt), gt(accountCodes.expiresAt, now)))
+    .orderBy(desc(accountCodes.createdAt));
+  if (!holder || rows.length < 2) return rows;
+  const ids = rows.map(({ id }) => id);
+  const held = await db
+    .select({ id: codeHolders.codeId })
+    .from(codeHolders)
+    .where(and(eq(codeHolders.holderHash, holder), inArray(codeHolders.codeId, ids)));
+  const heldIds = new Set(held.map(({ id }) => id));
+  return [...rows.filter(({ id }) => heldIds.has(id)), ...rows.filter(({ id }) => !heldIds.has(id))];
+}
+
+/**
+ * Compares a typed code with the valid ones of a recipient, which may be several when others ordered some too. A try
+ * counts for each code and visitor, so that wrong ones by others do not end a code for the visitor who ordered it.
+ * Throws `codeWrong` for a wrong code and `codeSpent` when there is none left that this visitor may try.
+ */
+export async function tryCode(db: Db, { purpose, identity, typed, network, ...who }: Try, now: Date): Promise<Found> {
+  const of = { purpose, recipientHash: await identityHash(db, identity) };
+  const holder = await holderHashOf(db, who.holder);
+  let compared = false;
+  for (const code of await findOpen(db, of, holder, now)) {
+    if (!(await countTry(db, code, { holder, network }, now))) continue;
+    compared = true;
+    if (isEqualTimingSafe(code.codeHash, await codeHash(db, code.id, purpose, typed))) return { ...of, id: code.id };
+  }
+  throw new AccountRefusal(compared ? 'codeWrong' : 'codeSpent');
+}
+
+/**
+ * Marks a code as used, and with it the recipient's other codes for the same purpose. Throws `codeSpent` when another
+ * request was faster.
+ */
+export async function spendCode(tx: Transaction, { id, ...of }: Found, now: Date): Promise<void> {
+  const ids = (await lockCodes(tx, of)).filter(({ usedAt }) => usedAt === null).map((code) => code.id);
+  if (!ids.includes(id)) throw new AccountRefusal('codeSpent');
+  await tx.update(accountCodes).set({ usedAt: now, sealed: null }).where(inArray(accountCodes.id, ids));
+}

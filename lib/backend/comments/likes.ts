@@ -1,0 +1,203 @@
+import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { announceChange } from '@/lib/backend/db/changes';
+import type { Db, Transaction } from '@/lib/backend/db/client';
+import { comments, likes, postActivity } from '@/lib/backend/db/schema';
+import { processSingleton } from '@/lib/config/process-singleton';
+import type { Target } from '@/lib/domain/comments/comment-paths';
+import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
+import { markTag } from '@/lib/net/cache-tags';
+import { log } from '@/lib/observability/log';
+
+/** One map per process: route handlers and instrumentation share it. */
+const counts = () => processSingleton('post-likes', () => new Map<number, number>());
+
+/** Returns the likes of a post as known to this process, so that content calls need no database. */
+export function likesOfPost(postId: number): number {
+  return counts().get(postId) ?? 0;
+}
+
+export function rememberLikes(postId: number, likes: number): void {
+  if (likes > 0) counts().set(postId, likes);
+  else counts().delete(postId);
+}
+
+export type Store = Pick<Db, 'insert' | 'execute'>;
+/** `version`: the transaction that wrote the row. Times of two may be equal, or in another order than their commits. */
+export type Activity = typeof postActivity.$inferSelect & { version: string };
+
+const version = sql<string>`${postActivity}.xmin::text`;
+
+type Written = Pick<Activity, 'postId' | 'version'>;
+
+/** What this process has recorded itself. Not only the last of a post: the one before may be read just then. */
+const own = () => processSingleton('own-activity', () => new LRUCache<string, true>({ max: 10_000 }));
+const keyOf = ({ postId, version: written }: Written) => `${postId}/${written}`;
+const rememberOwn = (written: Written) => own().set(keyOf(written), true);
+
+/** Whether this process has recorded an activity itself, and so need not be told of it. */
+export const isOwnActivity = (activity: Activity): boolean => own().has(keyOf(activity));
+
+/** `isShownHere`: whether the caller sees to the pages of this process itself, right after the commit. */
+type Noting = { isShownHere: boolean };
+
+/**
+ * The time of the database, because the clocks of processes may differ. Not `now()`, the start of the transaction,
+ * which may have waited for a lock.
+ */
+const databaseNow = sql`clock_timestamp()`;
+
+/** Records that the comments of a post changed and announces it to every process that shows them. */
+export async function noteComment(
+  db: Store,
+  postId: number,
+  { isShownHere }: Noting = { isShownHere: false },
+): Promise<void> {
+  const [row] = await db
+    .insert(postActivity)
+    .values({ postId, commentedAt: databaseNow, changedAt: databaseNow })
+    .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: databaseNow, changedAt: databaseNow } })
+    .returning({ version });
+  // Before the commit, at which this process hears of it like every other one.
+  if (row && isShownHere) rememberOwn({ postId, version: row.version });
+  await announceChange(db, 'activity');
+}
+
+/**
+ * Records a like of a post or below it; `change` is added to the post's own count. Returns that count. The caller sees
+ * to the pages of this process.
+ */
+export async function noteLike(db: Store, postId: number, change: number): Promise<number> {
+  const [row] = await db
+    .insert(postActivity)
+    .values({ postId, likes: Math.max(0, change), changedAt: databaseNow })
+    .onConflictDoUpdate({
+      target: postActivity.postId,
+      set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: databaseNow },
+    })
+    .returning({ likes: postActivity.likes, version });
+  if (row) rememberOwn({ postId, version: row.version });
+  await announceChange(db, 'activity');
+  return row?.likes ?? 0;
+}
+
+/** Returns the activity of the last `withinMs` by the database's clock, or all of it, oldest first. */
+export function listActivity(db: Db, withinMs: number | null): Promise<Activity[]> {
+  const since = sql`now() - ${withinMs}::float8 * interval '1 millisecond'`;
+  return db
+    .select({ ...getTableColumns(postActivity), version })
+    .from(postActivity)
+    .where(withinMs === null ? undefined : gte(postActivity.changedAt, since))
+    .orderBy(asc(postActivity.changedAt));
+}
+
+/** A post that is liked all the time is rendered at most this often. */
+const likeDelayMs = 250;
+
+let failed = false;
+/** The posts whose pages were cleared for a like a moment ago, and whether others have come since. */
+const liked = new Map<number, { isLikedAgain: boolean }>();
+
+function mark(tag: string, how: 'stale' | 'expired'): void {
+  try {
+    markTag(tag, how);
+  } catch (error) {
+    // The change stays stored even if the invalidation fails; pages then follow by time-based revalidation.
+    if (!failed) log('warn', 'comments', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    failed = true;
+  }
+}
+
+/**
+ * Invalidates the pages of a post: comments and a first like are on the next page served, likes that follow it within a
+ * quarter of a second are together on the one after that time. Expired, not stale: of a page that is asked for once an
+ * hour, the old one would be served once more.
+ */
+export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
+  const since = liked.get(postId);
+  if (what === 'like' && since) {
+    since.isLikedAgain = true;
+    return;
+  }
+  mark(postTag(postId), 'expired');
+  if (what === 'comment') return;
+  const begun = { isLikedAgain: false };
+  liked.set(postId, begun);
+  const end = () => {
+    liked.delete(postId);
+    if (begun.isLikedAgain) invalidatePost(postId, 'like');
+  };
+  setTimeout(end, likeDelayMs).unref();
+}
+
+/** Marks every page with comments as stale: some were rendered while comments could not be read. */
+export function invalidateComments(): void {
+  mark(commentsTag, 'stale');
+}
+
+export type LikeOrder = {
+  target: Target;
+  reader: string;
+  liked: boolean;
+  /** The post that is the target, or that the comment belongs to. */
+  postId: number;
+};
+
+const rowOf = ({ target, reader }: LikeOrder) =>
+  and(eq(likes.kind, target.of), eq(likes.targetId, target.id), eq(likes.reader, reader));
+
+/** Inserts or deletes the like of one reader; returns whether anything changed. */
+export async function changeRow(db: Pick<Db, 'insert' | 'delete'>, order: LikeOrder, now: Date): Promise<boolean> {
+  const { target, reader, liked } = order;
+  const changed = liked
+    ? await db
+        .insert(likes)
+        .values({ kind: target.of, targetId: target.id, reader, at: now })
+        .onConflictDoNothing()
+        .returning({ reader: likes.reader })
+    : await db.delete(likes).where(rowOf(order)).returning({ reader: likes.reader });
+  return changed.length > 0;
+}
+
+async function countComment(tx: Transaction, { target, postId }: LikeOrder, change: number): Promise<number> {
+  if (change !== 0) await noteLike(tx, postId, 0);
+  const [row] = await tx
+    .update(comments)
+    .set({ likes: sql`greatest(${comments.likes} + ${change}, 0)` })
+    .where(eq(comments.id, target.id))
+    .returning({ likes: comments.likes });
+  return row?.likes ?? 0;
+}
+
+async function countPost(tx: Transaction, { postId }: LikeOrder, change: number): Promise<number> {
+  if (change !== 0) return noteLike(tx, postId, change);
+  const [row] = await tx
+    .select({ likes: postActivity.likes })
+    .from(postActivity)
+    .where(eq(postActivity.postId, postId));
+  return row?.likes ?? 0;
+}
+
+/** Sets whether one reader likes a post or a comment; idempotent. Returns the new number of likes. */
+export async function setLike(
+  db: Db,
+  order: LikeOrder,
+  now: Date,
+): Promise<{ liked: boolean; likes: number; changed: boolean }> {
+  let changed = false;
+  const store = async (tx: Transaction) => {
+    changed = await changeRow(tx, order, now);
+    const change = changed ? (order.liked ? 1 : -1) : 0;
+    const count =
+      order.target.of === 'post' ? await countPost(tx, order, change) : await countComment(tx, order, change);
+    return { liked: order.liked, likes: count, changed };
+  };
+  try {
+    const result = await db.transaction(store);
+    if (order.target.of === 'post') rememberLikes(order.postId, result.likes);
+    return result;
+  } finally {
+    // Also when the answer to the commit was lost: this process does not hear of what it noted itself.
+    if (changed) invalidatePost(order.postId, 'like');
+  }
+}

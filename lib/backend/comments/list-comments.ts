@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { comments, likes } from '@/lib/backend/db/schema';
+import { type Comment, type CommentList, commentPageSize } from '@/lib/contract/comments';
+import { pathOf } from '@/lib/domain/comments/comment-paths';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CommentRow } from './write-comment';
+
+type Beside = { liked?: boolean; children?: Comment[]; replies?: number };
+
+/** Converts a row to the wire format. */
+export function toComment(
+  { id, content, createdAt, likes, nickname }: CommentRow,
+  { liked = false, children = [], replies = 0 }: Beside = {},
+): Comment {
+  const target = { of: 'comment', id } as const;
+  return {
+    id,
+    content,
+    created_at: createdAt.toISOString(),
+    liked,
+    likes_count: likes,
+    author: { nickname, avatar: null },
+    children,
+    comments_count: replies,
+    reply: false,
+    links: { comment: pathOf(target, 'comment'), like: pathOf(target, 'like') },
+  };
+}
+
+/** Returns those of some comments that a reader (keyed hash) likes. */
+async function likedBy(db: Db, reader: string, commentIds: readonly number[]): Promise<Set<number>> {
+  if (commentIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: likes.targetId })
+    .from(likes)
+    .where(and(eq(likes.kind, 'comment'), eq(likes.reader, reader), inArray(likes.targetId, [...commentIds])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Page = { page: number; limit: number /** Keyed hash of the reader, if known. */; reader?: string };
+
+const shown = eq(comments.state, 'shown');
+
+/** Returns the first replies of each thread, oldest first. */
+async function firstReplies(db: Db, rootIds: readonly number[]): Promise<CommentRow[]> {
+  if (rootIds.length === 0) return [];
+  const place = sql<number>`row_number() over (partition by ${comments.rootId} order by ${comments.id})`.as('place');
+  const ranked = db
+    .select({ id: comments.id, place })
+    .from(comments)
+    .where(and(inArray(comments.rootId, [...rootIds]), shown))
+    .as('ranked');
+  const first = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, commentPageSize));
+  return db.select().from(comments).where(inArray(comments.id, first)).orderBy(asc(comments.id));
+}
+
+/** Counts shown replies: those in the whole thread of a top-level comment, the direct replies to any other. */
+async function replyCounts(db: Db, rows: readonly CommentRow[]): Promise<Map<number, number>> {
+  const roots = rows.filter(({ rootId }) => rootId === null).map(({ id }) => id);
+  const others = rows.filter(({ rootId }) => rootId !== null).map(({ id }) => id);
+  const counted = async (column: typeof comments.rootId | typeof comments.parentId, ids: number[]) =>
+    ids.length === 0
+      ? []
+      : db
+          .select({ id: column, replies: count() })
+          .from(comments)
+          .where(and(inArray(column, ids), shown))
+          .groupBy(column);
+  const found = [...(await counted(comments.rootId, roots)), ...(await counted(comments.parentId, others))];
+  return new Map(found.map(({ id, replies }) => [Number(id), replies]));
+}
+
+async function toWire(db: Db, rows: readonly CommentRow[], reader: string | undefined): Promise<Comment[]> {
+  const replies = await firstReplies(
+    db,
+    rows.filter(({ rootId }) => rootId === null).map(({ id }) => id),
+  );
+  const all = [...rows, ...replies];
+  const counts = await replyCounts(db, all);
+  const liked = reader
+    ? await likedBy(
+        db,
+        reader,
+        all.map(({ id }) => id),
+      )
+    : new Set<number>();
+  const beside = ({ id }: CommentRow) => ({ liked: liked.has(id), replies: counts.get(id) ?? 0 });
+  return rows.map((row) => {
+    const children = replies.filter(({ rootId }) => rootId === row.id).map((reply) => toComment(reply, beside(reply)));
+    return toComment(row, { ...beside(row), children });
+  });
+}
+
+async function countAll(db: Db, postId: number, locale: Locale): Promise<number> {
+  const hiddenRoots = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.postId, postId), isNull(comments.rootId), sql`${comments.state} <> 'shown'`));
+  const here = and(eq(comments.postId, postId), eq(comments.locale, locale), shown);
+  return db.$count(comments, and(here, sql`(${comments.rootId} is null or ${comments.rootId} not in ${hiddenRoots})`));
+}
+
+/** Returns a page of a post's comments in one language, newest first, each with its first replies. */
+export async function listPostComments(
+  db: Db,
+  { postId, locale, page, limit, reader }: Page & { postId: number; locale: Locale },
+): Promise<CommentList> {
+  const here = and(eq(comments.postId, postId), eq(comments.locale, locale), isNull(comments.rootId), shown);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(here)
+    .orderBy(desc(comments.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = await db.$count(comments, here);
+  return { data: await toWire(db, rows, reader), meta: { total, all: await countAll(db, postId, locale) } };
+}
+
+/** Returns a page of the replies to a comment, oldest first; for a top-level comment those of its whole thread. */
+export async function listReplies(
+  db: Db,
+  { to, page, limit, reader }: Page & { to: CommentRow },
+): Promise<CommentList> {
+  const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(here)
+    .orderBy(asc(comments.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { data: await toWire(db, rows, reader), meta: { total: await db.$count(comments, here), post: to.postId } };
+}

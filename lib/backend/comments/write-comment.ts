@@ -1,0 +1,237 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { site } from '@/content/site';
+import type { Db, Transaction } from '@/lib/backend/db/client';
+import { comments } from '@/lib/backend/db/schema';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { acceptsProof } from '@/lib/backend/shared/captcha';
+import { invalidatePost, noteComment } from './likes';
+import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { config } from '@/lib/config';
+import { localeContent } from '@/lib/content';
+import type { CommentContext } from '@/lib/contract/comments';
+import { cleanComment, commentProblem, linkCount } from '@/lib/domain/comments/comment-content';
+import type { Target } from '@/lib/domain/comments/comment-paths';
+import { isReservedName } from '@/lib/domain/comments/reserved-name';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { normalAddress } from '@/lib/net/address/address';
+import { CommentRefusal } from './comment-refusal';
+
+export const limits = {
+  /** Comments from one address and from one network (IPv4 /24, IPv6 /48), which a whole company may share. */
+  address: { seconds: 600, blockAfter: 12 },
+  network: { seconds: 600, blockAfter: 80 },
+  /** Comments without a proof of work, from pages without script: by address, by network and all together. */
+  plainAddress: { seconds: 600, blockAfter: 3 },
+  plainNetwork: { seconds: 600, blockAfter: 15 },
+  plainAll: { seconds: 3_600, blockAfter: 60 },
+  likeAddress: { seconds: 600, blockAfter: 120 },
+  likeNetwork: { seconds: 600, blockAfter: 1_200 },
+  /** Likes of new browsers: a script that keeps no cookies is a new one each time. */
+  firstLikeAddress: { seconds: 600, blockAfter: 10 },
+  firstLikeNetwork: { seconds: 600, blockAfter: 60 },
+  /** The same text at the same place within this time is one comment. */
+  same: { seconds: 600 },
+} as const;
+
+/** What the challenge of a comment may be used for. */
+export const commentUse = { purpose: 'comment' } as const;
+
+/** A comment with more links than this waits for moderation. */
+export const maxLinks = 2;
+
+export type CommentRow = typeof comments.$inferSelect;
+
+async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
+  if (!Number.isSafeInteger(id) || id < 1) return undefined;
+  return (await db.select().from(comments).where(eq(comments.id, id)))[0];
+}
+
+/** Returns a comment that readers can see: it and the first comment of its thread are shown. Throws `missing`. */
+export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
+  const row = await rowOf(db, id);
+  const root = row?.rootId ? await rowOf(db, row.rootId) : row;
+  if (row?.state !== 'shown' || root?.state !== 'shown') throw new CommentRefusal('missing');
+  return row;
+}
+
+type Limit = { seconds: number; blockAfter: number };
+/** The sender. `plain`: from a page without script, which cannot solve a proof of work. */
+export type Sender = { address: string; plain: boolean };
+
+async function count(db: Db, key: string, { seconds, blockAfter }: Limit, now: Date): Promise<void> {
+  const { hits, endsInSeconds } = await hit(db, key, seconds, now);
+  if (hits > blockAfter) throw new CommentRefusal('tooMany', endsInSeconds);
+}
+
+async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, now: Date): Promise<void> {
+  await count(db, `comment-plain:${keys.address}`, limits.plainAddress, now);
+  await count(db, `comment-plain-net:${keys.network}`, limits.plainNetwork, now);
+  await count(db, 'comment-plain-all', limits.plainAll, now);
+}
+
+/**
+ * Counts a comment against its sender and requires a proof of work; a page without script may send a few without one.
+ * Returns whether the comment needs moderation: the honeypot was filled, or it has too many links (any, without a
+ * proof). Throws `tooMany` and `proofNeeded`.
+ */
+export async function guardComment(
+  db: Db,
+  { address, plain }: Sender,
+  content: string,
+  { website, altcha }: CommentContext,
+  now: Date,
+): Promise<{ isDoubtful: boolean }> {
+  const keys = await senderKeys(db, address);
+  await count(db, `comment:${keys.address}`, limits.address, now);
+  await count(db, `comment-net:${keys.network}`, limits.network, now);
+  if (plain) await countPlain(db, keys, now);
+  else if (!(await acceptsProof(db, altcha, commentUse, now))) throw new CommentRefusal('proofNeeded');
+  return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
+}
+
+/** Counts a like against its sender; `isFirst`: from a browser not seen before. Throws `tooMany`. */
+export async function guardLike(
+  db: Db,
+  { address, isFirst }: { address: string; isFirst: boolean },
+  now: Date,
+): Promise<void> {
+  const keys = await senderKeys(db, address);
+  await count(db, `like:${keys.address}`, limits.likeAddress, now);
+  await count(db, `like-net:${keys.network}`, limits.likeNetwork, now);
+  if (!isFirst) return;
+  await count(db, `like-first:${keys.address}`, limits.firstLikeAddress, now);
+  await count(db, `like-first-net:${keys.network}`, limits.firstLikeNetwork, now);
+}
+
+export type CommentOrder = {
+  postId: number;
+  locale: Locale;
+  /** The comment that this one replies to. */
+  parent: CommentRow | null;
+  content: string;
+  /** Keyed hash of the browser or account; `nickname` is the name to show, if any. */
+  writer: string;
+  nickname: string | null;
+  context: CommentContext;
+  sender: Sender;
+};
+
+/** Returns the cleaned text. Throws `CommentRefusal` with its problem. */
+export function readContent(given: string): string {
+  const content = cleanComment(given);
+  const problem = commentProblem(content);
+  if (problem) throw new CommentRefusal(problem);
+  return content;
+}
+
+type Cleaned = Omit<CommentOrder, 'context'>;
+
+/**
+ * Finds an identical comment by the same sender at the same place (a double click, a retry, a replay). The advisory
+ * lock serializes concurrent copies.
+ */
+async function findSame(
+  tx: Transaction,
+  key: string,
+  { postId, locale, parent, content }: Cleaned,
+  now: Date,
+): Promise<CommentRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const { hits } = await hit(tx, key, limits.same.seconds, now);
+  if (hits === 1) return null;
+  const here = and(
+    eq(comments.postId, postId),
+    eq(comments.locale, locale),
+    parent ? eq(comments.parentId, parent.id) : isNull(comments.parentId),
+  );
+  const since = gte(comments.createdAt, new Date(now.getTime() - limits.same.seconds * 1_000));
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(here, since, eq(comments.content, content)))
+    .orderBy(desc(comments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Stores a comment. Its state is `held`, until the owner moderates it, with `COMMENTS=hold` or when it is suspicious;
+ * otherwise `shown`. An identical comment within ten minutes returns the first. Throws `CommentRefusal`.
+ */
+export async function createComment(db: Db, order: CommentOrder, now: Date): Promise<CommentRow> {
+  if (config().COMMENTS === 'off') throw new CommentRefusal('off');
+  const content = readContent(order.content);
+  const { postId, locale, parent, writer, nickname, context, sender } = order;
+  const { isDoubtful } = await guardComment(db, sender, content, context, now);
+  const who = normalAddress(sender.address) ?? writer;
+  const key = `comment-same:${await keyedHash(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
+  const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
+  const threadId = parent ? (parent.rootId ?? parent.id) : null;
+  let isNoted = false;
+  const store = async (tx: Transaction): Promise<CommentRow> => {
+    const same = await findSame(tx, key, { ...order, content }, now);
+    if (same) return same;
+    const [inserted] = await tx
+      .insert(comments)
+      .values({
+        postId,
+        locale,
+        parentId: parent?.id ?? null,
+        rootId: threadId,
+        nickname,
+        content,
+        state,
+        writer,
+        createdAt: now,
+      })
+      .returning();
+    if (!inserted) throw new Error('The database kept no comment.');
+    if (state === 'shown') {
+      isNoted = true;
+      await noteComment(tx, postId, { isShownHere: true });
+    }
+    return inserted;
+  };
+  try {
+    return await db.transaction(store);
+  } finally {
+    // Also when the answer to the commit was lost: this process does not hear of what it noted itself.
+    if (isNoted) invalidatePost(postId, 'comment');
+  }
+}
+
+/**
+ * `locale`: the language of the page that it was written on. `name`: the signed-in visitor's, shown only when
+ * `context.named`.
+ */
+export type WrittenComment = Pick<CommentOrder, 'content' | 'writer' | 'context' | 'sender'> & {
+  target: Target;
+  locale: Locale;
+  name: string | null;
+};
+
+/** Every name of the company in any language, and that of its site. */
+const companyNames = (): string[] => [
+  ...Object.values(site.name),
+  ...Object.values(site.legalName),
+  new URL(config().SITE_URL).hostname.replace(/^www\./, ''),
+];
+
+/**
+ * Stores a comment below a post that exists in its language, or a reply to a shown comment. Throws `CommentRefusal`,
+ * `name` for one that would be shown under the company's name.
+ */
+export async function writeComment(
+  db: Db,
+  { target, locale, name, ...order }: WrittenComment,
+  now: Date,
+): Promise<CommentRow> {
+  if (target.of === 'post' && !localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');
+  const parent = target.of === 'comment' ? await getShownComment(db, target.id) : null;
+  const nickname = order.context.named ? name?.trim() || null : null;
+  if (nickname !== null && isReservedName(nickname, companyNames())) throw new CommentRefusal('name');
+  const place = parent
+    ? { postId: parent.postId, locale: isLocale(parent.locale) ? parent.locale : locale }
+    : { postId: target.id, locale };
+  return createComment(db, { ...order, ...place, parent, nickname }, now);
+}

@@ -1,0 +1,181 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { z } from 'zod';
+import { answerError, readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
+import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
+import { contentHtml } from './posts';
+import { searchPosts } from './search';
+import { config } from '@/lib/config';
+import { content, findStaticPage, navigation, tags } from '@/lib/content';
+import { contentPaths } from '@/lib/contract/call-paths';
+import { logBodySchema } from '@/lib/contract/campaigns';
+import type { AqlDownloads } from '@/lib/contract/content/media';
+import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contract/content/posts';
+import type { StaticPage } from '@/lib/contract/content/static-pages';
+import type { CountryItem } from '@/lib/contract/countries';
+import { maxCallBytes } from '@/lib/contract/routes/doors';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+
+type Write = (line: string) => void;
+
+/** Logs a campaign code as one line, without the address, browser or time of a visitor. */
+export function recordLog(from: string, write: Write = (line) => process.stdout.write(`${line}\n`)): void {
+  write(JSON.stringify({ level: 'info', event: 'campaign', from }));
+}
+
+/** Returns a static page by its slug, with its content as HTML. Throws `not_found`. */
+async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
+  const page = findStaticPage(locale, slug);
+  if (!page) throw new ServiceError('not_found', 'There is no such page in this language.');
+  return {
+    slug: page.slug,
+    title: page.title,
+    excerpt: page.excerpt,
+    content: await contentHtml(page),
+    updated_at: `${page.updated}T00:00:00+08:00`,
+  };
+}
+
+const files = [
+  { family: 'en', id: 900001, name: 'AQL table.pdf', url: '/media/downloads/aql-table-en.pdf' },
+  { family: 'zh', id: 900002, name: 'AQL 抽样表.pdf', url: '/media/downloads/aql-table-zh.pdf' },
+] as const;
+
+/** Returns the AQL tables to download, the reader's language first. They exist in Chinese and English only. */
+function listAqlDownloads(locale: Locale): AqlDownloads {
+  const family = localeFacts[locale].family;
+  const ordered = [...files].sort((a, b) => Number(b.family === family) - Number(a.family === family));
+  return {
+    media: ordered.map(({ id, name, url }) => ({
+      id,
+      name,
+      mine_type: 'application/pdf',
+      url,
+      preview: null,
+      options: null,
+    })),
+  };
+}
+
+/**
+ * Returns the preview image of one of our own videos. Nothing is fetched: the caller's url is only compared with the
+ * media records. Throws `not_found`.
+ */
+function findSnapshot(url: string): string {
+  const path = url.startsWith(`${config().SITE_URL}/`) ? url.slice(config().SITE_URL.length) : url;
+  for (const locale of locales) {
+    for (const post of content().locales[locale].posts) {
+      const item = post.media.find((media) => media.url === path && media.mine_type.startsWith('video/'));
+      if (item?.preview) return item.preview;
+    }
+  }
+  throw new ServiceError('not_found', 'There is no video of ours at this url.');
+}
+
+/**
+ * Returns the tags of a language in the order of filter bars; with `childrenOnly` those marked as children of another.
+ */
+function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
+  return tags(locale)
+    .filter((tag) => tag.child || !childrenOnly)
+    .map(({ id, key, name }) => ({ id, key, name }));
+}
+
+const lists = new Map<Locale, CountryItem[]>();
+
+/** Every country with its name in the reader's language, in that language's order; phone codes are digits only. */
+function listCountries(locale: Locale): CountryItem[] {
+  const list = lists.get(locale) ?? bundledCountries(localeFacts[locale].htmlLang);
+  lists.set(locale, list);
+  return list;
+}
+
+const publicRead = { 'Cache-Control': 'public, max-age=60' };
+
+const snapshotSchema = z.object({ url: z.string().min(1).max(500) });
+const tagSchema = z.object({ is_child: z.enum(['true', 'false', '1', '0']).optional() });
+
+const read = <T>(c: Context, body: T) => c.json(body, 200, publicRead);
+
+/** The content calls (S1 §7) on the content folder. */
+export const contentApp = new Hono();
+
+contentApp.onError(answerError);
+contentApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
+contentApp.use(
+  methodNotAllowed({
+    app: contentApp,
+    onMethodNotAllowed: (c, methods) =>
+      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
+  }),
+);
+contentApp.use(etag());
+
+contentApp.get(`${contentPaths.cachedPost}:key`, async (c) =>
+  read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }),
+);
+
+contentApp.get(contentPaths.tags, (c) => {
+  const { is_child } = readQuery(c, tagSchema);
+  return read(c, { data: listTags(readLocale(c), is_child === 'true' || is_child === '1') });
+});
+
+contentApp.get(contentPaths.aqlDownloads, (c) => read(c, listAqlDownloads(readLocale(c))));
+
+contentApp.get(contentPaths.recommend, (c) => {
+  const query = readQuery(c, recommendQuerySchema, ['is_featured', 'limit', 'topic']);
+  const tagIds = query.tag?.split(',').map(Number);
+  return read(
+    c,
+    recommendPosts({
+      locale: readLocale(c),
+      featuredFirst: query.is_featured === 1,
+      limit: query.limit,
+      tagIds,
+      topicId: query.topic,
+    }),
+  );
+});
+
+contentApp.get(contentPaths.posts, async (c) => {
+  const locale = readLocale(c);
+  const { _search_, type, topic, tag, page, limit } = readQuery(c, postListQuerySchema, ['page', 'limit']);
+  if (_search_ !== undefined) return read(c, await searchPosts({ locale, term: _search_, page, limit }));
+  return read(c, listPosts({ locale, type, topic, tag, page, limit }));
+});
+
+contentApp.get(`${contentPaths.post}:id`, async (c) =>
+  read(c, { data: await findPost(readLocale(c), c.req.param('id')) }),
+);
+
+contentApp.get(contentPaths.navigation, (c) => read(c, { data: navigation(readLocale(c)) }));
+
+contentApp.get(contentPaths.videoSnapshot, (c) => {
+  const { url } = readQuery(c, snapshotSchema);
+  return c.body(null, 302, { ...publicRead, Location: findSnapshot(url) });
+});
+
+contentApp.get(`${contentPaths.page}:slug`, async (c) =>
+  read(c, { data: await findPage(readLocale(c), c.req.param('slug')) }),
+);
+
+contentApp.get(contentPaths.countries, (c) => read(c, listCountries(readLocale(c))));
+
+contentApp.post(
+  contentPaths.log,
+  bodyLimit({ maxSize: maxCallBytes, onError: (c) => refuse(c, 413, 'The body is larger than 64 kB.') }),
+  async (c) => {
+    const given: unknown = await c.req.json().catch(() => null);
+    const body = logBodySchema.safeParse(given);
+    if (!body.success)
+      throw new ServiceError(
+        'bad_request',
+        'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.',
+      );
+    recordLog(body.data.from);
+    return c.json({ code: 0, message: 'ok' }, 200, { 'Cache-Control': 'no-store' });
+  },
+);

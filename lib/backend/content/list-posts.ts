@@ -1,0 +1,220 @@
+import { ServiceError } from '@/lib/backend/shared/http';
+import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
+import type { IndexedPost, SentPost, SentPostList } from '@/lib/contract/content/posts';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { contentHtml, isShown, toIndexedPost, toPost, toTags, toTime, toTopic, updateTime } from './posts';
+
+export type PostListInput = {
+  locale: Locale;
+  type?: ContentPost['type'] | undefined;
+  topic?: string | undefined;
+  tag?: string | undefined;
+  page: number;
+  limit: number;
+};
+
+const everyTag = 'All';
+
+function topicKey(here: LocaleContent, wanted: string): string | undefined {
+  if (here.topics.has(wanted)) return wanted;
+  return [...here.topics.values()].find((topic) => String(topic.id) === wanted)?.key;
+}
+
+function tagKey(here: LocaleContent, wanted: string): string | undefined {
+  const lower = wanted.toLowerCase();
+  return here.tags.find((tag) => tag.key.toLowerCase() === lower || String(tag.id) === wanted)?.key;
+}
+
+/** Without a type, a topic with groups lists only its top-level posts; the others are their children. */
+function ofTopic(here: LocaleContent, { topic, type }: PostListInput): readonly ContentPost[] {
+  if (topic === undefined) return here.newest;
+  const key = topicKey(here, topic);
+  const posts = key === undefined ? [] : (here.byTopic.get(key) ?? []);
+  if (type !== undefined || key === 'coverage') return posts;
+  const top = posts.filter((post) => post.parent === undefined);
+  return top.length > 0 ? top : posts;
+}
+
+/** The specification's news page also requests the hidden post and filters it out itself; no other list contains it. */
+function isNewsPage(topic: string, type: PostListInput['type']): boolean {
+  return type === 'article' && topic === 'news';
+}
+
+function countTags(posts: readonly ContentPost[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const post of posts) for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Returns what a list has beside its posts: their tags and topics before a tag filter, and the number of posts per tag.
+ */
+export function listFrame(
+  locale: Locale,
+  posts: readonly ContentPost[],
+): Pick<SentPostList, 'tags' | 'tag_meta' | 'topics'> {
+  const counts = countTags(posts);
+  const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));
+  const topics = [...new Set(posts.map((post) => post.topic))].map((key) => toTopic(locale, key));
+  return {
+    tags: toTags(locale, new Set(counts.keys())),
+    tag_meta: Object.fromEntries(
+      described.map((tag) => [tag.key, { total: counts.get(tag.key) ?? 0, description: tag.description }]),
+    ),
+    topics: topics.filter((topic) => topic !== null),
+  };
+}
+
+type Wide = { posts: readonly ContentPost[]; frame: ReturnType<typeof listFrame> };
+/** Cached as long as its content; there are at most topics times types. */
+const counted = new WeakMap<LocaleContent, Map<string, Wide>>();
+
+/** Returns the posts of a list before a tag filter. Cached, because it counts the tags of thousands of posts. */
+function wideList(here: LocaleContent, input: PostListInput): Wide {
+  const known = counted.get(here) ?? new Map<string, Wide>();
+  counted.set(here, known);
+  const topic = input.topic === undefined ? '' : topicKey(here, input.topic);
+  if (topic === undefined) return { posts: [], frame: listFrame(input.locale, []) };
+  const name = `${topic} ${input.type ?? ''}`;
+  const found = known.get(name);
+  if (found) return found;
+  const posts = ofTopic(here, input).filter(
+    (post) =>
+      (input.type === undefined || post.type === input.type) && (isShown(post) || isNewsPage(topic, input.type)),
+  );
+  const wide = { posts, frame: listFrame(input.locale, posts) };
+  known.set(name, wide);
+  return wide;
+}
+
+/** The number of posts; a last page that holds the hidden post alone would be empty where it is left out. */
+function countOf(posts: readonly ContentPost[], limit: number): number {
+  const last = posts.at(-1);
+  return last && !isShown(last) && posts.length % limit === 1 ? posts.length - 1 : posts.length;
+}
+
+/** Returns a page of posts by topic, tag and type. An unknown topic or tag has no posts. */
+export function listPosts(input: PostListInput): SentPostList {
+  const here = localeContent(input.locale);
+  const { posts: wide, frame } = wideList(here, input);
+  const wanted = input.tag === undefined || input.tag === everyTag ? undefined : (tagKey(here, input.tag) ?? null);
+  const posts = wanted === undefined ? wide : wide.filter((post) => post.tags.some((tag) => tag === wanted));
+  const start = (input.page - 1) * input.limit;
+  return {
+    data: posts.slice(start, start + input.limit).map(toPost),
+    meta: { total: countOf(posts, input.limit) },
+    ...frame,
+  };
+}
+
+const idPattern = /^[1-9]\d{0,9}$/;
+const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/;
+
+function byKey(here: LocaleContent, key: string): ContentPost | undefined {
+  const byId = idPattern.test(key) ? here.byId.get(Number(key)) : undefined;
+  return byId ?? (slugPattern.test(key) ? here.bySlug.get(key) : undefined);
+}
+
+function blogPost(here: LocaleContent, key: string): ContentPost | undefined {
+  const bySlug = slugPattern.test(key) ? here.newsBySlug.get(key) : undefined;
+  if (bySlug) return bySlug;
+  const byId = idPattern.test(key) ? here.byId.get(Number(key)) : undefined;
+  return byId?.topic === 'news' && byId.type === 'article' ? byId : undefined;
+}
+
+async function whole(post: ContentPost | undefined): Promise<SentPost & { content: string }> {
+  if (!post) throw new ServiceError('not_found', 'There is no such post in this language.');
+  return { ...toPost(post), content: await contentHtml(post) };
+}
+
+/** Returns a complete post by its numeric id. Throws `not_found`. */
+export async function findPost(locale: Locale, id: string): Promise<SentPost> {
+  return whole(idPattern.test(id) ? localeContent(locale).byId.get(Number(id)) : undefined);
+}
+
+/** The post of a key: id, slug or url; a key that starts with an underscore names a blog post. */
+function keyed(locale: Locale, key: string): ContentPost | undefined {
+  const here = localeContent(locale);
+  return key.startsWith('_') ? blogPost(here, key.slice(1)) : byKey(here, key);
+}
+
+/** Returns what indexes say about the post that `findCachedPost` would find; null when there is none. */
+export function findIndexedPost(locale: Locale, key: string): IndexedPost | null {
+  const post = keyed(locale, key);
+  return post ? toIndexedPost(post) : null;
+}
+
+/**
+ * Returns a complete post by id, slug or url; a key that starts with an underscore names a blog post. Throws
+ * `not_found`.
+ */
+export async function findCachedPost(locale: Locale, key: string): Promise<SentPost> {
+  return whole(keyed(locale, key));
+}
+
+const isNews = (post: ContentPost) => post.topic === 'news';
+const newsOf = (locale: Locale): ContentPost[] =>
+  (localeContent(locale).byTopic.get('news') ?? []).filter((post) => post.type === 'article' && isShown(post));
+
+/** Returns what indexes say about every news article except the hidden one, newest first. */
+export const listIndexedNews = (locale: Locale): IndexedPost[] => newsOf(locale).map(toIndexedPost);
+
+/** Returns when each of these articles changed, in the same order. */
+export const listNewsDates = (locale: Locale): string[] => newsOf(locale).map(updateTime);
+
+/** Returns when each other post and each static page changed, in no order. */
+export function listPageDates(locale: Locale): string[] {
+  const { posts, pages } = localeContent(locale);
+  const others = posts.filter((post) => !isNews(post) && isShown(post));
+  return [...others.map(updateTime), ...Array.from(pages.values(), ({ updated }) => toTime(updated))];
+}
+
+/** A tag of news articles: `updates` are those of its newest ones, `locales` the languages that have any. */
+export type IndexedTag = { key: string; name: string; updates: string[]; locales: Locale[] };
+
+/** Returns the tags of a language that have news articles, each with the dates of its `limit` newest ones. */
+export function listIndexedTags(locale: Locale, limit: number): IndexedTag[] {
+  const byTag = new Map<string, ContentPost[]>();
+  for (const post of newsOf(locale))
+    for (const tag of post.tags) {
+      const known = byTag.get(tag);
+      if (!known) byTag.set(tag, [post]);
+      else if (known.length < limit) known.push(post);
+    }
+  const used = locales.map((one) => ({ locale: one, tags: new Set<string>(newsOf(one).flatMap(({ tags }) => tags)) }));
+  return localeContent(locale).tags.flatMap(({ key, name }) => {
+    const posts = byTag.get(key);
+    if (!posts) return [];
+    const shown = used.filter(({ tags }) => tags.has(key)).map((one) => one.locale);
+    return [{ key, name, updates: posts.map(updateTime), locales: shown }];
+  });
+}
+
+export type RecommendInput = {
+  locale: Locale;
+  featuredFirst: boolean;
+  limit: number;
+  tagIds?: readonly number[] | undefined;
+  topicId?: number | undefined;
+};
+
+/**
+ * Returns recommended articles, newest first. With `featuredFirst` the featured ones lead and newer ones fill the rest.
+ * Without a topic it recommends news.
+ */
+export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): SentPostList {
+  const here = localeContent(locale);
+  const tags = tagIds
+    ? new Set<string>(here.tags.filter((tag) => tagIds.includes(tag.id)).map((tag) => tag.key))
+    : undefined;
+  const fits = (post: ContentPost) =>
+    post.type === 'article' &&
+    isShown(post) &&
+    (topicId === undefined ? post.topic === 'news' : here.topics.get(post.topic)?.id === topicId) &&
+    (tags === undefined || post.tags.some((tag) => tags.has(tag)));
+  const posts = here.newest.filter(fits);
+  const ranked = featuredFirst
+    ? [...posts.filter((post) => post.featured), ...posts.filter((post) => !post.featured)]
+    : posts;
+  return { data: ranked.slice(0, limit).map(toPost), meta: { total: posts.length }, ...listFrame(locale, posts) };
+}

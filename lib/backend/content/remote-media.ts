@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import {
+  type AddressRules,
+  fetchRemote,
+  fetchTimeouts,
+  FileRefused,
+  isInside,
+  literalAddress,
+} from '@/lib/backend/shared/fetch-remote';
+import { fileType, type ImageFacts, type ImageFormat, scaleImage, signBytes } from '@/lib/backend/shared/scale-image';
+import { createSingleFlight, ImageStore } from '@/lib/backend/shared/image-store';
+import { remoteCopy } from '@/lib/backend/shared/remote-copy';
+import { type OpenedRemote, openRemote } from '@/lib/backend/shared/remote-head';
+import { config } from '@/lib/config';
+import type { MediaWidth } from '@/lib/domain/media/media-widths';
+import { type MediaRules, mediaUrl } from '@/lib/domain/media/remote-media';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
+import { log } from '@/lib/observability/log';
+
+/** Where media may lie, by the settings. */
+export function mediaRules(): MediaRules {
+  const { TOPAPI_ORIGIN, MEDIA_HOSTS } = config();
+  return { origin: TOPAPI_ORIGIN ?? null, hosts: MEDIA_HOSTS };
+}
+
+/**
+ * The content service itself may have an internal address, because the operator configured it; a listed host may not,
+ * neither by its name nor by an IP address in its place.
+ */
+function allowing(rules: MediaRules): AddressRules {
+  return (address) => {
+    const url = mediaUrl(address, rules);
+    if (!url) return null;
+    const literal = literalAddress(url.hostname);
+    const trusted = url.origin === rules.origin;
+    return !trusted && literal !== null && isInside(literal) ? null : { url, trusted };
+  };
+}
+
+type MediaRequest = { url: URL; range?: string | null; maxBytes: number; signal?: AbortSignal };
+
+/** Requests a medium. Resolves with the response (200 or 206) before its body. Throws `FileRefused`. */
+const fetchMedia = ({ url, ...wanted }: MediaRequest): Promise<IncomingMessage> =>
+  fetchRemote({ ...wanted, url: url.href, agent: 'site-media', allow: allowing(mediaRules()) });
+
+/** Longest film or document. */
+const maxFileBytes = 512 * 1024 * 1024;
+
+/** Types that are sent as they are. Everything else, above all SVG and HTML, is refused. */
+const sentTypes = /^(?:video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|wav)|application\/pdf)$/;
+/** Types by URL: a part from the middle of a film does not tell. */
+const knownTypes = new LRUCache<string, string>({ max: 1_000, ttl: 600_000 });
+
+/** An opened film or document. */
+export type OpenedMedia = Omit<OpenedRemote, 'head'> & {
+  type: string;
+  /** ETag of this site; null when the host names no version. */
+  etag: string | null;
+  lastModified: string | null;
+};
+
+type Wanted = { url: URL; range: string | null; signal: AbortSignal };
+
+function etagOf({ etag, 'last-modified': modified }: IncomingHttpHeaders): string | null {
+  const version = etag ?? modified;
+  if (!version) return null;
+  const isStrong = etag !== undefined && !etag.startsWith('W/');
+  return `${isStrong ? '' : 'W/'}"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;
+}
+
+async function open(wanted: Wanted) {
+  const answer = await fetchMedia({ ...wanted, maxBytes: maxFileBytes });
+  const { headers } = answer;
+  return { ...(await openRemote(answer, maxFileBytes)), etag: etagOf(headers), modified: headers['last-modified'] };
+}
+
+/** The type of a file by its first bytes, which are fetched when they are not known. */
+async function typeOf({ url, signal }: Wanted, head: Uint8Array | null): Promise<string> {
+  const known = head === null ? knownTypes.get(url.href) : fileType(head).type;
+  if (known !== undefined) {
+    if (head !== null) knownTypes.set(url.href, known);
+    return known;
+  }
+  const opened = await open({ url, signal, range: `bytes=0-${signBytes - 1}` });
+  void opened.body.cancel();
+  if (opened.head === null) throw new FileRefused('broken');
+  return typeOf({ url, signal, range: null }, opened.head);
+}
+
+/** Whether a range of a response is the one that was asked for, of a file that may be sent. */
+function isSound(range: string | null, asked: string | null): boolean {
+  if (range === null) return true;
+  const total = /^bytes \d{1,15}-\d{1,15}\/(\d{1,15}|\*)$/.exec(range)?.[1];
+  return asked !== null && total !== undefined && (total === '*' || Number(total) <= maxFileBytes);
+}
+
+/**
+ * Opens a film, recording or document, whole or the requested range; `picture` for a picture, which is not sent as it
+ * is. Throws `FileRefused`.
+ */
+export async function openMedia(wanted: Wanted): Promise<OpenedMedia | 'picture'> {
+  const { head, modified, ...opened } = await open(wanted);
+  try {
+    if (!isSound(opened.range, wanted.range)) throw new FileRefused('broken');
+    const type = await typeOf(wanted, head);
+    if (sentTypes.test(type)) return { ...opened, type, lastModified: modified ?? null };
+    if (!type.startsWith('image/')) throw new FileRefused('no picture');
+    await opened.body.cancel();
+    return 'picture';
+  } catch (error) {
+    void opened.body.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Longest source of a picture. */
+const maxPictureBytes = 20 * 1024 * 1024;
+const maxStoreBytes = 512 * 1024 * 1024;
+/** A picture is fetched again after this time, in case it was replaced under its address. */
+export const renewMs = 24 * 3_600_000;
+/** A failure is remembered for this long, so that a page full of dead pictures does not wait for each again. */
+const failureMs = 30_000;
+
+/** The resized pictures of the content service and of listed hosts. */
+export const mediaImages = new ImageStore({ folder: 'media-images', maxBytes: () => maxStoreBytes });
+/** Copies of pictures, a few per network of visitors, so that nobody holds up the others. */
+const bringing = createFairQueue(
+  { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
+  () => new FileRefused('busy'),
+);
+const singleFlight = createSingleFlight<Buffer>();
+const failures = new LRUCache<string, FileRefused>({ max: 1_000, ttl: failureMs });
+
+/** Format that a browser prefers; `plain` is JPEG, or PNG for a transparent picture. */
+export type MediaFormat = 'avif' | 'webp' | 'plain';
+
+type WantedPicture = {
+  url: URL;
+  width: MediaWidth;
+  format: MediaFormat;
+  /** Network of the visitor. */
+  key: string;
+};
+
+function choiceOf(format: MediaFormat, facts: ImageFacts): { format: ImageFormat; animated?: boolean } {
+  // AVIF cannot be written with several frames here.
+  if (facts.animationBytes > 0) return { format: format === 'plain' ? 'gif' : 'webp', animated: true };
+  if (format !== 'plain') return { format };
+  return { format: facts.hasAlpha ? 'png' : 'jpeg' };
+}
+
+async function bringAndMake({ url, width, format, key }: WantedPicture): Promise<Buffer> {
+  const copy = await remoteCopy((limits) => fetchMedia({ url, ...limits }), {
+    maxBytes: maxPictureBytes,
+    ms: fetchTimeouts.pictureMs,
+  });
+  try {
+    return await scaleImage(copy.path, { width, key, choose: (facts) => choiceOf(format, facts) });
+  } finally {
+    copy.release();
+  }
+}
+
+async function store(name: string, bytes: Buffer): Promise<void> {
+  // A full disk costs the stored copy, not the response.
+  await mediaImages.put(name, bytes).catch((error: Error) => log('warn', 'media-images', { reason: error.name }));
+}
+
+async function makeAndStore(name: string, wanted: WantedPicture): Promise<Buffer> {
+  const failure = failures.get(name);
+  if (failure) throw failure;
+  try {
+    const bytes = await bringing({ key: wanted.key }, () => bringAndMake(wanted));
+    await store(name, bytes);
+    return bytes;
+  } catch (error) {
+    if (error instanceof FileRefused && error.reason !== 'busy') failures.set(name, error);
+    throw error;
+  }
+}
+
+/** Replaces an earlier copy. One that cannot be renewed is good for another period, except when it was taken away. */
+async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Promise<void> {
+  try {
+    await singleFlight(name, () => makeAndStore(name, wanted));
+  } catch (error) {
+    const reason = error instanceof FileRefused ? error.reason : 'unknown';
+    log('warn', 'media-images', { host: wanted.url.host, reason });
+    if (reason !== 'missing' && reason !== 'busy') await store(name, earlier);
+  }
+}
+
+/** Name of a stored picture; a new one after each `renewMs`, at another time for each picture. */
+function nameOf({ url, width, format }: WantedPicture, now: number): string {
+  const hash = createHash('sha256').update(url.href).digest();
+  const period = Math.floor((now + hash.readUInt32BE(0)) / renewMs);
+  return `${createHash('sha256')
+    .update(JSON.stringify([url.href, width, period]))
+    .digest('base64url')}.${format}`;
+}
+
+/**
+ * Returns a picture in one of the widths of the layout, never enlarged, upright and without its metadata. Made once a
+ * day and stored on disk; a copy of the day before is returned at once and renewed in the background. Throws
+ * `FileRefused`.
+ */
+export async function scaledMedia(wanted: WantedPicture, now = Date.now()): Promise<Buffer> {
+  const name = nameOf(wanted, now);
+  const stored = await mediaImages.read(name);
+  if (stored) return stored;
+  const earlier = await mediaImages.read(nameOf(wanted, now - renewMs));
+  if (!earlier) return singleFlight(name, () => makeAndStore(name, wanted));
+  void renew(name, wanted, earlier);
+  return earlier;
+}

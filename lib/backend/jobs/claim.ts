@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { outbox, type OutboxKind } from '@/lib/backend/db/schema';
+
+export type Job = typeof outbox.$inferSelect;
+
+/** Lease of a claimed job, longer than any attempt may take: once it has expired, the job may be claimed again. */
+export const leaseMs = 90_000;
+const open = [isNull(outbox.deliveredAt), isNull(outbox.deadAt)];
+
+/** Claims due jobs for one worker; concurrent workers get different jobs (`SKIP LOCKED`). */
+export async function claimJobs(
+  db: Db,
+  worker: string,
+  kinds: readonly OutboxKind[],
+  count: number,
+  now: Date,
+): Promise<Job[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        ...open,
+        inArray(outbox.kind, [...kinds]),
+        lte(outbox.dueAt, now),
+        or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.dueAt))
+    .limit(count)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ claimedBy: worker, claimedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+const mine = (job: Job) => and(eq(outbox.id, job.id), eq(outbox.claimedBy, job.claimedBy ?? ''));
+
+export async function markDelivered(db: Db, job: Job, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ deliveredAt: now, claimedBy: null, claimedUntil: null, lastError: null })
+    .where(eq(outbox.id, job.id));
+}
+
+/** What follows a failed attempt: the next one, a dead letter, or the end because the recipient was refused. */
+export type Next = { dueAt: Date } | { deadAt: Date; refusedAt?: Date };
+
+/** Records a failed attempt. */
+export async function markFailed(db: Db, job: Job, reason: string, next: Next): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, claimedUntil: null, lastError: reason.slice(0, 500), ...next })
+    .where(mine(job));
+}
+
+/**
+ * Releases all claims, as a killed process leaves them. Safe only where no other process can have this database open.
+ */
+export async function freeAllJobs(db: Db): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(...open));
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { hasAccount } from '@/lib/backend/accounts/account-record';
+import { pretendToSendWithinDay, sendWithinDay } from '@/lib/backend/accounts/code-limits';
+import { codeMail, codeText } from '@/lib/backend/accounts/code-mail';
+import { type CodeMessage, openCodeMessage } from '@/lib/backend/accounts/codes';
+import type { Db } from '@/lib/backend/db/client';
+import { accountCodes } from '@/lib/backend/db/schema';
+import { confirmationMail } from '@/lib/backend/leads/lead-confirmation';
+import { leadNotice } from '@/lib/backend/leads/lead-notice';
+import { pretendToSendMail, sendMail } from '@/lib/backend/mail/send-mail';
+import { accessToken, findLead, isReportRequest, recordReceived } from '@/lib/backend/leads/lead-record';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { sendSms } from './send-sms';
+import { type Job, markDelivered, markFailed, type Next } from './claim';
+import { sendWebhook } from './webhook';
+
+const firstMs = 5_000;
+const longestMs = 6 * 3_600_000;
+/**
+ * After this many attempts, 18 to 35 hours after the first, a delivery becomes a dead letter until the owner retries
+ * it.
+ */
+export const maxAttempts = 18;
+
+/**
+ * Exponential backoff with jitter: returns the milliseconds to wait after this many attempts, between half and all of
+ * the doubled delay.
+ */
+export function waitAfter(attempts: number, random: () => number): number {
+  const whole = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1));
+  return Math.round(whole / 2 + random() * (whole / 2));
+}
+
+async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Date): Promise<void> {
+  const isSent = message.purpose === 'register' || (await hasAccount(db, message));
+  if (message.type === 'email') return (isSent ? sendMail : pretendToSendMail)(codeMail(jobId, message));
+  if (!isSent) return pretendToSendWithinDay(db, now);
+  const sms = { key: jobId, phone: message.to, text: codeText(message), locale: message.locale };
+  await sendWithinDay(db, now, () => sendSms(sms, now));
+}
+
+/**
+ * Sends one code, unless it was used or has expired, and then deletes its encrypted message. A recovery code for an
+ * address without an account is not sent: the caller got the same answer as everyone, so accounts cannot be enumerated.
+ * All else is done for it too, because on one connection to the database this work delays the requests after it.
+ * Throws when it cannot be sent, or not within the day's number of text messages; the job is then tried again while the
+ * code is valid.
+ */
+async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date): Promise<void> {
+  const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));
+  if (!row?.sealed || row.usedAt || row.expiresAt <= now) return;
+  const message = await openCodeMessage(db, row.id, row.sealed);
+  await sendMessage(db, jobId, message, now);
+  await db.update(accountCodes).set({ sealed: null }).where(eq(accountCodes.id, codeId));
+}
+
+/**
+ * `nodemailer` names the command that failed and the answer of the server. 5.7 is about who sends, not about who
+ * receives, such as a relay that is denied; other codes than these are about the connection or the login.
+ */
+const refusalSchema = z.looseObject({
+  command: z.literal('RCPT TO'),
+  response: z.string().regex(/^(?:501|55\d)(?![ -]5\.7\.)/),
+});
+
+/** Whether an error of `sendMail` says that the mail server will never accept this recipient. */
+const isRecipientRefused = (error: unknown): boolean => refusalSchema.safeParse(error).success;
+
+async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
+  if (codeId) return sendCodeMessage(db, id, codeId, now);
+  if (!leadId) return;
+  const wholeLead = await findLead(db, leadId);
+  // The lead was erased in the meantime: nothing may be sent.
+  if (!wholeLead) return;
+  if (kind === 'crm') return sendWebhook(id, wholeLead, now);
+  if (kind === 'notice') return sendMail(await leadNotice(db, id, wholeLead));
+  await sendMail(confirmationMail(id, wholeLead, await accessToken(db, leadId)));
+  if (isReportRequest(wholeLead.lead)) await recordReceived(db, leadId, now);
+}
+
+/**
+ * Deadline of an attempt: after those of the mail server and the webhooks, and before the lease of the job ends.
+ * Whatever else hangs must not stop the lane.
+ */
+export const attemptMs = 80_000;
+
+function withDeadline(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the attempt took longer than ${ms / 1_000} s`)), ms);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * A visitor's mistyped address is no failure of a delivery: a confirmation ends with the first refusal. The company's
+ * own receivers are tried again, whatever they answer.
+ */
+function nextOf({ kind, attempts }: Job, error: unknown, now: Date, random: () => number): Next {
+  if (kind === 'confirmation' && isRecipientRefused(error)) return { deadAt: now, refusedAt: now };
+  if (attempts >= maxAttempts) return { deadAt: now };
+  return { dueAt: new Date(now.getTime() + waitAfter(attempts, random)) };
+}
+
+/**
+ * Attempts one claimed job and records the result; returns whether it was delivered. A failed delivery does not throw.
+ */
+export async function deliver(
+  db: Db,
+  job: Job,
+  clock: () => Date,
+  random: () => number,
+  withinMs = attemptMs,
+): Promise<boolean> {
+  try {
+    await withDeadline(send(db, job, clock()), withinMs);
+  } catch (error) {
+    const reason = reasonOf(error);
+    const now = clock();
+    const next = nextOf(job, error, now, random);
+    const refused = 'refusedAt' in next;
+    const dead = 'deadAt' in next && !refused;
+    await markFailed(db, job, reason, next);
+    console.warn(
+      JSON.stringify({
+        level: dead ? 'error' : 'warn',
+        event: 'delivery',
+        kind: job.kind,
+        job: job.id,
+        attempt: job.attempts,
+        dead,
+        refused,
+        reason,
+      }),
+    );
+    return false;
+  }
+  await markDelivered(db, job, clock());
+  return true;
+}

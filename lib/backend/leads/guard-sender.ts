@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { targetOf } from '@/lib/backend/accounts/account-record';
+import type { Db, Transaction } from '@/lib/backend/db/client';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { acceptsProof } from '@/lib/backend/shared/captcha';
+import { addEventWithin, hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
+import type { LeadContext } from '@/lib/contract/leads';
+import { LeadRefusal } from './lead-refusal';
+
+export const limits = {
+  /** Leads from one address: above `suspectAfter` a proof of work is required, above `blockAfter` none is accepted. */
+  address: { seconds: 600, suspectAfter: 5, blockAfter: 30 },
+  /** The same for a network (IPv4 /24, IPv6 /48), which a whole company may share. */
+  network: { seconds: 600, suspectAfter: 60, blockAfter: 240 },
+  /** Leads that name one mailbox in any spelling, from anywhere. It never blocks, or anyone could shut the owner out. */
+  recipient: { seconds: 3_600, suspectAfter: 12 },
+  /** Leads that name such a mailbox in doubt, from the pages without script of one network: they bring no proof. */
+  plainNetwork: { seconds: 3_600, most: 5 },
+  /** Confirmations to one mailbox, possibly of someone who asked for none; leads above are taken without one. */
+  confirmations: { seconds: 86_400, most: 5 },
+  /** Queries whether an address is known: by sender, and about one address from anywhere. */
+  exists: { seconds: 600, suspectAfter: 3, blockAfter: 40 },
+  existsAddress: { seconds: 3_600, blockAfter: 20 },
+} as const;
+
+/** What the challenge of a lead may be used for. */
+export const leadUse = { purpose: 'lead' } as const;
+
+/** Without an idempotency key, an identical form in the same window or the next is a duplicate. */
+export const sameSenderMs = 10 * 60_000;
+/** These come from the visitor's clock and differ between two attempts of the same form. */
+const untrusted = new Set(['timestamp', 'md5Key']);
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function normal(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim().replace(/\s+/g, ' ').normalize('NFC');
+  return Array.isArray(value) ? value.map(normal) : value;
+}
+
+/** Returns a hash of form, fields and file contents, independent of field order and whitespace. */
+export function fingerprint(
+  form: string,
+  fields: Record<string, unknown>,
+  files: readonly { sha256: string }[] = [],
+): string {
+  const said = Object.entries(fields)
+    .filter(([name, value]) => !untrusted.has(name) && value !== '' && value !== undefined && value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [name, normal(value)]);
+  return hash(JSON.stringify([form, said, files.map(({ sha256 }) => sha256)]));
+}
+
+/**
+ * Returns the idempotency keys of a lead, first the one to store; any of them in the database means a duplicate. A
+ * client's own key is combined with the fingerprint, so that a corrected form is not taken for its first attempt.
+ */
+export function idempotencyKeys(clientKey: string | undefined, said: string, now: Date): [string, ...string[]] {
+  if (clientKey) return [hash(`key\n${clientKey}\n${said}`)];
+  const window = Math.floor(now.getTime() / sameSenderMs);
+  return [hash(`window\n${window}\n${said}`), hash(`window\n${window - 1}\n${said}`)];
+}
+
+/** Returns the keyed hash of the mailbox that an address reaches, whatever its spelling; for limits alone. */
+export const mailboxHash = (db: Db, email: string): Promise<string> =>
+  keyedHash(db, 'mailbox', targetOf({ type: 'email', to: email }));
+
+/**
+ * Counts a confirmation to a mailbox. False once it got those of a day: anyone can name it in a form, so further leads
+ * are stored and delivered without one.
+ */
+export const countConfirmation = (tx: Transaction, mailbox: string, now: Date): Promise<boolean> =>
+  addEventWithin(tx, `confirmation:${mailbox}`, limits.confirmations, now);
+
+/** Nobody reads and fills in a form faster than this. */
+const minFillMs = 1_500;
+
+/**
+ * `mailbox`: its keyed hash, null for a form without an address. `plain`: from a page without script, which cannot solve
+ * a proof of work.
+ */
+type Sender = { address: string; context: LeadContext; mailbox: string | null; plain?: boolean };
+
+/** Whether the next lead that names this mailbox is in doubt. It is counted later, once nothing refuses it. */
+async function isNamedOften(db: Db, recipientKey: string, now: Date): Promise<boolean> {
+  const { seconds, suspectAfter } = limits.recipient;
+  return (await hitsOf(db, recipientKey, seconds, now)).hits >= suspectAfter;
+}
+
+/** Counts a lead without a proof that names a mailbox in doubt; returns whether its network may still send one. */
+async function hasPlainTurn(db: Db, network: string, now: Date): Promise<boolean> {
+  const { seconds, most } = limits.plainNetwork;
+  return (await hit(db, `lead-plain-net:${network}`, seconds, now)).hits <= most;
+}
+
+/**
+ * Counts a lead against the sender's address and its network, and, once it is let through, against the mailbox that the
+ * form names. A filled honeypot, a form submitted too quickly, a busy sender or a mailbox named often requires a proof of
+ * work; far above the limit of the sender the lead is refused. Throws `LeadRefusal`.
+ */
+export async function guardSender(db: Db, { address, context, mailbox, plain }: Sender, now: Date): Promise<void> {
+  const keys = await senderKeys(db, address);
+  const addressHits = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
+  const networkHits = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
+  const waits = [
+    ...(addressHits.hits > limits.address.blockAfter ? [addressHits.endsInSeconds] : []),
+    ...(networkHits.hits > limits.network.blockAfter ? [networkHits.endsInSeconds] : []),
+  ];
+  if (waits.length > 0) throw new LeadRefusal('tooMany', { retryAfterSeconds: Math.max(...waits) });
+  let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
+  suspected ||= addressHits.hits > limits.address.suspectAfter || networkHits.hits > limits.network.suspectAfter;
+  const recipientKey = mailbox && `recipient:${mailbox}`;
+  // Anyone can name a mailbox: that must not shut its owner out, with script or without.
+  if (!suspected && recipientKey && (await isNamedOften(db, recipientKey, now)))
+    suspected = !plain || !(await hasPlainTurn(db, keys.network, now));
+  if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
+  if (recipientKey) await hit(db, recipientKey, limits.recipient.seconds, now);
+}

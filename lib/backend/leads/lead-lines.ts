@@ -1,0 +1,131 @@
+import { mailMessages, type MailWords } from '@/lib/backend/mail/message';
+import { sitePaths } from '@/lib/contract/call-paths';
+import type { OwnData } from '@/lib/contract/leads';
+import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
+import { fill } from '@/lib/i18n/fill';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
+import type { WholeLead } from './lead-record';
+
+const order = [
+  'firstname',
+  'lastname',
+  'company',
+  'country',
+  'email',
+  'phoneCode',
+  'phone',
+  'industry',
+  'service',
+  'reports',
+  'type',
+  'serviceLocations',
+  'question',
+  'source',
+];
+/** Technical fields, not shown to people. */
+const unsaid = new Set(['md5Key', 'timestamp']);
+
+/**
+ * Returns the label of a name, or the name itself. Looks at own properties only, because a sender may name a parameter
+ * `constructor`.
+ */
+const named = (list: Record<string, string>, name: string): string =>
+  Object.hasOwn(list, name) ? (list[name] ?? name) : name;
+
+function shown(words: MailWords, name: string, value: unknown): string {
+  const list = Array.isArray(value) ? value : [value];
+  const texts = list.map((item) =>
+    name === 'reports' || name === 'type' ? named(words.reportTypes, String(item)) : String(item),
+  );
+  return texts.filter((text) => text !== '' && text !== 'null' && text !== 'undefined').join(', ');
+}
+
+/**
+ * Returns the submitted fields as rows of label and value in one language; a parameter without a label keeps its name.
+ */
+export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'lead' | 'files'>): [string, string][] {
+  const names = [
+    ...order.filter((name) => Object.hasOwn(lead.fields, name)),
+    ...Object.keys(lead.fields).filter((name) => !order.includes(name)),
+  ];
+  const lines = names
+    .filter((name) => !unsaid.has(name))
+    .map((name): [string, string] => [named(words.labels, name), shown(words, name, lead.fields[name])]);
+  const attached = files.map(({ name, bytes }) => `${name} (${Math.max(1, Math.round(bytes / 1024))} kB)`).join(', ');
+  return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
+}
+
+/** Returns when a lead was received, in one language and the company's time zone. */
+export function receivedAt(locale: Locale, createdAt: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
+  return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, format).format(createdAt);
+}
+
+/** Returns the reference of a lead of this site, short enough for the phone: the first eight digits of its id. */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+}
+
+/** Returns the line that a sender is shown after success: the reference of their lead and when it was received. */
+export function receiptLine(locale: Locale, reference: string, createdAt: Date): string {
+  return fill(mailMessages(locale).receipt, { reference, time: receivedAt(locale, createdAt) });
+}
+
+/** Returns the private link that a sender is shown after success, when no mail brings it to them. */
+export function ownDataLink(locale: Locale, token: string): OwnData {
+  const { noMail, data, dataLink, dataNote } = mailMessages(locale).confirmation;
+  return {
+    intro: `${noMail}${locale === 'zh' ? '' : ' '}${data}`,
+    href: `${sitePaths.data}/${token}`,
+    label: dataLink,
+    note: dataNote,
+  };
+}
+
+/** Returns the localized name of a form. */
+export function formName(words: MailWords, form: string): string {
+  return named(words.forms, form);
+}
+
+const forms = messagesByLocale('forms');
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+function reportNames(words: MailWords, value: unknown): string {
+  const type = reportTypeOf(value);
+  return type === null ? '' : words.reportTypes[`${type}`];
+}
+
+function industryNames(locale: Locale, value: unknown): string {
+  const known = industryOptions.filter((option) => option === value);
+  return known.map((option) => forms[locale].industries[option]).join(localeFacts[locale].listSeparator);
+}
+
+function locationNames(locale: Locale, value: unknown): string {
+  const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
+  const asked = new Set(listOf(value));
+  const known = serviceLocationOptions.filter((option) => asked.has(option));
+  return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(localeFacts[locale].listSeparator);
+}
+
+/**
+ * Returns what a mail to the address in a form may say of the lead, as rows of label and value: what this site wrote or
+ * was chosen from its own lists. Whoever fills in the form can name a stranger's address, so nothing that was typed and
+ * no file name is among it; otherwise the form would send any text to anyone.
+ */
+export function leadChoices(words: MailWords, locale: Locale, { lead, files }: WholeLead): [string, string][] {
+  const { labels } = words;
+  const { reports, type, industry, serviceLocations: places } = lead.fields;
+  const rows: [string, string][] = [
+    [labels.reference, referenceOf(lead.id)],
+    [words.notice.received, receivedAt(locale, lead.createdAt)],
+    [labels.form, formName(words, lead.form)],
+    [labels.reports, reportNames(words, reports ?? type)],
+    [labels.industry, industryNames(locale, industry)],
+    [labels.serviceLocations, locationNames(locale, places)],
+    [labels.files, files.length > 0 ? String(files.length) : ''],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}

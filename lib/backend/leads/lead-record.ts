@@ -1,0 +1,193 @@
+import { and, asc, eq, notExists } from 'drizzle-orm';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Db } from '@/lib/backend/db/client';
+import { consents, leadFileParts, leadFiles, leads, outbox, receivedAddresses } from '@/lib/backend/db/schema';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import type { LeadContext } from '@/lib/contract/leads';
+import { fitsPhoneCode } from '@/lib/domain/leads/fields/phone-fit';
+import { isReportSource } from '@/lib/domain/leads/lead-source';
+import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/sample-reports/demos';
+import type { Locale } from '@/lib/i18n/locales';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
+
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+
+/** `digits`: those of the calling code; empty without one. */
+function parse(phone: string, digits: string) {
+  // Whether a leading 0 belongs to the number depends on the country.
+  if (callingCodes.has(digits)) return parsePhoneNumberFromString(phone, { defaultCallingCode: digits });
+  // The library throws at other codes as a default. Some lists have an area code behind the calling code, as in 1684.
+  return parsePhoneNumberFromString(digits === '' || phone.trim().startsWith('+') ? phone : `+${digits}${phone}`);
+}
+
+/** Returns the phone number in E.164; null when it cannot be determined. */
+export function phoneE164(phone: string | null, code: string | null): string | null {
+  if (!phone) return null;
+  const parsed = parse(phone, code?.replace(/\D/g, '') ?? '');
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
+/** Returns the area code of a lead that its phone number does not fit; empty when it does or there is none. */
+export function doubtedPhoneCode({ phone, phoneCode }: Record<string, unknown>): string {
+  if (typeof phone !== 'string' || typeof phoneCode !== 'string') return '';
+  return fitsPhoneCode(phone, phoneCode) ? '' : phoneCode;
+}
+
+const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+/** Returns the access token of one lead, derived from its id, so that no copy is stored. */
+export async function accessToken(db: Db, leadId: string): Promise<string> {
+  return `${leadId}.${await keyedHash(db, 'access', leadId)}`;
+}
+
+/** Returns the id of the lead that a token opens; null for any other text. */
+export async function leadOfToken(db: Db, token: string): Promise<string | null> {
+  const [, leadId, given] = tokenPattern.exec(token) ?? [];
+  if (!leadId || !given) return null;
+  const right = await keyedHash(db, 'access', leadId);
+  return isEqualTimingSafe(given, right) ? leadId : null;
+}
+
+export type NewLead = { form: string; locale: Locale; fields: Record<string, unknown>; context: LeadContext };
+
+const noVersion = 'none';
+/** Whether a consent was given, by the value of its checkbox. */
+export const isGiven = (value: string | undefined): boolean =>
+  value !== undefined && ['true', '1', 'on'].includes(value);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
+
+/** Whether a mail can be sent to this address: one at sign, nothing that could end a header line. */
+export function deliverable(email: string | null): email is string {
+  return (
+    email !== null &&
+    email.length <= 200 &&
+    /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(email)
+  );
+}
+
+/** Returns the keyed hash of an e-mail address, ignoring case. */
+export function emailHash(db: Db, email: string): Promise<string> {
+  return keyedHash(db, 'email', email.trim().toLowerCase());
+}
+
+/** Returns the address that a form names; null when it names none. */
+export const emailOf = ({ email }: Record<string, unknown>): string | null => textOf(email);
+
+/** Returns the row of a lead: every field as submitted, plus the columns for lists and receivers. */
+export async function leadRow(
+  db: Db,
+  id: string,
+  { form, locale, fields, context }: NewLead,
+  now: Date,
+): Promise<typeof leads.$inferInsert> {
+  const email = emailOf(fields);
+  return {
+    id,
+    createdAt: now,
+    form,
+    locale,
+    source: textOf(fields.source) ?? '',
+    email,
+    emailHash: email && (await emailHash(db, email)),
+    // Chinese names put the family name first, without a space.
+    name: (locale === 'zh'
+      ? [textOf(fields.lastname), textOf(fields.firstname)]
+      : [textOf(fields.firstname), textOf(fields.lastname)]
+    )
+      .filter(Boolean)
+      .join(locale === 'zh' ? '' : ' '),
+    company: textOf(fields.company),
+    country: textOf(fields.country),
+    phone: textOf(fields.phone),
+    phoneE164: phoneE164(textOf(fields.phone), textOf(fields.phoneCode)),
+    fields,
+    campaign: context.from || null,
+  };
+}
+
+/** Returns the consent rows: the notice always, each separate choice when the form offered it. */
+export function consentRows(leadId: string, { locale, context }: NewLead, now: Date): (typeof consents.$inferInsert)[] {
+  const textVersion = context.consent_version || noVersion;
+  const row = (kind: 'notice' | 'abroad' | 'marketing', value: boolean) => ({
+    leadId,
+    kind,
+    given: value,
+    textVersion,
+    locale,
+    at: now,
+  });
+  return [
+    row('notice', context.consent_version !== undefined),
+    ...(context.consent_abroad === undefined ? [] : [row('abroad', isGiven(context.consent_abroad))]),
+    ...(context.consent_marketing === undefined ? [] : [row('marketing', isGiven(context.consent_marketing))]),
+  ];
+}
+
+/** Returns everything stored about one lead; null when there is none with this id. */
+export async function findLead(db: Db, id: string) {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, id));
+  if (!lead) return null;
+  const files = await db.select().from(leadFiles).where(eq(leadFiles.leadId, id)).orderBy(asc(leadFiles.position));
+  const agreed = await db.select().from(consents).where(eq(consents.leadId, id)).orderBy(asc(consents.kind));
+  const sent = await db.select().from(outbox).where(eq(outbox.leadId, id)).orderBy(asc(outbox.kind));
+  return { lead, files, consents: agreed, outbox: sent };
+}
+export type WholeLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+/** Yields the bytes of an attachment in chunks. */
+export async function* readFileParts(db: Db, fileId: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const [row] = await db
+      .select({ data: leadFileParts.data })
+      .from(leadFileParts)
+      .where(and(eq(leadFileParts.fileId, fileId), eq(leadFileParts.position, position)));
+    if (!row) return;
+    yield row.data;
+  }
+}
+
+/**
+ * Records that a report was sent to the address of a lead, unless the lead was erased meanwhile. The lead is
+ * share-locked, so that an erasure waits and then deletes the hash too.
+ */
+export function recordReceived(db: Db, leadId: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx.select({ hash: leads.emailHash }).from(leads).where(eq(leads.id, leadId)).for('share');
+    if (lead?.hash)
+      await tx.insert(receivedAddresses).values({ addressHash: lead.hash, at: now }).onConflictDoNothing();
+  });
+}
+
+/** Deletes the hashes of addresses that no lead has any more: this one, or all. */
+export async function forgetReceived(db: Db, addressHash?: string): Promise<void> {
+  const lead = db.select({ id: leads.id }).from(leads).where(eq(leads.emailHash, receivedAddresses.addressHash));
+  const isThis = addressHash === undefined ? undefined : eq(receivedAddresses.addressHash, addressHash);
+  await db.delete(receivedAddresses).where(and(isThis, notExists(lead)));
+}
+
+/**
+ * Whether a lead asks for a report: by its form, by the type that the report dialog adds, or by the label of its
+ * source.
+ */
+export function isReportRequest({
+  form,
+  source,
+  fields,
+}: {
+  form: string;
+  source: string;
+  fields: Record<string, unknown>;
+}): boolean {
+  return (
+    form === 'sample-report' ||
+    form === 'free-report' ||
+    (form === 'dialog' && (isReportSource(source) || (fields.type !== undefined && fields.type !== '')))
+  );
+}
+
+/** Returns the demo reports of the kinds that a lead asked for. */
+export function requestedDemos(fields: Record<string, unknown>): DemoRef[] {
+  const named = parseDemoRefs(fields.reports);
+  return named.length > 0 ? named : parseDemoRefs(fields.type);
+}

@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import { contactValues, mailMessages } from '@/lib/backend/mail/message';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { sitePaths } from '@/lib/contract/call-paths';
+import type { LeadError } from '@/lib/contract/leads';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import { isBodyTimeout } from '@/lib/net/body/body-timeout';
+import { currentRequestId } from '@/lib/net/request-id';
+import { log } from '@/lib/observability/log';
+
+/** Refusals of the lead service: message key and HTTP status. */
+export const refusalStatus = {
+  unreadable: 400,
+  badFiles: 422,
+  invalid: 422,
+  timeout: 408,
+  tooLarge: 413,
+  wrongType: 415,
+  fileType: 422,
+  fileContent: 422,
+  fileSize: 413,
+  fileCount: 422,
+  fileEmpty: 422,
+  proofNeeded: 428,
+  tooMany: 429,
+  noLink: 404,
+  notTaken: 422,
+  unavailable: 503,
+} as const;
+export type RefusalKey = keyof typeof refusalStatus;
+type Details = {
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+  names?: Record<string, string>;
+  /** Plain text of an external lead service, shown instead of our own. */
+  message?: string;
+};
+
+/** A refusal with a message in the visitor's language; `names` fills its placeholders. */
+export class LeadRefusal extends Error {
+  readonly status: (typeof refusalStatus)[RefusalKey];
+  constructor(
+    readonly key: RefusalKey,
+    readonly details: Details = {},
+  ) {
+    super(key);
+    this.name = 'LeadRefusal';
+    this.status = refusalStatus[key];
+  }
+}
+
+const retryAfterSeconds = 30;
+/** The token in a private link is a credential, so it is kept out of the log. */
+const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
+
+/** Returns the message of a refusal in the sender's language. */
+export function refusalText({ key, details }: LeadRefusal, locale: Locale): string {
+  const { retryAfterSeconds, names, message } = details;
+  if (message !== undefined) return message;
+  return fill(mailMessages(locale).refusals[key], {
+    ...contactValues(locale),
+    minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)),
+    ...names,
+  });
+}
+
+/** Returns the response to a refusal: a localized message, the problem of each field, and when to try again. */
+export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = currentRequestId()): Response {
+  const { retryAfterSeconds: wait, errors } = refusal.details;
+  const body: LeadError = { code: refusal.status, message: refusalText(refusal, locale), request_id: requestId };
+  if (errors) body.errors = errors;
+  if (refusal.key === 'proofNeeded') body.challenge = sitePaths.challenge;
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };
+  if (refusal.status === 503) headers['Retry-After'] = String(retryAfterSeconds);
+  if (wait) headers['Retry-After'] = String(wait);
+  return Response.json(body, { status: refusal.status, headers });
+}
+
+/**
+ * Turns an error into a response. An unexpected error is logged under the request id in the response and answered as
+ * `unavailable`.
+ */
+export function answerFailure(c: Context, error: Error, locale: Locale): Response {
+  if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
+  if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('timeout'), locale);
+  const requestId = currentRequestId();
+  log('error', 'leads', { request_id: requestId, path: withoutToken(c.req.path), reason: reasonOf(error) });
+  return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);
+}

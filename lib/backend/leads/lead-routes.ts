@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { database, type Db } from '@/lib/backend/db/client';
+import { receivedAddresses } from '@/lib/backend/db/schema';
+import { answerFailure, LeadRefusal } from './lead-refusal';
+import { dataPage, eraseFromPage } from './lead-data-routes';
+import { readUpload } from './multipart';
+import { acceptLead } from './accept-lead';
+import { checkFields, type ReadLead, readLead } from './read-lead';
+import type { SpooledFile } from './spool';
+import { leadUse, limits } from './guard-sender';
+import { emailHash } from './lead-record';
+import { askExists } from './lead-service';
+import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
+import { preferredLocale, readJsonBody, refuse } from '@/lib/backend/shared/http';
+import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { config } from '@/lib/config';
+import { sitePaths } from '@/lib/contract/call-paths';
+import { contextHeader, idempotencyHeader, type LeadContext, maxConsultationBytes } from '@/lib/contract/leads';
+import { isEmail } from '@/lib/domain/leads/fields/email';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { clientHeader } from '@/lib/net/address/client-address';
+
+type Question = { email: string; address: string; context: LeadContext };
+
+async function guardQuestion(db: Db, hash: string, { address, context }: Question, now: Date): Promise<void> {
+  const keys = await senderKeys(db, address);
+  const about = await hit(db, `exists-about:${hash}`, limits.existsAddress.seconds, now);
+  if (about.hits > limits.existsAddress.blockAfter)
+    throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
+  const addressHits = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
+  if (addressHits.hits > limits.exists.blockAfter)
+    throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
+  if (addressHits.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
+    throw new LeadRefusal('proofNeeded');
+}
+
+/**
+ * Whether a report was sent to this address, by our own record or, with `SITE_API_ORIGIN`, by the company's lead
+ * service. A few queries are unconditional, more require a proof of work, and too many are refused, so that customers
+ * cannot be enumerated. Throws `LeadRefusal`.
+ */
+async function existsAddress(db: Db, question: Question, now: Date): Promise<boolean> {
+  const { SITE_API_ORIGIN: origin, EMAIL_RULE } = config();
+  if (!isEmail(question.email, EMAIL_RULE)) throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  const hash = await emailHash(db, question.email);
+  await guardQuestion(db, hash, question, now);
+  if (origin) {
+    const known = await askExists(origin, question.email);
+    if (known === null) throw new LeadRefusal('unavailable');
+    return known;
+  }
+  const [row] = await db.select().from(receivedAddresses).where(eq(receivedAddresses.addressHash, hash));
+  return row !== undefined;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+const maxEmailLength = 200;
+
+/** The sender's language as far as it is known before the body is read. */
+function localeOf(c: Context): Locale {
+  const header = c.req.header(contextHeader);
+  const named = /"locale":"(\w\w)"/.exec(header ? decodeURIComponent(header) : '')?.[1];
+  if (named === undefined) return preferredLocale(c);
+  return isLocale(named) ? named : defaultLocale;
+}
+
+function safeLocale(c: Context): Locale {
+  try {
+    return localeOf(c);
+  } catch {
+    return defaultLocale;
+  }
+}
+
+const readBody = (c: Context): Promise<unknown> =>
+  readJsonBody(c, maxConsultationBytes, (problem) => new LeadRefusal(problem, { names: { field: 'body' } }));
+
+async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[]): Promise<Response> {
+  const idempotencyKey = c.req.header(idempotencyHeader)?.slice(0, 200);
+  const context = idempotencyKey ? { ...read.context, idempotency_key: idempotencyKey } : read.context;
+  const db = await database();
+  const { id, isConfirmed, ...shown } = await acceptLead(
+    db,
+    {
+      ...checkFields({ ...read, context }),
+      files: upload ?? [],
+      isUpload: upload !== undefined,
+      address: c.req.header(clientHeader) ?? '',
+    },
+    new Date(),
+  );
+  const data = id === null ? null : { id, confirmed: isConfirmed, ...shown };
+  return c.json({ code: 0, message: 'ok', data }, 200, noStore);
+}
+
+/**
+ * The lead calls (S1 §7): on this site's own database or, with `SITE_API_ORIGIN`, in front of the company's service.
+ */
+export const leadsApp = new Hono();
+
+leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));
+leadsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
+leadsApp.use(
+  methodNotAllowed({
+    app: leadsApp,
+    onMethodNotAllowed: (c, methods) =>
+      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
+  }),
+);
+
+leadsApp.get(sitePaths.exists, async (c) => {
+  const given = c.req.queries('email') ?? [];
+  const email = given[0]?.trim() ?? '';
+  if (given.length !== 1 || email === '' || email.length > maxEmailLength)
+    throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  const { context } = readLead({ email }, c.req.header(contextHeader) ?? null);
+  return c.json(
+    await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()),
+    200,
+    noStore,
+  );
+});
+
+leadsApp.get(sitePaths.challenge, async (c) =>
+  c.json(await makeChallenge(await database(), leadUse, new Date()), 200, noStore),
+);
+
+leadsApp.post(sitePaths.consultation, async (c) =>
+  accept(c, readLead(await readBody(c), c.req.header(contextHeader) ?? null)),
+);
+
+leadsApp.post(sitePaths.consultation2, async (c) => {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');
+  const { fields, files, dispose } = await readUpload(c.req.raw.headers, c.req.raw.body);
+  try {
+    return await accept(c, readLead(fields, c.req.header(contextHeader) ?? null, true), files);
+  } finally {
+    dispose();
+  }
+});
+
+leadsApp.get(`${sitePaths.data}/:token`, async (c) => dataPage(c, await database(), c.req.param('token')));
+leadsApp.post(`${sitePaths.data}/:token`, async (c) => eraseFromPage(c, await database(), c.req.param('token')));

@@ -1,0 +1,206 @@
+import { openAsBlob } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { forwardedLeads } from '@/lib/backend/db/schema';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { sitePaths } from '@/lib/contract/call-paths';
+import { existsAnswerSchema, idempotencyHeader, leadServiceAnswerSchema } from '@/lib/contract/leads';
+import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
+import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
+import { plainMessage } from '@/lib/domain/wire/plain-message';
+import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { log } from '@/lib/observability/log';
+import { LeadRefusal } from './lead-refusal';
+import type { SpooledFile } from './spool';
+
+const timeoutMs = 5_000;
+const maxAnswerBytes = 64 * 1024;
+
+/** The longest that one call takes, in milliseconds. */
+const leadTimeoutMs = (isUpload: boolean): number => (isUpload ? bodyTimeoutMs.upload : timeoutMs);
+
+/** A response as it came: nothing of it is parsed. `retryAfter` is the header. */
+type LeadServiceReply = { status: number; text: string; retryAfter: string | null };
+type ForwardedLead = {
+  fields: Record<string, unknown>;
+  files: readonly SpooledFile[];
+  isUpload: boolean;
+  /** Idempotency key, fit for a header. */
+  key: string;
+};
+
+/** Null on a timeout, a network error, a redirect or an oversized response. The log names neither query nor fields. */
+async function ask(origin: string, path: string, query: string, init: RequestInit): Promise<LeadServiceReply | null> {
+  try {
+    const answer = await fetch(`${origin}${path}${query}`, {
+      redirect: 'manual',
+      cache: 'no-store',
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+    });
+    const bytes = await readBounded(answer.body, maxAnswerBytes);
+    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
+    return {
+      status: answer.status,
+      text: new TextDecoder().decode(bytes),
+      retryAfter: answer.headers.get('retry-after'),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log('warn', 'upstream', { origin, path, reason });
+    return null;
+  }
+}
+
+/** Attachments are streamed from their temporary files. */
+async function multipart({ fields, files }: ForwardedLead): Promise<FormData> {
+  const body = new FormData();
+  for (const [name, value] of partsOf(fields)) body.append(name, value);
+  for (const { path, name, type } of files) body.append('file', await openAsBlob(path, { type }), name);
+  return body;
+}
+
+/** Sends a checked lead: its fields, files and idempotency key, nothing else about the visitor. Never throws. */
+async function postLead(origin: string, lead: ForwardedLead): Promise<LeadServiceReply | null> {
+  const { fields, isUpload, key } = lead;
+  const keyed = { [idempotencyHeader]: key };
+  return ask(origin, isUpload ? sitePaths.consultation2 : sitePaths.consultation, '', {
+    method: 'POST',
+    headers: isUpload ? keyed : { ...keyed, 'content-type': 'application/json' },
+    body: isUpload ? await multipart(lead) : JSON.stringify(fields),
+    signal: AbortSignal.timeout(leadTimeoutMs(isUpload)),
+  });
+}
+
+/** Whether the service knows an address; null when it does not answer true or false. Never throws. */
+export async function askExists(origin: string, email: string): Promise<boolean | null> {
+  const reply = await ask(origin, sitePaths.exists, `?${new URLSearchParams({ email })}`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (reply === null || reply.status < 200 || reply.status > 299) return null;
+  try {
+    return existsAnswerSchema.safeParse(JSON.parse(reply.text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+
+function parsed(text: string) {
+  try {
+    return leadServiceAnswerSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds of a `Retry-After` header, up to a day. */
+const secondsOf = (retryAfter: string | null): number | undefined =>
+  retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Math.min(Number(retryAfter), 86_400) : undefined;
+
+/** The problems of fields, by the keys of our messages; undefined when there is none. */
+function fieldErrors(given: unknown): Record<string, string> | undefined {
+  const errors = Object.entries(leadErrorsOf(given)).flatMap(([field, key]) =>
+    key && fieldName.test(field) ? [[field, key] as const] : [],
+  );
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined;
+}
+
+/**
+ * Returns the id that the service gave a lead; null when it gave none. Throws `LeadRefusal` for everything but success,
+ * with the service's message when that is plain text: `tooMany`, `notTaken`, or `unavailable` when it did not answer,
+ * answered no JSON or failed itself.
+ */
+function readReply(reply: LeadServiceReply | null): { id: string | null } {
+  if (reply === null) throw new LeadRefusal('unavailable');
+  const { status, text } = reply;
+  const isOk = status >= 200 && status < 300;
+  if (isOk && text.trim() === '') return { id: null };
+  const answer = parsed(text);
+  if (isOk && answer?.code === 0) return { id: answer.data?.id?.toString() ?? null };
+  const message = plainMessage(answer?.message) ?? undefined;
+  if (status === 429) throw new LeadRefusal('tooMany', { retryAfterSeconds: secondsOf(reply.retryAfter), message });
+  // A proof that the service itself may ask for never reaches it.
+  if (answer === null || status >= 500 || status === 428) throw new LeadRefusal('unavailable', { message });
+  throw new LeadRefusal('notTaken', { message, errors: fieldErrors(answer.errors) });
+}
+
+/** A claim outlives its call, so that a slow answer is not taken for a process that died. */
+const claimMarginMs = 10_000;
+/** A double click waits this long in all for the answer to the first. */
+const pollMs = 200;
+const polls = 75;
+
+/** `id`: what the service calls the lead; null when it did not say. */
+type Forwarded = { id: string | null; createdAt: Date };
+
+/** Returns the lead that the service accepted earlier under one of the keys. */
+export async function findForwarded(db: Db, keys: readonly string[]): Promise<Forwarded | null> {
+  const [row] = await db
+    .select({ id: forwardedLeads.answerId, createdAt: forwardedLeads.createdAt })
+    .from(forwardedLeads)
+    .where(and(inArray(forwardedLeads.key, [...keys]), isNotNull(forwardedLeads.acceptedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether this request now sends the lead: no other one does, and none has been accepted. */
+async function claim(db: Db, key: string, claimedUntil: Date, now: Date): Promise<boolean> {
+  const [claimed] = await db
+    .insert(forwardedLeads)
+    .values({ key, createdAt: now, claimedUntil })
+    .onConflictDoUpdate({
+      target: forwardedLeads.key,
+      set: { createdAt: now, claimedUntil },
+      setWhere: and(isNull(forwardedLeads.acceptedAt), lt(forwardedLeads.claimedUntil, now)),
+    })
+    .returning({ key: forwardedLeads.key });
+  return claimed !== undefined;
+}
+
+/** Waits for the answer to the same lead in another request. Throws `unavailable` when that one fails or takes long. */
+async function awaitOther(db: Db, key: string): Promise<Forwarded> {
+  for (let poll = 0; poll < polls; poll += 1) {
+    const [row] = await db.select().from(forwardedLeads).where(eq(forwardedLeads.key, key));
+    if (!row) break;
+    if (row.acceptedAt) return { id: row.answerId, createdAt: row.createdAt };
+    await wait(pollMs);
+  }
+  throw new LeadRefusal('unavailable');
+}
+
+/** The service has answered, so a failure of our own bookkeeping is only logged. */
+async function note(bookkeeping: PromiseLike<unknown>): Promise<void> {
+  try {
+    await bookkeeping;
+  } catch (error) {
+    log('error', 'leads', { path: 'forward', reason: reasonOf(error) });
+  }
+}
+
+/**
+ * Sends a checked lead to the external lead service, once: the same lead in another request waits for the answer. Only
+ * a lead that was not accepted can be sent again. Throws `LeadRefusal`.
+ */
+export async function forwardLead(
+  db: Db,
+  origin: string,
+  key: string,
+  lead: ForwardedLead,
+  now: Date,
+): Promise<Forwarded> {
+  const claimedUntil = new Date(now.getTime() + leadTimeoutMs(lead.isUpload) + claimMarginMs);
+  if (!(await claim(db, key, claimedUntil, now))) return awaitOther(db, key);
+  const isThisLead = eq(forwardedLeads.key, key);
+  try {
+    const accepted = readReply(await postLead(origin, lead));
+    await note(db.update(forwardedLeads).set({ acceptedAt: now, answerId: accepted.id }).where(isThisLead));
+    return { ...accepted, createdAt: now };
+  } catch (error) {
+    await note(db.delete(forwardedLeads).where(isThisLead));
+    throw error;
+  }
+}

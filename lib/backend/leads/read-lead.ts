@@ -1,0 +1,111 @@
+import { config } from '@/lib/config';
+import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
+import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
+import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { checkLead } from '@/lib/domain/leads/lead-rules';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { LeadRefusal } from './lead-refusal';
+
+export type ReadLead = { form: string; locale: Locale; context: LeadContext; fields: Record<string, unknown> };
+
+const maxFields = 40;
+const namePattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+const maxItems = 60;
+
+/** Bidirectional control characters, which can disguise text. Our forms remove them before they send. */
+const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
+
+const unreadable = (field: string) => new LeadRefusal('unreadable', { names: { field } });
+
+/** Returns the value to store. Throws a refusal that names the field, so that the form can show the problem there. */
+function readable(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (value.length > maxItems) throw unreadable(name);
+    return value.map((item) => readable(name, item));
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable(name);
+  if (typeof value !== 'string') return value;
+  const text = cleanText(value);
+  const problem = turnsText.test(value) ? 'characters_remark' : textProblem(name, text);
+  if (problem) throw new LeadRefusal('unreadable', { names: { field: name }, errors: { [name]: problem } });
+  return text;
+}
+
+/** Infers the form of a body that does not name it: the calls of the contract differ by their fields. */
+export function inferForm(fields: Record<string, unknown>, upload: boolean): string {
+  const has = (name: string) => fields[name] !== undefined;
+  if (upload) return 'apply';
+  if (has('service')) return 'support';
+  if (has('reports')) return 'sample-report';
+  if (has('industry')) return 'contact-sales';
+  if (has('firstname') && !has('phone')) return 'free-report';
+  if (has('firstname') && !has('lastname') && !has('company')) return 'quick-quote';
+  if (has('firstname') || has('lastname') || has('phone')) return 'guide';
+  return has('company') || has('question') ? 'pricing' : 'event';
+}
+
+function readContext(given: Record<string, unknown>, header: string | null): LeadContext {
+  let beside: unknown = {};
+  if (header) {
+    try {
+      beside = JSON.parse(decodeURIComponent(header));
+    } catch {
+      throw unreadable('lead-context');
+    }
+  }
+  if (typeof beside !== 'object' || beside === null) throw unreadable('lead-context');
+  const inside = Object.fromEntries(
+    leadContextNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+  const result = leadContextSchema.safeParse({ ...inside, ...beside });
+  if (!result.success) throw unreadable(String(result.error.issues[0]?.path[0] ?? 'lead-context'));
+  return result.data;
+}
+
+/**
+ * Splits a body into form fields, extra parameters and the page's context. Throws `LeadRefusal` for a malformed body;
+ * the rules of the form are checked later.
+ */
+export function readLead(body: unknown, header: string | null, upload = false): ReadLead {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable('body');
+  const given = body as Record<string, unknown>;
+  const names = Object.keys(given);
+  if (names.length > maxFields) throw unreadable('body');
+  for (const name of names)
+    if (!namePattern.test(name)) throw unreadable(name.replace(/[^\w-]/g, '').slice(0, 40) || 'body');
+  const parsed = consultationSchema.safeParse(given);
+  if (!parsed.success) throw unreadable(String(parsed.error.issues[0]?.path[0] ?? 'body'));
+  // In the order in which they were sent, which the schema does not keep.
+  const read = names.map((name): [string, unknown] => [name, readable(name, parsed.data[name])]);
+  const context = readContext(given, header);
+  for (const [name, value] of Object.entries(context)) readable(name, value);
+  const contextNames = new Set<string>(leadContextNames);
+  const fields = Object.fromEntries(read.filter(([name]) => !contextNames.has(name)));
+  return {
+    form: context.form ?? inferForm(fields, upload),
+    locale: isLocale(context.locale) ? context.locale : defaultLocale,
+    context,
+    fields,
+  };
+}
+
+/**
+ * A lead that follows the rules of its form. `fields` are normalized, with the parameters that have no rule; the rules
+ * also add those that were not among `sentNames`.
+ */
+export type CheckedLead = ReadLead & { form: LeadForm; sentNames: readonly string[] };
+
+/**
+ * Applies the rules of the form, the same as in the browser. Throws `LeadRefusal`: `invalid` with the problem of each
+ * field.
+ */
+export function checkFields(read: ReadLead): CheckedLead {
+  const { form, fields } = read;
+  if (!isLeadForm(form)) throw new LeadRefusal('unreadable', { names: { field: 'form' } });
+  const result = checkLead(form, fields, { emailRule: config().EMAIL_RULE });
+  if (result.ok) return { ...read, form, fields: { ...fields, ...result.lead }, sentNames: Object.keys(fields) };
+  const errors = Object.entries(result.errors).filter(
+    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined,
+  );
+  throw new LeadRefusal('invalid', { errors: Object.fromEntries(errors) });
+}

@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { makeZip, predictLength } from 'client-zip';
+import { FileRefused } from '@/lib/backend/shared/fetch-remote';
+import { localCopy, maxFileBytes, type Source } from './report-file-source';
+import { openStorage } from '@/lib/backend/storage/open-storage';
+import type { ArchiveEntry, ArchiveWords } from '@/lib/domain/reports/files/archive-names';
+import type { Locale } from '@/lib/i18n/locales';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
+
+/** How many files are fetched ahead; they wait on disk, so that memory holds chunks of only one. */
+const ahead = 3;
+/** Attempts to fetch a file before it counts as missing. */
+const tries = 2;
+
+export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
+export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
+type Wanted<File extends ArchiveFile = ArchiveFile> = {
+  files: readonly File[];
+  /** Modification date of every entry. */
+  at: Date;
+  /** Name and text of the list of missing files. */
+  list: (missing: readonly Missing[]) => { name: string; text: string };
+  /** The current source of a file whose signed URL may have expired; null when it did not change. */
+  renew?: (file: File) => Promise<Source | null>;
+  /** Called before each file; aborts `signal` when the reader may not have it. */
+  confirm?: () => Promise<void>;
+  signal: AbortSignal;
+};
+
+const encoder = new TextEncoder();
+
+/** Reasons that make a retry pointless. */
+const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
+
+/** A file that is ready to be read: its own place, or a copy on this disk. */
+type Ready = { size: number; open: () => Promise<Readable>; release: () => void };
+
+async function readied(source: Source, signal: AbortSignal): Promise<Ready> {
+  if (source.kind === 'stored') {
+    if (source.size > maxFileBytes) throw new FileRefused('too large');
+    const open = async () => (await openStorage()).read(source.name, { signal });
+    return { size: source.size, open, release: () => undefined };
+  }
+  const { path, size, release } = await localCopy(source, { maxBytes: maxFileBytes, signal });
+  return { size, open: async () => createReadStream(path, { end: size - 1, signal }), release };
+}
+
+async function copyOf(source: Source | null, signal: AbortSignal): Promise<Ready | FileRefused> {
+  let refused = new FileRefused('missing');
+  for (let attempt = 1; source !== null && attempt <= tries && !signal.aborted; attempt += 1) {
+    try {
+      return await readied(source, signal);
+    } catch (error) {
+      refused = error instanceof FileRefused ? error : new FileRefused('broken');
+      if (final.includes(refused.reason)) return refused;
+    }
+  }
+  return refused;
+}
+
+async function bring<File extends ArchiveFile>(
+  file: File,
+  { signal, renew }: Wanted<File>,
+): Promise<Ready | FileRefused> {
+  const copy = await copyOf(file.source, signal);
+  if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
+  // The signed URLs may expire while a large archive is being sent.
+  const source = await renew(file).catch(() => null);
+  return source === null ? copy : copyOf(source, signal);
+}
+
+async function* inOrder<File extends ArchiveFile>(
+  wanted: Wanted<File>,
+): AsyncGenerator<{ file: File; copy: Ready | FileRefused }> {
+  const { files } = wanted;
+  const coming: Promise<Ready | FileRefused>[] = [];
+  let next = 0;
+  const fill = () => {
+    while (coming.length < ahead && next < files.length) {
+      const file = files[next];
+      next += 1;
+      if (file) coming.push(bring(file, wanted));
+    }
+  };
+  try {
+    for (const file of files) {
+      fill();
+      const copy = await coming.shift();
+      if (copy) yield { file, copy };
+    }
+  } finally {
+    // When the client disconnects, release the copies that nobody will read.
+    for (const each of coming) void each.then((copy) => copy instanceof FileRefused || copy.release());
+  }
+}
+
+async function* bytesOf({ open, size }: Ready): AsyncGenerator<Uint8Array> {
+  if (size === 0) return;
+  for await (const chunk of await open()) yield chunk as Uint8Array;
+}
+
+async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
+  const { at, list, confirm, signal } = wanted;
+  const missing: Missing[] = [];
+  let last: Ready | null = null;
+  try {
+    for await (const { file, copy } of inOrder(wanted)) {
+      // The next entry is requested only after the previous one has been read.
+      last?.release();
+      last = copy instanceof FileRefused ? null : copy;
+      await confirm?.();
+      signal.throwIfAborted();
+      if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
+      else yield { name: file.path, input: bytesOf(copy), lastModified: at, size: copy.size };
+    }
+    if (missing.length === 0) return;
+    const { name, text } = list(missing);
+    yield { name, input: encoder.encode(text), lastModified: at };
+  } finally {
+    last?.release();
+  }
+}
+
+/** Returns the size of the archive in bytes; null when a file is remote or missing, because it cannot be known then. */
+export function archiveLength(files: readonly ArchiveFile[]): number | null {
+  const sizes = files.map(({ path, source }) =>
+    source !== null && source.kind !== 'remote' && source.size <= maxFileBytes
+      ? { name: path, size: source.size }
+      : null,
+  );
+  return sizes.every((each) => each !== null) ? Number(predictLength(sizes)) : null;
+}
+
+/**
+ * Streams all originals as one ZIP, without compression. A remote file is copied to disk first, so that a broken one is
+ * left out and named in a list at the end instead of breaking the archive.
+ */
+export function archiveStream<File extends ArchiveFile>(wanted: Wanted<File>): ReadableStream<Uint8Array> {
+  return makeZip(entries(wanted), { buffersAreUTF8: true });
+}
+
+const words = messagesByLocale('report');
+
+/** Returns the folder names of an archive, equal to the section titles on the page. */
+export function archiveWords(locale: Locale, isSite: boolean): ArchiveWords {
+  const { sections, site, photo } = words[locale];
+  return { folders: isSite ? { ...sections, ...site.sections } : sections, untitled: photo.untitled };
+}
+
+const reasonKeys: Record<FileRefused['reason'], keyof (typeof words)['zh']['pack']['reasons']> = {
+  missing: 'gone',
+  foreign: 'refused',
+  'too large': 'refused',
+  silent: 'network',
+  stalled: 'stalled',
+  broken: 'short',
+  'no picture': 'refused',
+  'outside range': 'refused',
+  busy: 'network',
+};
+
+/** Returns the text file that lists the files missing from an archive; the BOM tells old editors that it is UTF-8. */
+export function missingList(
+  locale: Locale,
+  number: string,
+  missing: readonly Missing[],
+): { name: string; text: string } {
+  const { pack } = words[locale];
+  const lines = missing.map(({ path, reason }) => `- ${path}: ${pack.reasons[reasonKeys[reason]]}`);
+  return { name: pack.listName, text: `\uFEFF${number}\r\n\r\n${pack.listHead}\r\n\r\n${lines.join('\r\n')}\r\n` };
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { database } from '@/lib/backend/db/client';
+import { readGrant } from './report-links';
+import { type FoundReport, openReport, renewReport, type ReportRequest } from './open-report';
+import { localFilePrefix } from '@/lib/content/reports/written-report';
+import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A file URL of a report, its key and the name under which it is offered. */
+export type ListedFile = { key: string; url: string; name: string };
+
+const keyLength = 12;
+const maxNameLength = 80;
+const knownExtension =
+  /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
+
+/** The URL without its query, where signatures change from one response to the next. */
+function steadyPart(url: string): string {
+  return url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns the last path segment, or the name in a query (`/download?file=a.jpg`), in characters that any URL can
+ * contain.
+ */
+export function fileName(url: string): string {
+  const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split(
+    '?',
+  );
+  const last = decoded(path.split('#')[0]?.split('/').at(-1) ?? '');
+  const named = knownExtension.test(last)
+    ? last
+    : ([...new URLSearchParams(query).values()]
+        .map((value) => value.split('/').at(-1) ?? '')
+        .find((value) => knownExtension.test(value)) ?? last);
+  const extension = knownExtension.exec(named)?.[0] ?? '';
+  const bare = named
+    .slice(0, named.length - extension.length)
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-');
+  const stem = bare
+    .replace(/^[.-]+/, '')
+    .slice(0, maxNameLength)
+    .replace(/[.-]+$/, '');
+  return `${stem || 'file'}${extension.toLowerCase()}`;
+}
+
+type Change = (file: ReportFile) => ReportFile;
+
+/** Returns the same content with `change` applied to every file, in the order of the report. */
+export function mapFiles(content: ReportContent, change: Change): ReportContent {
+  const list = (files: ReportFile[] | undefined) => files?.map(change);
+  const section = (part: { files: ReportFile[] } | undefined) => part && { files: part.files.map(change) };
+  const products = (part: ReportContent['product_conformity']) =>
+    part && { products: part.products.map((product) => ({ ...product, files: product.files.map(change) })) };
+  return {
+    inspection_styles: section(content.inspection_styles),
+    inspection_results: section(content.inspection_results),
+    informative_files: list(content.informative_files),
+    special_attention: section(content.special_attention),
+    visual_and_workmanship: products(content.visual_and_workmanship),
+    product_conformity: products(content.product_conformity),
+    data_measurement: section(content.data_measurement),
+    measurement_chart_files: list(content.measurement_chart_files),
+    appendix: content.appendix && { files: list(content.appendix.files), others: list(content.appendix.others) },
+    others: list(content.others),
+  };
+}
+
+/**
+ * Returns a function that gives URLs keys that outlive a new signature in their query: a hash of host and path,
+ * numbered where the same path recurs. Call it in the order of the report, each file before its poster.
+ */
+export function keyMaker(): (url: string) => ListedFile {
+  const seen = new Map<string, number>();
+  return (url) => {
+    const hash = createHash('sha256').update(steadyPart(url)).digest('base64url').slice(0, keyLength);
+    const nth = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, nth);
+    return { key: nth === 1 ? hash : `${hash}.${nth}`, url, name: fileName(url) };
+  };
+}
+
+/** Returns every file URL of a report by its key. */
+function listFiles(report: Report): Map<string, ListedFile> {
+  const name = keyMaker();
+  const files = new Map<string, ListedFile>();
+  const add = (url: string) => {
+    const listed = name(url);
+    files.set(listed.key, listed);
+  };
+  mapFiles(report.content, (file) => {
+    add(file.url);
+    if (file.poster) add(file.poster);
+    return file;
+  });
+  return files;
+}
+
+/** Returns the report with the URLs of its files replaced by URLs below `base`. */
+export function withAddresses(report: Report, base: string): Report {
+  const name = keyMaker();
+  const address = (url: string) => {
+    const { key, name: shown } = name(url);
+    return `${base}/${key}/${shown}`;
+  };
+  const content = mapFiles(report.content, (file) => {
+    const url = address(file.url);
+    return { ...file, url, poster: file.poster ? address(file.poster) : undefined };
+  });
+  return { ...report, content };
+}
+
+export type Granted = {
+  asked: ReportRequest;
+  found: FoundReport;
+  locale: Locale;
+  /** Seconds until the grant expires. */
+  lasts: number;
+};
+
+/**
+ * Returns the report that a grant opens; null when its token would not open it now (revoked or expired). `again`
+ * bypasses the cache.
+ */
+export async function grantedReport(grant: string, now: Date, again = false): Promise<Granted | null | 'unavailable'> {
+  const read = await readGrant(await database(), grant, now);
+  if (!read) return null;
+  const { lasts, ...asked } = read;
+  const opened = await (again ? renewReport : openReport)(asked);
+  if (opened.kind === 'unavailable') return 'unavailable';
+  return opened.kind === 'found' ? { asked, found: opened, locale: asked.locale, lasts } : null;
+}
+
+const lists = new WeakMap<FoundReport, Map<string, ListedFile>>();
+
+/** Returns the file of a report with this key; null when there is none. */
+export function fileOf(found: FoundReport, key: string): ListedFile | null {
+  const list = lists.get(found) ?? listFiles(found.report);
+  lists.set(found, list);
+  return list.get(key) ?? null;
+}

@@ -1,0 +1,206 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { type AllowedAddress, fetchRemote, FileRefused, literalAddress } from '@/lib/backend/shared/fetch-remote';
+import { type FileType, fileType, signBytes } from '@/lib/backend/shared/scale-image';
+import { copyHere, type CopyLimits, type LocalCopy, remoteCopy } from '@/lib/backend/shared/remote-copy';
+import { openRemote, webStream } from '@/lib/backend/shared/remote-head';
+import { fileName } from './list-report-files';
+import type { FoundReport } from './open-report';
+import { openStorage } from '@/lib/backend/storage/open-storage';
+import { checkedName, StorageFailed, type StoredFile } from '@/lib/backend/storage/storage';
+import { config } from '@/lib/config';
+import { resolveInside } from '@/lib/content/reports/demo-reports';
+import { localFilePrefix } from '@/lib/content/reports/written-report';
+import { cacheBustedUrl } from '@/lib/domain/reports/files/cache-busting';
+import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
+import { readRange } from '@/lib/net/byte-range';
+
+type Allowed = {
+  /** Origin of the external report service. */
+  origin: string | null;
+  /** Allowlist: `files.example.com`, `*.example.com`, each with an optional port. */
+  hosts: readonly string[];
+};
+
+function matches(host: string, entry: string): boolean {
+  return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry;
+}
+
+/**
+ * Returns the URL of a file if it may be fetched, otherwise null. The origin of the report service may have any
+ * address, because the owner configured it; a listed host must resolve to a public address, unless the list names its
+ * IP address.
+ */
+export function allowedAddress(url: string, { origin, hosts }: Allowed): AllowedAddress | null {
+  const base = origin ?? undefined;
+  if (!URL.canParse(url, base)) return null;
+  const target = new URL(url, base);
+  if (!/^https?:$/.test(target.protocol) || target.username || target.password) return null;
+  if (origin && target.origin === origin) return { url: target, trusted: true };
+  const originUrl = origin ? new URL(origin) : null;
+  const sameHost = originUrl !== null && target.host === originUrl.host && target.protocol === 'https:';
+  const listed = hosts.some(
+    (entry) => matches(target.host, entry) || (target.port === '' && matches(target.hostname, entry)),
+  );
+  if (!sameHost && !listed) return null;
+  return { url: target, trusted: literalAddress(target.hostname) !== null };
+}
+
+/** Returns the URL with a cache-busting timestamp, unless it is signed. `now`: milliseconds. */
+export const withTimestamp = (url: URL, now: number): URL => new URL(cacheBustedUrl(url.href, now));
+
+const reportsFolder = 'reports';
+const maxFolders = 200;
+
+type Listing = Promise<ReadonlyMap<string, StoredFile>>;
+/** A folder never changes, because every import makes a new one. */
+const listings = new LRUCache<string, Listing>({ max: maxFolders });
+
+/** Name in the storage of a file of an imported report. Throws `StorageFailed` for one that leads out of its folder. */
+export const storedName = (folder: string, file: string): string => `${reportsFolder}/${folder}/${checkedName(file)}`;
+
+async function readFolder(folder: string): Listing {
+  const files = new Map<string, StoredFile>();
+  for await (const file of (await openStorage()).list(`${reportsFolder}/${folder}`)) files.set(file.name, file);
+  return files;
+}
+
+/** Returns a file of an imported report; null when there is none. */
+export async function findStoredFile(folder: string, file: string): Promise<StoredFile | null> {
+  const listing = listings.get(folder) ?? readFolder(folder);
+  listings.set(folder, listing);
+  try {
+    return (await listing).get(storedName(folder, file)) ?? null;
+  } catch (error) {
+    if (listings.peek(folder) === listing) listings.delete(folder);
+    if (error instanceof StorageFailed && error.reason === 'bad name') return null;
+    throw error;
+  }
+}
+
+type Wanted = { url: string; origin: string | null; range?: string | null; maxBytes: number; signal?: AbortSignal };
+
+/**
+ * Requests a remote file of a report: from allowed hosts only, with a cache-busting timestamp. Resolves with the
+ * response (200 or 206) before its body. Throws `FileRefused`.
+ */
+export function fetchReportFile({ origin, ...wanted }: Wanted): Promise<IncomingMessage> {
+  return fetchRemote({
+    ...wanted,
+    agent: 'report-files',
+    allow: (address) => allowedAddress(address, { origin, hosts: config().REPORT_FILE_HOSTS }),
+    prepare: (url) => withTimestamp(url, Date.now()),
+  });
+}
+
+/** Where a file of a report is: on this disk, in the file storage or at a URL. */
+export type Source =
+  | { kind: 'disk'; path: string; size: number }
+  | { kind: 'stored'; name: string; size: number }
+  | { kind: 'remote'; url: string; origin: string | null };
+
+/** Maximum size of one file in bytes. */
+export const maxFileBytes = 1024 ** 3;
+
+type Place = Pick<FoundReport, 'dir' | 'folder' | 'origin'>;
+
+/** Returns the source of a file by its URL in the report. Throws `FileRefused` for an own file that does not exist. */
+export async function sourceOf({ dir, folder, origin }: Place, url: string): Promise<Source> {
+  if (!url.startsWith(localFilePrefix)) return { kind: 'remote', url, origin };
+  const file = url.slice(localFilePrefix.length);
+  const path = dir === null ? null : resolveInside(dir, file);
+  if (path !== null) return { kind: 'disk', path, size: statSync(path).size };
+  const stored = folder === null ? null : await findStoredFile(folder, file);
+  if (stored === null) throw new FileRefused('missing');
+  return { kind: 'stored', name: stored.name, size: stored.size };
+}
+
+/** An opened original. `size`: bytes of `body`; null when the remote host did not say. */
+export type Original = { type: FileType; size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
+
+type OwnSource = Exclude<Source, { kind: 'remote' }>;
+type Part = { range: { from: number; to: number } | null; signal: AbortSignal };
+
+async function streamOf(source: OwnSource, { range, signal }: Part): Promise<Readable> {
+  if (source.kind === 'stored') return (await openStorage()).read(source.name, { range, signal });
+  return createReadStream(source.path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
+}
+
+/** The type of an own file, by its first bytes. */
+async function typeOf(source: OwnSource, signal: AbortSignal): Promise<FileType> {
+  if (source.size === 0) return fileType(new Uint8Array());
+  const first = { from: 0, to: Math.min(signBytes, source.size) - 1 };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of await streamOf(source, { range: first, signal })) pieces.push(piece as Uint8Array);
+  return fileType(Buffer.concat(pieces));
+}
+
+async function fromOwn(source: OwnSource, asked: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
+  const range = readRange(asked, source.size);
+  if (range === 'outside') return 'outside';
+  const type = await typeOf(source, signal);
+  // A client that has disconnected neither reads nor cancels the body, so the signal must close the file.
+  signal.throwIfAborted();
+  return {
+    type,
+    size: range ? range.to - range.from + 1 : source.size,
+    range: range ? `bytes ${range.from}-${range.to}/${source.size}` : null,
+    body: webStream(await streamOf(source, { range, signal })),
+  };
+}
+
+const extensionTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
+
+/** A part of a video has no or too few magic bytes, so its name gives the type; only players request parts. */
+function partType(url: string): FileType {
+  const type = extensionTypes[extensionOf(fileName(url))];
+  return type ? { type, shown: true } : { type: 'application/octet-stream', shown: false };
+}
+
+async function fromRemote(
+  { url, origin }: Extract<Source, { kind: 'remote' }>,
+  range: string | null,
+  signal: AbortSignal,
+): Promise<Original> {
+  const answer = await fetchReportFile({ url, origin, range, maxBytes: maxFileBytes, signal });
+  const { head, ...opened } = await openRemote(answer, maxFileBytes);
+  return { ...opened, type: head ? fileType(head) : partType(url) };
+}
+
+/**
+ * Opens an original, whole or the requested range; `outside` for a range that cannot be satisfied. Throws
+ * `FileRefused`.
+ */
+export async function openOriginal(
+  source: Source,
+  range: string | null,
+  signal: AbortSignal,
+): Promise<Original | 'outside'> {
+  const plain = range !== null && /^bytes=\d{0,15}-\d{0,15}$/.test(range.trim()) ? range.trim() : null;
+  return source.kind === 'remote' ? fromRemote(source, plain, signal) : fromOwn(source, plain, signal);
+}
+
+async function storedCopy(name: string, size: number, limits: CopyLimits): Promise<LocalCopy> {
+  const storage = await openStorage();
+  const path = storage.localPath(name);
+  if (path !== null) return { path, size, release: () => undefined };
+  return copyHere(({ maxBytes, signal }) => {
+    if (size > maxBytes) throw new FileRefused('too large');
+    return storage.read(name, { signal });
+  }, limits);
+}
+
+/** A file of a report on this disk: itself, or a temporary copy of one that is elsewhere. Throws `FileRefused`. */
+export async function localCopy(source: Source, limits: CopyLimits): Promise<LocalCopy> {
+  if (source.kind === 'remote') return remoteCopy((wanted) => fetchReportFile({ ...source, ...wanted }), limits);
+  if (source.size > limits.maxBytes) throw new FileRefused('too large');
+  if (source.kind === 'stored') return storedCopy(source.name, source.size, limits);
+  return { path: source.path, size: source.size, release: () => undefined };
+}

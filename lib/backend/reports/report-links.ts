@@ -1,0 +1,164 @@
+import { createCipheriv, createDecipheriv, createHmac, randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { makeToken, tokenHash } from '@/lib/backend/accounts/sessions';
+import { announceChange } from '@/lib/backend/db/changes';
+import { database, type Db } from '@/lib/backend/db/client';
+import { reportLinks, reports } from '@/lib/backend/db/schema';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { config } from '@/lib/config';
+import { demoReports } from '@/lib/content/reports/demo-reports';
+import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
+import { locales } from '@/lib/i18n/locales';
+import { askUpstreamKind, type ReportRequest } from './open-report';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const hourMs = 3_600_000;
+const lifeHours = 24;
+export const grantPattern = /^[A-Za-z0-9_-]{60,1200}$/;
+
+const bodySchema = z.tuple([
+  z.string().regex(reportSlugPattern),
+  z.string().nullable(),
+  z.enum(locales),
+  z.number().int(),
+]);
+
+const keyOf = async (db: Db) => Buffer.from(await keyedHash(db, 'report grant', ''), 'base64url');
+
+/**
+ * Returns the grant that replaces the token in file URLs: slug, token and locale, encrypted and authenticated, valid
+ * for a day. It stays the same for an hour, so that a reopened page finds its images in the browser cache; its
+ * initialization vector is therefore derived from its content.
+ */
+export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, now: Date): Promise<string> {
+  const key = await keyOf(db);
+  const body = Buffer.from(JSON.stringify([slug, token, locale, Math.floor(now.getTime() / hourMs) + lifeHours]));
+  const iv = createHmac('sha256', key).update(body).digest().subarray(0, ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv);
+  const sealed = Buffer.concat([cipher.update(body), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What a grant says, whether or not it has expired, with the time of its end; null when it is forged or altered. */
+export async function unsealGrant(db: Db, grant: string): Promise<(ReportRequest & { endMs: number }) | null> {
+  if (!grantPattern.test(grant)) return null;
+  const bytes = Buffer.from(grant, 'base64url');
+  try {
+    const decipher = createDecipheriv(algorithm, await keyOf(db), bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const body = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+      'utf8',
+    );
+    const [slug, token, locale, endHour] = bodySchema.parse(JSON.parse(body));
+    return { slug, token, locale, endMs: endHour * hourMs };
+  } catch {
+    return null;
+  }
+}
+
+/** Decrypts a grant; null when it is forged, altered or expired. */
+export async function readGrant(
+  db: Db,
+  grant: string,
+  now: Date,
+): Promise<(ReportRequest & { /** Seconds. */ lasts: number }) | null> {
+  const unsealed = await unsealGrant(db, grant);
+  if (!unsealed) return null;
+  const { endMs, ...asked } = unsealed;
+  const lasts = Math.floor((endMs - now.getTime()) / 1_000);
+  return lasts > 0 ? { ...asked, lasts } : null;
+}
+
+export type Minted = { id: string; token: string; expiresAt: Date };
+
+/** Creates a link to a report; its token is returned only here. Null when there is no such report. */
+export async function mintLink(
+  db: Db,
+  { slug, expiresAt, note, now }: { slug: string; expiresAt: Date; note: string | null; now: Date },
+): Promise<Minted | null> {
+  const [report] = await db.select({ slug: reports.slug }).from(reports).where(eq(reports.slug, slug));
+  if (!report) return null;
+  const [id, token] = [randomUUID(), makeToken()];
+  await db.insert(reportLinks).values({ id, tokenHash: tokenHash(token), slug, note, createdAt: now, expiresAt });
+  return { id, token, expiresAt };
+}
+
+/** Revokes one link, or all of a report, in every process; returns how many were not revoked yet. */
+export async function revokeLinks(db: Db, by: { slug: string } | { id: string }, now: Date): Promise<number> {
+  const which = 'id' in by ? eq(reportLinks.id, by.id) : eq(reportLinks.slug, by.slug);
+  const revoked = await db
+    .update(reportLinks)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(reportLinks.revokedAt)))
+    .returning({ id: reportLinks.id });
+  if (revoked.length > 0) await announceChange(db, 'reports');
+  return revoked.length;
+}
+
+/** Whether a report opens now, because it is public or by a link that was neither revoked nor has expired. */
+export async function isOpenNow(db: Db, slug: string, token: string | null, now: Date): Promise<boolean> {
+  const [report] = await db
+    .select({ isPublic: reports.isPublic, link: reportLinks.id })
+    .from(reports)
+    .leftJoin(
+      reportLinks,
+      and(
+        eq(reportLinks.slug, reports.slug),
+        eq(reportLinks.tokenHash, tokenHash((token ?? '').slice(0, maxTokenLength))),
+        isNull(reportLinks.revokedAt),
+        gt(reportLinks.expiresAt, now),
+      ),
+    )
+    .where(eq(reports.slug, slug));
+  return report !== undefined && (report.isPublic || report.link !== null);
+}
+
+export type ListedLink = { id: string; note: string | null; createdAt: Date; expiresAt: Date; revokedAt: Date | null };
+export type ListedReport = { slug: string; number: string; isPublic: boolean; updatedAt: Date; links: ListedLink[] };
+
+/** Lists imported reports, most recently updated first, with their links but without anything that opens one. */
+export async function listReports(db: Db, slug?: string): Promise<ListedReport[]> {
+  const { id, note, createdAt, expiresAt, revokedAt } = reportLinks;
+  const rows = await db
+    .select({ slug: reports.slug, number: reports.number, isPublic: reports.isPublic, updatedAt: reports.updatedAt })
+    .from(reports)
+    .where(slug ? eq(reports.slug, slug) : undefined)
+    .orderBy(desc(reports.updatedAt));
+  const links = await db
+    .select({ id, note, createdAt, expiresAt, revokedAt, slug: reportLinks.slug })
+    .from(reportLinks)
+    .orderBy(desc(reportLinks.createdAt));
+  return rows.map((report) => ({
+    ...report,
+    links: links.filter((each) => each.slug === report.slug).map(({ slug: _, ...link }) => link),
+  }));
+}
+
+/** `unknown`: neither the database nor the report service could say. */
+export type GrantState = 'open' | 'over' | 'unknown';
+
+/**
+ * Asks, past every cache, whether a grant opens its report now: it has not expired, and neither has its link, which was
+ * not revoked. Never throws.
+ */
+export async function checkGrant(grant: string, now: Date): Promise<GrantState> {
+  try {
+    const db = await database();
+    const read = await readGrant(db, grant, now);
+    if (!read) return 'over';
+    const { slug, token } = read;
+    if (demoReports().has(slug)) return 'open';
+    const { REPORT_ORIGIN } = config();
+    if (!REPORT_ORIGIN) return (await isOpenNow(db, slug, token, now)) ? 'open' : 'over';
+    const kind = await askUpstreamKind(REPORT_ORIGIN, slug, token ?? '');
+    if (kind === 'unavailable') return 'unknown';
+    return kind === 'found' ? 'open' : 'over';
+  } catch {
+    return 'unknown';
+  }
+}

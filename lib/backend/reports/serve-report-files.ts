@@ -1,0 +1,143 @@
+import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { FileRefused } from '@/lib/backend/shared/fetch-remote';
+import { fileOf, type Granted, grantedReport, type ListedFile } from './list-report-files';
+import { sizedImage } from './sized-image';
+import { openOriginal, type Original, type Source, sourceOf } from './report-file-source';
+import { isGrantOpen, watchGrant } from './watch-grant';
+import { imageWidths } from '@/lib/contract/reports';
+import { networkOf } from '@/lib/net/address/address';
+import { refusal } from '@/lib/net/json-refusal';
+import { log } from '@/lib/observability/log';
+import { acquireFileSlot } from './serve-report-archive';
+
+/** A request for a file, as received. */
+export type ReportFileRequest = {
+  grant: string;
+  key: string;
+  /** IP address of the reader; empty when it is not known. */
+  address: string;
+  width: string | null;
+  range: string | null;
+  accept: string;
+  signal: AbortSignal;
+};
+type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
+
+const pictureSeconds = 3_600;
+/** A reader who takes nothing of an original for this long has left or paused it; a player asks again. */
+const idleMs = 120_000;
+const busyRetrySeconds = 10;
+const notThere = () => refusal(404, 'There is no such file.');
+
+/** The response for a file that cannot be served; the details of an upstream failure are not disclosed. */
+function refused({ reason }: FileRefused): Response {
+  if (reason === 'missing' || reason === 'foreign') return notThere();
+  if (reason === 'outside range') return refusal(416, 'The file ends before that part.');
+  if (reason === 'no picture') return refusal(415, 'This file is no picture that can be shown.');
+  return refusal(502, 'The file could not be fetched. Please try again.');
+}
+
+function widthOf(text: string): (typeof imageWidths)[number] | null {
+  return imageWidths.find((width) => String(width) === text) ?? null;
+}
+
+/** Changes with an own file. */
+function versionOf(source: Source): string {
+  if (source.kind === 'remote') return '';
+  return `${source.kind === 'disk' ? source.path : source.name}\n${source.size}`;
+}
+
+async function picture({ granted: { found, lasts }, file, width: text, accept }: Wanted): Promise<Response> {
+  const width = widthOf(text ?? '');
+  if (width === null) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
+  const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
+  const source = await sourceOf(found, file.url);
+  const version = `${found.report.updatedAt}\n${file.key}\n${versionOf(source)}`;
+  const bytes = await sizedImage({ source, version, slug: found.slug, width, format });
+  const headers = privateFile({
+    type: `image/${format}`,
+    name: file.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : 'webp'}`),
+    shown: true,
+    seconds: Math.min(lasts, pictureSeconds),
+  });
+  headers.set('vary', 'Accept');
+  headers.set('content-length', String(bytes.byteLength));
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+function originalHeaders({ type, size, range }: Original, name: string, lasts: number): Headers {
+  const film = type.type.startsWith('video/');
+  const headers = privateFile({ ...type, name, seconds: film ? Math.min(lasts, pictureSeconds) : null });
+  headers.set('accept-ranges', 'bytes');
+  if (size !== null) headers.set('content-length', String(size));
+  if (range !== null) headers.set('content-range', range);
+  return headers;
+}
+
+function busy(): Response {
+  const refused = refusal(503, 'Many files are being sent to you just now. Please try again when some have arrived.');
+  refused.headers.set('retry-after', String(busyRetrySeconds));
+  return refused;
+}
+
+/** An original or a part of it, for as long as a slot is held. */
+async function original(wanted: Wanted): Promise<Response> {
+  const { grant, address } = wanted;
+  if (!(await isGrantOpen(grant))) return notThere();
+  const leaveSlot = acquireFileSlot(grant, networkOf(address));
+  if (leaveSlot === null) return busy();
+  try {
+    return await sendOriginal(wanted, leaveSlot);
+  } catch (error) {
+    leaveSlot();
+    throw error;
+  }
+}
+
+/** The answer with an original, ended with an error when the link is revoked or expires on the way. */
+async function sendOriginal(
+  { grant, granted: { found, lasts }, file, range, signal }: Wanted,
+  leaveSlot: () => void,
+): Promise<Response> {
+  const source = await sourceOf(found, file.url);
+  const leave = new AbortController();
+  const opened = await openOriginal(source, range, AbortSignal.any([signal, leave.signal]));
+  if (opened === 'outside') {
+    leaveSlot();
+    const answer = refusal(416, 'The file ends before that part.');
+    if (source.kind !== 'remote') answer.headers.set('content-range', `bytes */${source.size}`);
+    return answer;
+  }
+  const watch = watchGrant(grant);
+  const end = () => {
+    leaveSlot();
+    watch.stop();
+    leave.abort();
+  };
+  const until = AbortSignal.any([signal, watch.signal]);
+  const body = withIdleTimeout({ make: () => opened.body, end, signal: until, idleMs });
+  const headers = originalHeaders(opened, file.name, lasts);
+  return new Response(body, { status: opened.range === null ? 200 : 206, headers });
+}
+
+type Tried = { /** The URL that failed before as missing. */ url: string } | null;
+
+async function attempt(asked: ReportFileRequest, tried: Tried): Promise<Response> {
+  const granted = await grantedReport(asked.grant, new Date(), tried !== null);
+  if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
+  const file = granted && fileOf(granted.found, asked.key);
+  if (!granted || !file) return notThere();
+  try {
+    if (file.url === tried?.url) throw new FileRefused('missing');
+    return await (asked.width === null ? original({ ...asked, granted, file }) : picture({ ...asked, granted, file }));
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    // The signed URL may have expired: re-reading the report brings a new one.
+    if (error.reason === 'missing' && tried === null && granted.found.origin !== null) return attempt(asked, file);
+    log('warn', 'report-file', { slug: granted.found.slug, reason: error.reason });
+    return refused(error);
+  }
+}
+
+/** Serves one file of a report: an image in a width of the page, or the original. */
+export const reportFile = (asked: ReportFileRequest): Promise<Response> => attempt(asked, null);

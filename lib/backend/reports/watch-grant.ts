@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import { checkGrant, type GrantState } from './report-links';
+
+/**
+ * How often the grant of files under way is checked, how long an answer is waited for and shared, and how long files go
+ * on while nobody can say whether the grant is still good.
+ */
+export const grantCheck = { everyMs: 1_000, waitMs: 5_000, sharedMs: 900, unknownMs: 30_000 };
+const maxGrants = 2_000;
+
+type Known = { askedAt: number; openAt: number; answer: Promise<boolean>; isAsking: boolean };
+const known = new LRUCache<string, Known>({ max: maxGrants });
+
+type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
+const watched = new Map<string, Watched>();
+
+/** What a check says within `ms`; `unknown` when it does not answer, as with a database that hangs. */
+async function withTimeout(ms: number, check: Promise<GrantState>): Promise<GrantState> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<GrantState>((resolve) => {
+    timer = setTimeout(() => resolve('unknown'), ms);
+  });
+  const state = await Promise.race([check, timeout]);
+  clearTimeout(timer);
+  return state;
+}
+
+/** How long to wait for an answer at `now`: no longer than files may go on without one. */
+function timeoutMsOf(openAt: number, now: number): number {
+  const left = openAt + grantCheck.unknownMs - now;
+  return left > 0 ? Math.min(left, grantCheck.waitMs) : grantCheck.waitMs;
+}
+
+/** Whether a grant opens its report: asked at most once in `sharedMs`, however many files are being sent. */
+export function isGrantOpen(grant: string): Promise<boolean> {
+  const now = performance.now();
+  const before = known.get(grant);
+  if (before && (before.isAsking || now - before.askedAt < grantCheck.sharedMs)) return before.answer;
+  const openAt = before?.openAt ?? now;
+  const answer = withTimeout(timeoutMsOf(openAt, now), checkGrant(grant, new Date())).then((state) => {
+    current.isAsking = false;
+    if (state === 'open') current.openAt = now;
+    return state === 'open' || (state === 'unknown' && performance.now() - openAt < grantCheck.unknownMs);
+  });
+  const current: Known = { askedAt: now, openAt, answer, isAsking: true };
+  known.set(grant, current);
+  return answer;
+}
+
+async function endWhenOver(grant: string): Promise<void> {
+  if (await isGrantOpen(grant)) return;
+  for (const end of watched.get(grant)?.enders ?? []) end();
+}
+
+function watchersOf(grant: string): Set<() => void> {
+  const watch = watched.get(grant);
+  if (watch) return watch.enders;
+  const timer = setInterval(() => void endWhenOver(grant), grantCheck.everyMs).unref();
+  const enders = new Set<() => void>();
+  watched.set(grant, { timer, enders });
+  return enders;
+}
+
+export type GrantWatch = {
+  /** Aborted as soon as the grant no longer opens its report. */
+  signal: AbortSignal;
+  /** Checks the grant now, or takes the answer of the last second; `signal` is aborted when it is over. */
+  confirm: () => Promise<void>;
+  stop: () => void;
+};
+
+/** Watches a grant while one of its files is sent; all files of one grant share one timer. Call `stop` at the end. */
+export function watchGrant(grant: string): GrantWatch {
+  const over = new AbortController();
+  const end = () => over.abort();
+  const enders = watchersOf(grant);
+  enders.add(end);
+  return {
+    signal: over.signal,
+    confirm: async () => {
+      if (!(await isGrantOpen(grant))) end();
+    },
+    stop: () => {
+      enders.delete(end);
+      const watch = watched.get(grant);
+      if (watch?.enders !== enders || enders.size > 0) return;
+      clearInterval(watch.timer);
+      watched.delete(grant);
+    },
+  };
+}

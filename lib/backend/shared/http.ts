@@ -1,0 +1,108 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { reasonOf } from './failure-reason';
+import type { WireError } from '@/lib/contract/wire/envelope';
+import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { currentRequestId } from '@/lib/net/request-id';
+import { log } from '@/lib/observability/log';
+
+/** The closed set of error codes of the services. */
+type ServiceErrorCode = 'bad_request' | 'not_found';
+
+/** A refusal with a message for the caller. */
+export class ServiceError extends Error {
+  constructor(
+    readonly code: ServiceErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ServiceError';
+  }
+}
+
+const statusOf = { bad_request: 400, not_found: 404 } as const;
+
+/** Returns an error response of the contract: a message and a request id, never cached. */
+export function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  const body: WireError = { code: status, message, request_id: currentRequestId() };
+  return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
+}
+
+/**
+ * Turns an error thrown by a handler into a response. An unexpected error is logged and answered with a generic 500.
+ */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof ServiceError) return refuse(c, statusOf[error.code], error.message);
+  if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
+  const response = refuse(c, 500, 'The server could not answer this call.');
+  log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
+  return response;
+}
+
+type BodyProblem = 'wrongType' | 'tooLarge' | 'unreadable';
+
+/**
+ * Reads a body of at most `maxBytes` as JSON in strict UTF-8. For any other body, throws the refusal that `refusalOf`
+ * makes of the problem.
+ */
+export async function readJsonBody(
+  c: Context,
+  maxBytes: number,
+  refusalOf: (problem: BodyProblem) => Error,
+): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refusalOf('wrongType');
+  const bytes = await readBounded(c.req.raw.body, maxBytes);
+  if (bytes === null) throw refusalOf('tooLarge');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refusalOf('unreadable');
+  }
+}
+
+const localeSchema = z.object({
+  locale: z.enum(locales, { error: `must be one of ${locales.join(', ')}` }).default(defaultLocale),
+});
+
+function refuseParameter(name: string, reason: string): never {
+  throw new ServiceError('bad_request', `The parameter ${name} cannot be used: ${reason}.`);
+}
+
+/**
+ * Parses and validates the query; an empty value counts as absent. The parameters named in `numbers` must consist of
+ * digits, so that `1e3`, `0x10` and ` 7 ` are refused. Throws `bad_request` with a message that names the first bad
+ * parameter.
+ */
+export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: readonly string[] = []): z.infer<S> {
+  const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
+  for (const [name, value] of given) {
+    if (/[\0\uFFFD]/.test(value)) refuseParameter(name.slice(0, 40), 'it is not readable text');
+    if (numbers.includes(name) && !/^\d{1,9}$/.test(value)) refuseParameter(name, 'it must be a whole number');
+  }
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  return refuseParameter(String(issue?.path[0] ?? 'query'), (issue?.message ?? 'it is not valid').replace(/\.$/, ''));
+}
+
+/** The language of a call comes from the query, never from headers, so that one URL has one response. */
+export function readLocale(c: Context): Locale {
+  return readQuery(c, localeSchema).locale;
+}
+
+/**
+ * The language of messages and private pages: the query's, otherwise the first one that the browser prefers, otherwise
+ * the default.
+ */
+export function preferredLocale(c: Context): Locale {
+  const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
+  return isLocale(asked) ? asked : defaultLocale;
+}

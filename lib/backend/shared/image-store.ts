@@ -1,0 +1,113 @@
+import { openStorage } from '@/lib/backend/storage/open-storage';
+import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
+import { processSingleton } from '@/lib/config/process-singleton';
+
+/** Returns a function that runs the task of a name once for all callers that ask for it at the same time. */
+export function createSingleFlight<T>(): (name: string, task: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (name, task) => {
+    const known = underWay.get(name);
+    if (known) return known;
+    const work = task().finally(() => underWay.delete(name));
+    underWay.set(name, work);
+    return work;
+  };
+}
+
+/** Eviction goes down to this share of the limit, so that the next images need none. */
+const keptShare = 0.9;
+/** A use is recorded at most once in this time, so that reads cause few writes. */
+const noteMs = 3_600_000;
+/** An image that does not come in this time is generated again. */
+const readTimeoutMs = 2_000;
+/** Other processes write to the same folder, so it is listed again after this time. */
+const relistMs = 300_000;
+
+type Current = { storage: Storage; listedAt: number; total: Promise<number> };
+type StoreOptions = {
+  /** Folder of the file storage. */
+  folder: string;
+  /** Limit of the folder, read at each use. */
+  maxBytes: () => number;
+};
+
+/** The listings by folder, one per process. */
+const listings = () => processSingleton('image-stores', () => new Map<string, Current>());
+
+async function filesOf(storage: Storage, folder: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of storage.list(folder)) files.push(file);
+  return files;
+}
+
+const totalOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+/** Resized images in a folder of limited size, from which the least recently used ones are evicted. */
+export class ImageStore {
+  constructor(private readonly options: StoreOptions) {}
+
+  private nameOf(name: string): string {
+    return `${this.options.folder}/${name}`;
+  }
+
+  /** Bytes in the folder, as it was listed and with what this process added. */
+  private current(storage: Storage): Current {
+    const { folder } = this.options;
+    const listing = listings().get(folder);
+    if (listing?.storage === storage && performance.now() - listing.listedAt < relistMs) return listing;
+    const current = { storage, listedAt: performance.now(), total: filesOf(storage, folder).then(totalOf) };
+    listings().set(folder, current);
+    return current;
+  }
+
+  private async used(file: StoredFile): Promise<void> {
+    if (Date.now() - file.changedAt > noteMs) await (await openStorage()).touch(file.name).catch(() => undefined);
+  }
+
+  /** Returns a stored image, and records its use; null when it has to be generated. */
+  async find(name: string): Promise<StoredFile | null> {
+    const file = await (await openStorage()).find(this.nameOf(name));
+    if (file) await this.used(file);
+    return file;
+  }
+
+  /** The bytes of a stored image; null when there is none or the storage cannot be read. */
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      const file = await (await openStorage()).load(this.nameOf(name), AbortSignal.timeout(readTimeoutMs));
+      if (file) void this.used(file);
+      return file?.bytes ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Removes the least recently used images; returns the bytes that are left. */
+  private async evict(storage: Storage): Promise<number> {
+    const files = await filesOf(storage, this.options.folder);
+    let total = totalOf(files);
+    for (const { name, size } of files.sort((a, b) => a.changedAt - b.changedAt)) {
+      if (total <= this.options.maxBytes() * keptShare) break;
+      await storage.remove(name);
+      total -= size;
+    }
+    return total;
+  }
+
+  /** Stores an image under its name; the least recently used ones are evicted when the folder exceeds its limit. */
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const storage = await openStorage();
+    const listing = this.current(storage);
+    try {
+      await listing.total;
+      await storage.write(this.nameOf(name), bytes);
+      listing.total = listing.total.then((total) => total + bytes.byteLength);
+      if ((await listing.total) > this.options.maxBytes()) listing.total = this.evict(storage);
+      await listing.total;
+    } catch (error) {
+      // List again, or no image would be stored until the folder is due.
+      listings().delete(this.options.folder);
+      throw error;
+    }
+  }
+}

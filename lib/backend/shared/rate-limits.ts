@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/lib/backend/db/client';
+import { rateEvents, rateWindows } from '@/lib/backend/db/schema';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { hostOf, networkOf } from '@/lib/net/address/address';
+
+/** One act under a key, for a limit that holds in every stretch of time and not in windows one after another. */
+export type RateEvent = { id: string; at: Date };
+
+/**
+ * Returns the acts under a key in the last seconds, oldest first. Until the transaction ends, others that ask under the
+ * same key wait, so that two at the same moment cannot both be the last one allowed.
+ */
+export async function lockEvents(tx: Transaction, key: string, seconds: number, now: Date): Promise<RateEvent[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  return tx
+    .select({ id: rateEvents.id, at: rateEvents.at })
+    .from(rateEvents)
+    .where(and(eq(rateEvents.key, key), gt(rateEvents.at, new Date(now.getTime() - seconds * 1_000))))
+    .orderBy(asc(rateEvents.at));
+}
+
+/** Records an act under a key that `lockEvents` locked. */
+export async function addEvent(tx: Transaction, key: string, now: Date, id: string = randomUUID()): Promise<void> {
+  await tx.insert(rateEvents).values({ id, key, at: now });
+}
+
+/** Records an act when fewer than `most` stand in the last seconds; returns whether it did. */
+export async function addEventWithin(
+  tx: Transaction,
+  key: string,
+  { seconds, most }: { seconds: number; most: number },
+  now: Date,
+): Promise<boolean> {
+  if ((await lockEvents(tx, key, seconds, now)).length >= most) return false;
+  await addEvent(tx, key, now);
+  return true;
+}
+
+/** `hits`: how many stand in the window; `endsInSeconds`: the time until it ends, of an empty one its whole length. */
+export type Hits = { hits: number; endsInSeconds: number };
+
+/*
+ * A window begins with its first hit, so that no limit can be used twice around the full hour. A row is kept for two
+ * lengths of its window, because `wasHit` also reads the window before: the window itself ends one length earlier.
+ */
+const expiryOf = (seconds: number, now: Date) => new Date(now.getTime() + 2 * seconds * 1_000);
+const isOpen = (seconds: number, now: Date) => gt(rateWindows.expiresAt, new Date(now.getTime() + seconds * 1_000));
+
+type Row = { hits: number; expiresAt: Date };
+
+function hitsIn(row: Row | undefined, seconds: number, now: Date): Hits {
+  if (!row) return { hits: 0, endsInSeconds: seconds };
+  const endsInMs = row.expiresAt.getTime() - seconds * 1_000 - now.getTime();
+  return { hits: row.hits, endsInSeconds: Math.max(1, Math.ceil(endsInMs / 1_000)) };
+}
+
+const oneHit = ({ key, seconds }: Act, now: Date) => ({ key, seconds, hits: 1, expiresAt: expiryOf(seconds, now) });
+
+/** A hit after the end of the window begins the next one. */
+const ended = sql`${rateWindows.expiresAt} <= excluded.ends_at - make_interval(secs => ${rateWindows.seconds})`;
+const countOneMore = {
+  target: [rateWindows.key, rateWindows.seconds],
+  set: {
+    hits: sql`case when ${ended} then 1 else ${rateWindows.hits} + 1 end`,
+    expiresAt: sql`case when ${ended} then excluded.ends_at else ${rateWindows.expiresAt} end`,
+  },
+};
+const columns = { key: rateWindows.key, hits: rateWindows.hits, expiresAt: rateWindows.expiresAt };
+
+/** Counts one hit under a key and returns the hits in its window. */
+export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, now: Date): Promise<Hits> {
+  const [row] = await db
+    .insert(rateWindows)
+    .values(oneHit({ key, seconds }, now))
+    .onConflictDoUpdate(countOneMore)
+    .returning(columns);
+  return hitsIn(row, seconds, now);
+}
+
+/** Returns the hits under a key in its window without counting one. */
+export async function hitsOf(db: Db, key: string, seconds: number, now: Date): Promise<Hits> {
+  const [row] = await db
+    .select(columns)
+    .from(rateWindows)
+    .where(and(isCounter(key, seconds), isOpen(seconds, now)));
+  return hitsIn(row, seconds, now);
+}
+
+type Act = { key: string; seconds: number };
+const isCounter = (key: string, seconds: number) => and(eq(rateWindows.key, key), eq(rateWindows.seconds, seconds));
+
+/** Counts one hit under each key, in one statement; returns the hits in the order of `acts`. */
+export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<Hits[]> {
+  // Sorted by key: two statements that update the same rows in different orders would deadlock.
+  const ordered = [...acts].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const counted = await db
+    .insert(rateWindows)
+    .values(ordered.map((act) => oneHit(act, now)))
+    .onConflictDoUpdate(countOneMore)
+    .returning(columns);
+  const found = new Map(counted.map((row) => [row.key, row]));
+  return acts.map(({ key, seconds }) => hitsIn(found.get(key), seconds, now));
+}
+
+/** Whether anything was counted under a key in its window or, while no other one began, in the one before. */
+export async function wasHit(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ hits: rateWindows.hits })
+    .from(rateWindows)
+    .where(and(isCounter(key, seconds), gt(rateWindows.expiresAt, now)));
+  return rows.some(({ hits }) => hits > 0);
+}
+
+/** Resets the counter of a key. */
+export async function resetHits(db: Db, key: string, seconds: number): Promise<void> {
+  await db.delete(rateWindows).where(isCounter(key, seconds));
+}
+
+/** Takes back one hit of the window of a key. */
+export async function takeBack(db: Db, key: string, seconds: number, now: Date): Promise<void> {
+  await db
+    .update(rateWindows)
+    .set({ hits: sql`greatest(${rateWindows.hits} - 1, 0)` })
+    .where(and(isCounter(key, seconds), isOpen(seconds, now)));
+}
+
+/** Returns keyed hashes of a sender's host and network. All senders without a known address share theirs. */
+export async function senderKeys(db: Db, address: string): Promise<{ address: string; network: string }> {
+  return {
+    address: await keyedHash(db, 'address', hostOf(address)),
+    network: await keyedHash(db, 'network', networkOf(address)),
+  };
+}

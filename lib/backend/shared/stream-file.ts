@@ -1,0 +1,116 @@
+type Watched = {
+  /** Creates the source stream at the first read; nothing starts for a body that is never read. */
+  make: () => ReadableStream<Uint8Array>;
+  /** Called once, however the body ends. */
+  end: () => void;
+  /**
+   * Ends the body with an error. The signal of the request belongs to it: a client that disconnects before the response
+   * neither reads nor cancels the body.
+   */
+  signal: AbortSignal;
+  /** A client that reads nothing for this long counts as disconnected. */
+  idleMs: number;
+};
+
+/**
+ * Returns a body that is guaranteed to end: when it was read, when the signal is aborted, or when it is idle too long.
+ */
+export function withIdleTimeout({ make, end, signal, idleMs }: Watched): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+    end();
+  };
+  const leave = () => {
+    if (isOver) return;
+    finish();
+    // The source may reject with the reason of its cancellation.
+    void reader?.cancel().catch(() => undefined);
+    // Next destroys the connection at any error, and logs all but this one.
+    stream?.error(new DOMException('the body ends early', 'AbortError'));
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, idleMs).unref();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  wait();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        stream = controller;
+      },
+      async pull(controller) {
+        clearTimeout(timer);
+        try {
+          reader ??= make().getReader();
+          const { value, done } = await reader.read();
+          if (isOver) return;
+          wait();
+          if (!done) return controller.enqueue(value);
+          finish();
+          controller.close();
+        } catch (error) {
+          if (isOver) return;
+          finish();
+          controller.error(error);
+        }
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 0 },
+  );
+  if (signal.aborted) leave();
+  return body;
+}
+
+/** CSP of a file: a browser that opens it must not run it as a page of this site. */
+export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+type PrivateFile = {
+  type: string;
+  name: string;
+  /** Shown inline, otherwise downloaded. */
+  shown: boolean;
+  /** How long the reader's own browser may cache it; null: not at all. */
+  seconds: number | null;
+};
+
+/** Returns a Content-Disposition header: an ASCII `filename` for old clients and a UTF-8 `filename*` for all others. */
+export function disposition(shown: boolean, name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]+/g, '_')
+    .replace(/["\\]/g, '_');
+  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Headers of a file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites. A
+ * proxy does not fetch it ahead of its reader, whom it would go on to serve after the link was revoked.
+ */
+export function privateFile({ type, name, shown, seconds }: PrivateFile): Headers {
+  const headers = new Headers({
+    'content-type': type,
+    'content-disposition': disposition(shown, name),
+    'cache-control': seconds === null ? 'private, no-store' : `private, max-age=${seconds}`,
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-accel-buffering': 'no',
+  });
+  // Browsers' built-in PDF viewers do not start in a sandbox.
+  if (type !== 'application/pdf') headers.set('content-security-policy', fileCsp);
+  return headers;
+}
