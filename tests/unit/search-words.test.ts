@@ -4,6 +4,8 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 
 import { searchPosts } from '@/lib/backend/content/search';
 import { kindOfPost } from '@/lib/domain/search/search-kinds';
+import { oneSpelling } from '@/lib/domain/search/spelling';
+import { tokensOf } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';
 import { findSiteEntries } from '@/lib/pages/search/site-entries';
 
@@ -76,7 +78,7 @@ const wanted: Record<Locale, Record<string, string>> = {
     formaldehyde: 'article /blog/formaldehyde-in-textiles',
     'EN 14682': 'product /blog/woven-garments-and-outerwear',
     'IEC 60598-1': 'industry /blog/lighting-inspection',
-    '0.65': 'industry /blog/cosmetics-packaging-inspection',
+    '0.65': calculator,
     'level II': 'article /blog/special-levels-s1-to-s4',
   },
   zh: {
@@ -179,6 +181,7 @@ async function find(locale: Locale, term: string) {
   return {
     first: shown[0],
     ids: data.map(({ id }) => id),
+    slugs: data.map(({ slug }) => slug),
     total,
     site,
     passages: data.map((post) => post.highlight_content ?? ''),
@@ -196,8 +199,154 @@ describe.each(Object.entries(wanted) as [Locale, Record<string, string>][])('a s
   });
 });
 
+const ipc = 'service /service/consumer-goods-inspection/initial-production-check';
+const certificates = 'service /service/consumer-goods-inspection/product-certification';
+const plan = 'term /QcEncyclopedia#corrective-action-plan';
+/** What the trade says in every language. */
+const abbreviations: Record<string, string> = {
+  ...{ PSI: psi, psi, FRI: psi, PDI: psi, FQC: psi, OQC: psi },
+  ...{ DUPRO: dupro, DPI: dupro, IPQC: dupro },
+  ...{ IPC: ipc, IPI: ipc, PPI: ipc, FAI: ipc, fai: ipc },
+  ...{ CLS: cls, CLC: cls, CLI: cls },
+  ...{ COC: certificates, CoC: certificates, DOC: certificates },
+  ...{ QC: 'service /service', QA: 'service /service', TPI: 'service /service', '3PI': 'service /service' },
+  ...{
+    CAP: plan,
+    CAPA: plan,
+    'B/L': 'term /QcEncyclopedia#bill-of-lading',
+    VGM: 'term /QcEncyclopedia#verified-gross-mass',
+  },
+  FAT: 'service /service/industrial-products-inspection/factory-acceptance-test',
+};
+/** One standard of sampling, as contracts, forums and buyers write it. */
+const samplingStandards =
+  'ISO2859, ISO 2859, ISO 2859-1, ISO2859-1:1999, iso 2859–1, DIN ISO 2859-1, BS EN ISO 2859, Z1.4, z1.4, ANSI Z1.4, ANSI/ASQ Z1.4, ANSI-ASQ Z1.4, ANSI/ASQC Z1.4, ASQ Z1.4-2003, ANSI/ASQ Z1.4-2003 (R2018), MIL STD 105E, MILSTD105E, MIL-STD-105, MIL-STD-105D, mil-std 105 e, GB/T 2828, GB/T2828.1, GBT 2828, GB2828, GB 2828.1-2012, 国标2828, BS 6001, BS 6001-1:1999, NF X06-022, UNE 66020, UNE 66020-1, JIS Z 9015, JIS Z9015-1';
+const samplingNames = samplingStandards.split(', ');
+
+describe.each(['zh', 'en', 'fr', 'es'] as const)('in every language, here %s', (locale) => {
+  test.each(Object.entries(abbreviations))('“%s” stands for %s', async (term, first) => {
+    expect((await find(locale, term)).first).toBe(first);
+  });
+
+  test.each(samplingNames)('“%s” leads to the tables and to articles on sampling', async (term) => {
+    const { first, slugs } = await find(locale, term);
+    expect(first).toBe(calculator);
+    expect(slugs).toContain('how-aql-sampling-works');
+  });
+
+  test.each(['AQL 6.5', 'AQL 6,5', 'AQL6.5', 'AQL 0.65', 'AQL 0,065', 'AQL 4', 'AQL 10', 'aql 1,0'])(
+    '“%s” leads to the tables of that limit',
+    async (term) => {
+      expect((await find(locale, term)).first).toBe(calculator);
+    },
+  );
+
+  test.each(['EN71', 'EN 71', 'en 71', 'BS EN 71', 'NF EN 71', 'EN71-1', 'DIN EN 71-1:2014'])(
+    '“%s” finds what is written on toys',
+    async (term) => {
+      const { site, total, passages } = await find(locale, term);
+      expect(total).toBeGreaterThan(0);
+      expect(site.mentioning.map(({ path }) => path)).toContain('/defect-lists/toys-and-childrens-products');
+      expect(marksOf(passages).join()).toMatch(/EN(?: | )71/);
+    },
+  );
+});
+
+describe('British and American spellings are one word', () => {
+  test.each([
+    ['colorfastness', 'colourfastness'],
+    ['color fastness', 'colour fastness'],
+    ['mold', 'mould'],
+    ['moldy', 'mouldy'],
+    ['color', 'colour'],
+    ['fiber', 'fibre'],
+    ['fiberboard', 'fibreboard'],
+    ['center', 'centre'],
+    ['gray', 'grey'],
+    ['labeling', 'labelling'],
+    ['labeled', 'labelled'],
+    ['organization', 'organisation'],
+    ['catalog', 'catalogue'],
+    ['aluminum', 'aluminium'],
+    ['jewelry', 'jewellery'],
+    ['license', 'licence'],
+    ['tire', 'tyre'],
+    ['palletized', 'palletised'],
+    ['recognized', 'recognised'],
+    ['fulfillment', 'fulfilment'],
+    ['program', 'programme'],
+    ['meter', 'metre'],
+    ['odor', 'odour'],
+    ['odor', 'smell'],
+  ])('%s and %s', async (american, british) => {
+    const [a, b] = [await find('en', american), await find('en', british)];
+    expect(a.ids.length + a.site.mentioning.length).toBeGreaterThan(0);
+    expect([a.site.corrected, b.site.corrected]).toEqual([null, null]);
+    expect([a.total, a.ids, a.site]).toEqual([b.total, b.ids, b.site]);
+  });
+
+  test.each([
+    ['behavior', 'behaviour'],
+    ['discoloration', 'discolouration'],
+    ['liters', 'litres'],
+    ['millimeter', 'millimetre'],
+    ['centered', 'centred'],
+    ['theater', 'theatre'],
+    ['analyze', 'analyse'],
+    ['standardization', 'standardisation'],
+    ['dialog', 'dialogue'],
+    ['cataloged', 'catalogued'],
+    ['defense', 'defence'],
+    ['practice', 'practise'],
+    ['jeweler', 'jeweller'],
+    ['fueled', 'fuelled'],
+    ['woolen', 'woollen'],
+    ['sulfur', 'sulphur'],
+    ['aging', 'ageing'],
+    ['judgment', 'judgement'],
+    ['maneuver', 'manoeuvre'],
+    ['maneuvering', 'manoeuvring'],
+    ['stories', 'storeys'],
+    ['pajamas', 'pyjamas'],
+    ['caliper', 'calliper'],
+    ['inquiry', 'enquiry'],
+  ])('%s and %s have one term', (american, british) => {
+    const [a, b] = [american, british].map((word) => tokensOf(word, 'en').map(({ term }) => term));
+    expect(a).toEqual(b);
+  });
+
+  test.each([
+    'four',
+    'hour',
+    'tour',
+    'contour',
+    'acre',
+    'here',
+    'size',
+    'tongue',
+    'fence',
+    'science',
+    'fill',
+    'milling',
+  ])('%s stays as it is', (word) => {
+    expect(oneSpelling(word)).toBe(word);
+  });
+
+  test('an organisation is nothing organic', async () => {
+    expect((await find('en', 'organization')).passages.join()).not.toMatch(/organic/);
+  });
+});
+
 describe('one thing spelt in several ways is found alike', () => {
   test.each<[Locale, string, string]>([
+    ['en', 'EN71', 'BS EN 71'],
+    ['en', 'F963', 'ASTM F963'],
+    ['en', 'ASTMF963', 'ASTM F963'],
+    ['en', 'IEC 62321-3-9', 'IEC 62321-3'],
+    ['en', 'ASTM-F963', 'ASTM F963-23'],
+    ['en', 'ISO 17020', 'ISO/IEC 17020:2012'],
+    ['fr', 'CEI 60335-1', 'IEC 60335-1'],
+    ['en', '16CFR1500', '16 CFR 1500'],
     ['zh', '驗貨', '验货'],
     ['zh', '質檢', '质检'],
     ['zh', '檢驗', '检验'],

@@ -157,11 +157,10 @@ function renamed(words: readonly Word[], names: Synonyms): string[] {
   const texts: string[] = [];
   for (let length = words.length; length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
-      const key = words
-        .slice(start, start + length)
-        .map(({ term }) => term)
-        .join(' ');
-      for (const name of names.get(key) ?? []) {
+      const chosen = words.slice(start, start + length);
+      const editions = length > 1 ? [] : (words[start]?.parts ?? []).filter(({ isEdition }) => isEdition);
+      const keys = [chosen.map(({ term }) => term).join(' '), ...editions.map(({ term }) => term)];
+      for (const name of keys.map((key) => names.get(key)).find((known) => known !== undefined) ?? []) {
         const forms = [...words.slice(0, start), { form: name }, ...words.slice(start + length)];
         texts.push(forms.map(({ form }) => form).join(' '));
       }
@@ -195,6 +194,8 @@ export function search(index: TextIndex, typed: string, names: Synonyms): Answer
     words.flatMap((word) => {
       const here = known(index, word);
       if (here.length > 0) return [here];
+      const edition = word.parts.find(({ term, isEdition }) => isEdition && index.has(term));
+      if (edition) return [known(index, edition)];
       const parts = word.parts.filter(({ end }, at, all) => !all.some((one, other) => other < at && one.end >= end));
       const inParts = parts.map((part) => known(index, part));
       return inParts.length > 0 && inParts.every((choice) => choice.length > 0) ? inParts : otherwise(word);
@@ -209,12 +210,17 @@ export function search(index: TextIndex, typed: string, names: Synonyms): Answer
     return nothing;
   };
 
-  const exact = strict(text);
+  const typedWords = wordsOf(text, index.locale, false);
+  // `FRI` is a name before it is the beginning of a word.
+  const isShort = typedWords.some(({ term }) => names.has(term) && !index.has(term));
+  const exact = isShort ? nothing : strict(text);
   if (exact.documents.length > 0) return exact;
-  for (const other of renamed(wordsOf(text, index.locale, false), names).slice(0, maxRenamed)) {
+  for (const other of renamed(typedWords, names).slice(0, maxRenamed)) {
     const answer = strict(other);
     if (answer.documents.length > 0) return answer;
   }
+  const begun = isShort ? strict(text) : nothing;
+  if (begun.documents.length > 0) return begun;
   const words = meaningful(wordsOf(text, index.locale, true), index.locale);
   if (words.length === 0) return nothing;
   const joined = choicesOf(words, (word) => {

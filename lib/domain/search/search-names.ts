@@ -1,4 +1,23 @@
+import { aqls, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Locale } from '@/lib/i18n/locales';
+
+/** One standard of sampling under the names of its countries: the international one, then those that adopt it. */
+const samplingStandards = [
+  'ISO 2859-1',
+  'ANSI/ASQ Z1.4',
+  'MIL-STD-105',
+  'GB/T 2828.1',
+  'BS 6001',
+  'NF X06-022',
+  'UNE 66020',
+  'JIS Z 9015',
+];
+const standards = samplingStandards.join(', ');
+/** Every limit in per cent, `4.0` also as `4`. */
+const limits = `AQL ${aqls
+  .filter((aql) => !countsDefects(aql))
+  .flatMap((aql) => (aql.endsWith('.0') ? [aql, aql.slice(0, -2)] : [aql]))
+  .join(' ')}`;
 
 /**
  * Words that visitors search with and titles lack, by the path of what they mean; separated by commas. They are never
@@ -7,8 +26,7 @@ import type { Locale } from '@/lib/i18n/locales';
 const en = {
   '/prices':
     'price, prices, price list, cost, inspection cost, fee, rate, charges, quotation, quote, how much, man-day rate',
-  '/aql':
-    'calculator, AQL, AQL table, AQL chart, AQL limits, sample size, sampling plan, sampling table, acceptance number, ISO 2859-1, Z1.4, AQL 2.5, AQL 1.5, AQL 4.0',
+  '/aql': `calculator, AQL, AQL table, AQL chart, AQL limits, sample size, sampling plan, sampling table, acceptance number, ${standards}, ${limits}`,
   '/aql/floor': 'inspection app, inspection form, floor checklist, carton draw, random cartons',
   '/aql/ledger': 'switching rules, tightened inspection, reduced inspection, lot history',
   '/aql/embed': 'iframe, embed, plugin',
@@ -31,21 +49,25 @@ const en = {
   '/customer-feedback': 'reviews, testimonials, complaints',
   '/technical-support': 'support, help',
   '/blog': 'news, blog, articles',
+  '/service': 'QC, QA, quality control, quality assurance, third-party inspection, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
-    'PSI, final inspection, FRI, final random inspection, preshipment',
-  '/service/consumer-goods-inspection/during-production-inspection': 'DUPRO, DPI, inline inspection',
+    'final inspection, preshipment, pre-delivery inspection, PDI, FQC, OQC',
+  '/service/consumer-goods-inspection/initial-production-check': 'first-piece inspection',
+  '/service/consumer-goods-inspection/during-production-inspection': 'in-process inspection, IPQC',
   '/service/consumer-goods-inspection/container-loading-supervision':
-    'CLS, container loading, loading check, loading inspection',
+    'container loading, loading check, loading inspection',
   '/service/consumer-goods-inspection/laboratory-testing': 'lab, lab test, lab testing, laboratory test',
+  '/service/consumer-goods-inspection/product-certification':
+    'COC, DoC, certificate of conformity, product certificate',
   '/service/supplier-audit/factory-audit': 'supplier audit, factory visit, plant audit, factory assessment',
+  '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, Amazon inspection, FNSKU',
 };
 type Names = Record<keyof typeof en, string>;
 
 const zh: Names = {
   '/prices': '价格, 价格表, 费用, 收费, 收费标准, 报价, 多少钱, 验货费用, 验货价格, 人天费',
-  '/aql':
-    '计算器, AQL, AQL 表, AQL 抽样表, AQL 计算, 抽样, 抽样方案, 抽样表, 抽样数量, 样本量, 样本量计算, 接收数, GB/T 2828.1, ISO 2859-1, AQL 2.5, AQL 1.5, AQL 4.0',
+  '/aql': `计算器, AQL, AQL 表, AQL 抽样表, AQL 计算, 抽样, 抽样方案, 抽样表, 抽样数量, 样本量, 样本量计算, 接收数, ${standards}, ${limits}`,
   '/aql/floor': '验货表格, 验货软件, 开箱, 抽箱, 现场清单',
   '/aql/ledger': '转移规则, 加严检验, 放宽检验, 批次记录',
   '/aql/embed': '嵌入, 插件, 代码',
@@ -68,20 +90,23 @@ const zh: Names = {
   '/customer-feedback': '评价, 客户评价, 投诉',
   '/technical-support': '技术支持, 帮助, 客服',
   '/blog': '新闻, 文章, 博客',
+  '/service': 'QC, QA, 品控, 品管, 质量控制, 质量检验, 第三方检验, 第三方验货, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
-    'PSI, 验货, 验货服务, 质检, 尾期验货, 最终检验, 出货检验, FRI',
-  '/service/consumer-goods-inspection/during-production-inspection': 'DUPRO, 中期验货, 在线检验',
-  '/service/consumer-goods-inspection/container-loading-supervision': 'CLS, 监装, 监柜, 装柜, 装柜监督, 装箱监督',
+    '验货, 验货服务, 质检, 最终检验, 出货检验, 尾检, PDI, FQC, OQC',
+  '/service/consumer-goods-inspection/initial-production-check': '初检, 初期检验, 产前验货, 产前检查',
+  '/service/consumer-goods-inspection/during-production-inspection': '在线检验, 中检, IPQC',
+  '/service/consumer-goods-inspection/container-loading-supervision': '监柜, 装柜, 装箱监督',
   '/service/consumer-goods-inspection/laboratory-testing': '实验室, 测试, 检测, 送检',
+  '/service/consumer-goods-inspection/product-certification': 'COC, DoC, 符合性证书, 产品认证',
   '/service/supplier-audit/factory-audit': '验厂, 审厂, 工厂审核, 工厂评估, 供应商审核',
+  '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, 亚马逊, 亚马逊验货, FNSKU',
 };
 
 const fr: Names = {
   '/prices':
     'prix, tarif, tarifs, coût, coûts, combien, devis, frais, liste de prix, prix d’une inspection, homme-jour',
-  '/aql':
-    'calculateur, calculatrice, AQL, NQA, table AQL, tableau AQL, taille d’échantillon, effectif d’échantillon, plan d’échantillonnage, échantillonnage, ISO 2859-1, AQL 2,5, AQL 1,5, AQL 4,0',
+  '/aql': `calculateur, calculatrice, AQL, NQA, table AQL, tableau AQL, taille d’échantillon, effectif d’échantillon, plan d’échantillonnage, échantillonnage, ${standards}, ${limits}`,
   '/aql/floor': 'application d’inspection, formulaire d’inspection, liste de contrôle terrain, tirage des cartons',
   '/aql/ledger': 'règles de passage, contrôle renforcé, contrôle réduit',
   '/aql/embed': 'iframe, intégrer, module',
@@ -104,23 +129,26 @@ const fr: Names = {
   '/customer-feedback': 'avis, avis clients, témoignages, réclamations',
   '/technical-support': 'assistance, aide, support',
   '/blog': 'actualités, blog, articles',
+  '/service': 'QC, QA, CQ, contrôle qualité, assurance qualité, inspection par tierce partie, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
-    'PSI, inspection finale, pré-expédition, inspection pré-embarquement, avant embarquement, FRI',
-  '/service/consumer-goods-inspection/during-production-inspection':
-    'DUPRO, inspection en ligne, pendant la production',
+    'pré-expédition, inspection pré-embarquement, avant embarquement, PDI, FQC, OQC',
+  '/service/consumer-goods-inspection/initial-production-check': 'inspection pré-production, première pièce',
+  '/service/consumer-goods-inspection/during-production-inspection': 'inspection en ligne, pendant la production, IPQC',
   '/service/consumer-goods-inspection/container-loading-supervision':
-    'CLS, empotage, surveillance de l’empotage, chargement de conteneur, contrôle du chargement',
+    'empotage, surveillance de l’empotage, chargement de conteneur, contrôle du chargement',
   '/service/consumer-goods-inspection/laboratory-testing':
     'laboratoire, labo, test en laboratoire, essai en laboratoire',
+  '/service/consumer-goods-inspection/product-certification':
+    'COC, DoC, certificat de conformité, certification de produit',
   '/service/supplier-audit/factory-audit': 'audit fournisseur, audit d’usine, visite d’usine, évaluation d’usine',
+  '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, inspection Amazon, FNSKU',
 };
 
 const es: Names = {
   '/prices':
     'precio, precios, tarifa, tarifas, costo, coste, cuánto cuesta, cuánto, cotización, presupuesto, lista de precios, hombre-día',
-  '/aql':
-    'calculadora, AQL, NCA, tabla AQL, tamaño de muestra, plan de muestreo, muestreo, número de aceptación, ISO 2859-1, AQL 2,5, AQL 1,5, AQL 4,0',
+  '/aql': `calculadora, AQL, NCA, tabla AQL, tamaño de muestra, plan de muestreo, muestreo, número de aceptación, ${standards}, ${limits}`,
   '/aql/floor': 'aplicación de inspección, formulario de inspección, lista de control en fábrica, sorteo de cajas',
   '/aql/ledger': 'reglas de cambio, inspección rigurosa, inspección reducida',
   '/aql/embed': 'iframe, insertar, complemento',
@@ -144,15 +172,19 @@ const es: Names = {
   '/customer-feedback': 'opiniones, reseñas, testimonios, reclamaciones',
   '/technical-support': 'soporte, ayuda',
   '/blog': 'noticias, blog, artículos',
+  '/service': 'QC, QA, control de calidad, aseguramiento de la calidad, inspección de tercera parte, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
-    'PSI, inspección final, preembarque, inspección preembarque, previa al embarque, FRI',
-  '/service/consumer-goods-inspection/during-production-inspection':
-    'DUPRO, inspección en línea, durante la producción',
+    'preembarque, inspección preembarque, previa al embarque, PDI, FQC, OQC',
+  '/service/consumer-goods-inspection/initial-production-check': 'inspección de preproducción, primera pieza',
+  '/service/consumer-goods-inspection/during-production-inspection': 'durante la producción, en proceso, IPQC',
   '/service/consumer-goods-inspection/container-loading-supervision':
-    'CLS, carga de contenedor, carga de contenedores, control de carga',
+    'carga de contenedor, carga de contenedores, control de carga',
   '/service/consumer-goods-inspection/laboratory-testing': 'laboratorio, prueba de laboratorio, ensayo de laboratorio',
+  '/service/consumer-goods-inspection/product-certification':
+    'COC, DoC, certificado de conformidad, certificación de producto',
   '/service/supplier-audit/factory-audit':
     'auditoría de proveedor, auditoría de fábrica, visita a fábrica, evaluación de fábrica',
+  '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, inspección Amazon, FNSKU',
 };
 
@@ -166,19 +198,18 @@ export const otherWords: Readonly<Record<Locale, readonly (readonly string[])[]>
     ['审厂', '验厂'],
     ['监柜', '监装'],
     ['次品', '不良品', '缺陷'],
+    samplingStandards,
   ],
-  en: [
-    ['lab', 'laboratory'],
-    ['faulty', 'defective'],
-    ['freight', 'shipment'],
-  ],
+  en: [['lab', 'laboratory'], ['faulty', 'defective'], ['odour', 'smell'], ['freight', 'shipment'], samplingStandards],
   fr: [
     ['pré-expédition', 'pré-embarquement', 'avant embarquement', 'avant expédition'],
     ['labo', 'laboratoire'],
+    samplingStandards,
   ],
   es: [
     ['preembarque', 'pre-embarque', 'previa al embarque'],
     ['coste', 'costo'],
     ['reinspección', 'segunda inspección'],
+    samplingStandards,
   ],
 };

@@ -3,14 +3,17 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { LRUCache } from 'lru-cache';
 import { stemmer as english } from 'stemmer';
 import type { Locale } from '@/lib/i18n/locales';
+import { oneSpelling } from './spelling';
 
 /**
  * What is searched for at one place of a text: `term` is what queries and documents are compared by, `form` the folded
- * spelling. Tokens overlap: the parts of a number, a standard or a hyphenated word follow the whole.
+ * spelling. Tokens overlap: the parts of a number, a standard or a hyphenated word follow the whole. `isEdition`: a
+ * standard without the part that was named, EN 71 of EN 71-1.
  */
-export type Token = { term: string; form: string; start: number; end: number };
+export type Token = { term: string; form: string; start: number; end: number; isEdition?: true };
 
-const stemOf: Record<Locale, (word: string) => string> = { zh: english, en: english, fr: french, es: spanish };
+const inEnglish = (word: string) => english(oneSpelling(word));
+const stemOf: Record<Locale, (word: string) => string> = { zh: inEnglish, en: inEnglish, fr: french, es: spanish };
 /** Words come again and again; visitors type new ones without end. */
 const stems = new LRUCache<string, string>({ max: 50_000 });
 
@@ -38,8 +41,11 @@ export function fold(text: string): string {
 
 const letter = String.raw`(?!\p{Script=Han})[\p{L}\p{M}\p{N}]`;
 const word = `(?:${letter})+`;
-const bodies = 'ISO|EN|IEC|CEI|CFR|ASTM|UL|GB|AATCC|ANSI|BS|DIN|JIS|ISTA|NF|UNE|MIL-STD';
-const standard = String.raw`(?<!${letter})(?:\d{1,2}[  ](?=CFR))?(?:${bodies})(?:/[A-Z]+)?[  ]?[A-Z]?-?\d+[A-Z]?(?:[.-]\d+)*(?!${letter})`;
+const bodies = String.raw`ISO|EN|IEC|CEI|CFR|ASTM|UL|GB(?:/?T)?|国标|AATCC|ANSI|ASQC?|BIFMA|BS|DIN|JIS|ISTA|NF|UNE|MIL[ \u00a0-]?STD`;
+const year = String.raw`[:-](?:19|20)\d\d(?!\d)(?: ?\(R(?:19|20)\d\d\))?`;
+/** A standard with all who issue it (`DIN EN ISO`), its number, part and year; `Z1.4` alone is known by its number. */
+const standard = String.raw`(?<!${letter})(?:(?:\d{1,2}[ \u00a0]?(?=CFR))?(?:(?:${bodies})(?: ?/ ?|[ \u00a0-])?)+(?:[A-Z][ \u00a0-]?)?\d+(?:[A-Z]|(?<=STD[ \u00a0-]?\d+)[ \u00a0-][A-E])?(?:(?!${year})[.-]\d+)*(?:${year})?|[A-Z]\d+\.\d+(?:${year})?)(?!${letter})`;
+const yearAtEnd = new RegExp(`${year}$`, 'i');
 /** A number with its decimals, groups of thousands and hyphenated parts; no letter follows. */
 const number = String.raw`\p{Nd}+(?:[.,\u00a0\u202f]\p{Nd}+)*(?:-\p{Nd}+(?:[.,]\p{Nd}+)*)*(?!${letter})`;
 /** `AQL2.5` is a word and a number; `2D`, `S1` and `18650B` are words. */
@@ -59,6 +65,22 @@ export function plainNumber(text: string, locale: Locale): string {
   const isGrouped =
     /^(?!0)\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/.test(text) && text.replace(group, '') !== text;
   return (isGrouped ? text.replace(group, '') : text).replace(isGrouped ? point : ',', '.');
+}
+
+const issuersAndNumber = new RegExp(`^(\\d*)[ \\u00a0]?((?:(?:${bodies})[ \\u00a0/-]*)*)(.*)$`, 'i');
+
+/**
+ * A folded standard as it is compared. The last issuer counts, ISO before all, and none beside a number with a letter
+ * (ASTM F963); `/T` and the letter of a military edition are left out.
+ */
+function plainStandard(folded: string): string {
+  const [, title = '', issuers = '', given = ''] = issuersAndNumber.exec(folded) ?? [];
+  const number = given.replace(/^([a-z])[ \u00a0-]/, '$1');
+  if (/^[a-z]/.test(number)) return number;
+  if (issuers.startsWith('mil')) return `milstd${number.replace(/[ \u00a0-]?[a-z]$/, '')}`;
+  const plain = issuers.replace(/gb\/?t|国标/, 'gb').replace('cei', 'iec');
+  const last = /iso/.exec(plain) ?? /[a-z]+(?=[^a-z]*$)/.exec(plain);
+  return `${title}${last?.[0] ?? ''}${number}`;
 }
 
 /** The tokens of a text in its order. A run of Chinese has its pairs of characters, and its last character. */
@@ -89,17 +111,20 @@ export function tokensOf(text: string, locale: Locale, of: 'prose' | 'query' = '
     }
   };
   const addStandard = (raw: string, start: number) => {
-    const whole = fold(raw)
-      .replace(/[\s/]/g, '')
-      .replace(/^([a-z]+)-(?=\d)/, '$1');
-    add(whole, fold(raw), start, raw.length);
-    const edition = /[.-]\d+$/.exec(whole);
-    if (edition)
-      add(whole.slice(0, edition.index), whole.slice(0, edition.index), start, raw.length - edition[0].length);
-    for (const { 0: part, index } of raw.matchAll(/[\d.-]*\d|\p{L}+/gu)) {
-      if (/\d/.test(part))
-        addNumber(part.replace(/^[.-]+/, ''), start + index + (/^[.-]+/.exec(part)?.[0].length ?? 0));
-      else add(stem(fold(part), locale), fold(part), start + index, part.length);
+    const named = raw.replace(yearAtEnd, '');
+    // A year that is typed is no word of its own: it is the edition that the texts mean.
+    const length = of === 'query' ? raw.length : named.length;
+    const whole = plainStandard(fold(named));
+    add(whole, fold(named), start, length);
+    const part = /^[a-z]\d/.test(whole) ? /-\d+$/ : /[.-]\d+$/;
+    for (let [term, form] = [whole, fold(named)]; part.test(term); ) {
+      [term, form] = [term.replace(part, ''), form.replace(part, '')];
+      tokens.push({ term, form, start, end: start + form.length, isEdition: true });
+    }
+    for (const { 0: piece, index } of raw.matchAll(/[\d.-]*\d|\p{L}+/gu)) {
+      if (/\d/.test(piece))
+        addNumber(piece.replace(/^[.-]+/, ''), start + index + (/^[.-]+/.exec(piece)?.[0].length ?? 0));
+      else add(stem(fold(piece), locale), fold(piece), start + index, piece.length);
     }
   };
   const addHan = (raw: string, start: number) => {

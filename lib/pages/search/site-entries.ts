@@ -162,13 +162,16 @@ const termEntries = (locale: Locale): Entry[] =>
     post: 0,
   }));
 
-/** Every entry once, with the names that visitors use: ours, and those of the terms that lead to its page. */
+/** Every entry once, with the names that visitors use: ours, and those of the term of a service, of which its page has the key. */
 async function listEntries(locale: Locale): Promise<Entry[]> {
   const parts = await Promise.all([pageEntries(locale), postEntries(locale), reportEntries(locale)]);
   const byPath = new Map<string, Entry>();
   for (const entry of [...parts.flat(), ...termEntries(locale)])
     if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
   for (const [path, names] of Object.entries(searchNames[locale])) byPath.get(path)?.names.push(...names.split(', '));
+  const terms = new Map(local(locale, 'glossary').map(({ key, term, aliases }) => [key, [term, ...aliases]]));
+  for (const { kind, path, names } of byPath.values())
+    if (kind === 'service') names.push(...(terms.get(path.slice(path.lastIndexOf('/') + 1)) ?? []));
   return [...byPath.values()];
 }
 
