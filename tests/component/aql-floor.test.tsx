@@ -192,6 +192,22 @@ describe('the plan of an order', () => {
     await waitFor(() => expect(document.querySelector('[data-sample]')?.textContent).toBe('80'));
     expect(screen.queryByText(words.askTitle)).toBeNull();
   });
+  it('says what is missing where none of the columns holds the quantities, and what it did not read', async () => {
+    await open();
+    const given = 'Order\tItem\tAmount (USD)\n4512\tChair\t6,250.00\n4513\tTable\t3,000.00';
+    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: given } });
+    press(words.pasteTake);
+    fireEvent.click(await screen.findByLabelText(words.askNone));
+    expect(await screen.findByText(words.askNoneLeft)).toBeTruthy();
+    const [, take] = screen.getAllByRole('button', { name: words.pasteTake });
+    expect(take?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText('Chair: 4,512')).toBeNull();
+    expect(renderToString(tool({ articles: given, quantity: 'none' }))).toContain(words.askNoneLeft);
+    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: 'A\t500\tDesk lamp\t12.50' } });
+    fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[0] as HTMLElement);
+    const unread = words.pasteUnread.replace('{names}', 'column 3, column 4');
+    expect(await screen.findByText((text) => text.endsWith(unread))).toBeTruthy();
+  });
   it('asks without script in its form, which sends the answer', async () => {
     const given = '1\t88012\t500\n2\t88013\t300';
     const asked = renderToString(tool({ articles: given }));

@@ -255,6 +255,22 @@ describe('the ledger of lots', () => {
     press(words.askTake);
     await waitFor(() => expect(document.querySelectorAll('[data-lot]')).toHaveLength(2));
   });
+  it('leaves dates out, and adds nothing without lot sizes, where that is the answer', async () => {
+    await open();
+    const pick = (text: string) =>
+      fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [new File([text], 'lots.csv')] } });
+    pick('date,qty,major\n46090,500,0');
+    fireEvent.click(await screen.findByLabelText(words.askDatesNone));
+    expect(await screen.findByText('500')).toBeTruthy();
+    press(words.askTake);
+    await waitFor(() => expect(document.querySelectorAll('[data-lot]')).toHaveLength(1));
+    expect(document.querySelector('[data-lot]')?.textContent).not.toContain('2026');
+    pick('date,order qty,shipped qty,major\n2026-03-09,500,480,0');
+    fireEvent.click(await screen.findByLabelText(words.askNone));
+    expect(await screen.findByText(words.askNoneLeft)).toBeTruthy();
+    press(words.askTake);
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(1);
+  });
   it('says so when a file is no text', async () => {
     await open();
     const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])], 'lots.xlsx');

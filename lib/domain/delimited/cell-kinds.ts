@@ -18,8 +18,8 @@ export const isDay = (cell: string): boolean =>
     lower(cell),
   );
 
-/** A barcode or another number too long to count pieces, or one that begins with a zero. */
-const isLongNumber = (cell: string): boolean => /^(?:\d{8,}|0\d+)$/.test(cell.trim());
+/** A barcode by its length, another number too long to count pieces, or one that begins with a zero. */
+const isLongNumber = (cell: string): boolean => /^(?:\d{8}|\d{11,}|0\d+)$/.test(cell.trim());
 
 /** An article number: one word with a digit, of at least three signs. */
 export const isCode = (cell: string): boolean =>

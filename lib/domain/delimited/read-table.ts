@@ -34,16 +34,16 @@ export type TableSpec<F extends string> = HeadSpec<F> & {
  * column, the line of the total.
  */
 export type TableChoice = {
-  column?: { column: number; sum: number } | undefined;
+  column?: { column: number; sum: number } | 'none' | undefined;
   total?: { line: number; isTotal: boolean } | undefined;
 };
+/** A column by its place from 0 and its head. */
+type NamedColumn = { column: number; head: string };
 /**
- * A column that may hold the quantities: its place from 0, its head, its first cells, the sum of its pieces; `times` are
- * the pieces that its units count as one, such as 12 for dozens.
+ * A column that may hold the quantities: its first cells, the sum of its pieces; `times` are the pieces that its units
+ * count as one, such as 12 for dozens.
  */
-export type ColumnOption = {
-  column: number;
-  head: string;
+export type ColumnOption = NamedColumn & {
   cells: readonly string[];
   sum: number;
   times: readonly number[];
@@ -76,8 +76,8 @@ export type ReadTable<F extends string> = {
   hasHead: boolean;
   /** The column that was taken for the quantities. */
   taken: ColumnOption | null;
-  /** Heads of columns that hold something and were not read. */
-  unread: readonly string[];
+  /** Columns that hold something and were not read. */
+  unread: readonly NamedColumn[];
   decimalOf: (field: F) => DecimalSign | 'unsure';
   question: TableQuestion | null;
 };
@@ -432,6 +432,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   // Totals and notes say nothing about what a column holds.
   const data = body.filter(({ cells }) => filled(cells) > 1 && !cells.some(isTotalLabel));
   const numeric = numericColumns(data);
+  const width = data.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell))))];
   const signOf = (column: number) =>
     decimalSignOf(
@@ -447,9 +448,11 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const layout: Layout<F> = head ? layoutOf(spec, head, data) : { options: numeric, ...spec.guess(data, numeric) };
   const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
   const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
-  const chosen = options.find(
-    ({ column, sum }) => column === choice.column?.column && sum === choice.column.sum,
-  )?.column;
+  const { column: picked } = choice;
+  const chosen =
+    picked === 'none' || picked === undefined
+      ? undefined
+      : options.find(({ column, sum }) => column === picked.column && sum === picked.sum)?.column;
   const guessed = head || chosen === undefined ? layout.columns : spec.guess(data, numeric, chosen).columns;
   const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : guessed.indexOf(spec.quantity));
   const columns = guessed.map((field, index) =>
@@ -495,17 +498,27 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   }
   const isLoose = !head && sum > 0 && !isConfirmed && lines.some((line) => line.isLoose);
   const asked = layout.isCertain && !differs && !isLoose ? [] : options;
+  // That no column holds the quantities leaves nothing to take: the question stays, with what is missing.
+  const isNone = picked === 'none' && asked.length > 0;
   const isOpen = (asked.length > 0 && chosen === undefined) || (total !== null && answer === null);
   return {
-    rows,
+    rows: isNone ? [] : rows,
     skipped: [...titles.map((line) => ({ ...excerpt(line), reason: 'above' as const })), ...skipped],
     found: new Set(columns.flatMap((field) => field ?? [])),
     hasHead: head !== null,
-    taken: quantity >= 0 ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
-    unread: (head?.texts ?? []).filter(
-      (text, column) => text && column !== quantity && !columns[column] && data.some(({ cells }) => cells[column]),
+    taken:
+      quantity >= 0 && !isNone ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
+    unread: Array.from({ length: width }, (_, column) => ({ column, head: head?.texts[column] ?? '' })).filter(
+      ({ column, head: text }) =>
+        column !== quantity &&
+        !columns[column] &&
+        !head?.run.includes(column) &&
+        !isRunning(data, column) &&
+        !isUnitHead(text) &&
+        !(column === quantity + 1 && text === '' && data.every(({ cells }) => unitOf(cells[column] ?? '') !== null)) &&
+        data.some(({ cells }) => cells[column]),
     ),
     decimalOf: (field) => signOf(columns.indexOf(field)),
-    question: asked.length > 0 || total ? { columns: asked, total, isOpen } : null,
+    question: asked.length > 0 || total ? { columns: asked, total: isNone ? null : total, isOpen } : null,
   };
 }

@@ -7,7 +7,16 @@ import { fill } from '@/lib/i18n/fill';
 /** The messages of checklist and ledger have the same names here. */
 export type AskWords = Pick<
   Messages['aql-floor']['tool'],
-  'askTitle' | 'askColumn' | 'askColumnName' | 'askColumnCells' | 'askTotal' | 'askIsTotal' | 'askIsRow' | 'askPreview'
+  | 'askTitle'
+  | 'askColumn'
+  | 'askColumnName'
+  | 'askColumnCells'
+  | 'askNone'
+  | 'askNoneLeft'
+  | 'askTotal'
+  | 'askIsTotal'
+  | 'askIsRow'
+  | 'askPreview'
 >;
 type ChoicesProps = {
   legend: string;
@@ -37,8 +46,11 @@ export function Choices({ legend, name, options }: ChoicesProps) {
   );
 }
 
+type NamedColumn = Pick<ColumnOption, 'column' | 'head'> & Partial<Pick<ColumnOption, 'times'>>;
+
 /** A column by its head, or by its number, with what its numbers are multiplied by: `Qty (doz) × 12`. */
-export function columnName(words: Pick<AskWords, 'askColumnName'>, { column, head, times }: ColumnOption): string {
+export function columnName(words: Pick<AskWords, 'askColumnName'>, option: NamedColumn): string {
+  const { column, head, times = [] } = option;
   const name = head || fill(words.askColumnName, { number: column + 1 });
   return times.length > 1 ? `${name} × (${times.join(', ')})` : [name, ...times].join(' × ');
 }
@@ -58,6 +70,7 @@ type TableQuestionBoxProps = {
 /** What a table leaves open, with the rows as the answers read them. */
 export function TableQuestionBox(props: TableQuestionBoxProps) {
   const { words, format, question, choice, onChoose, preview, children } = props;
+  const picked = choice.column;
   const total = question?.total;
   const totalAnswer = total && choice.total?.line === total.line ? choice.total.isTotal : null;
   return (
@@ -67,18 +80,27 @@ export function TableQuestionBox(props: TableQuestionBoxProps) {
         <Choices
           legend={words.askColumn}
           name="quantity"
-          options={question.columns.map((option) => ({
-            value: `${option.column + 1}-${option.sum}`,
-            label: fill(words.askColumnCells, {
-              name: columnName(words, option),
-              cells: format.list(option.cells),
-              sum: format.whole(option.sum),
-            }),
-            isChosen: choice.column?.column === option.column && choice.column.sum === option.sum,
-            onPick: () => onChoose({ column: { column: option.column, sum: option.sum } }),
-          }))}
+          options={[
+            ...question.columns.map(({ column, sum, ...option }) => ({
+              value: `${column + 1}-${sum}`,
+              label: fill(words.askColumnCells, {
+                name: columnName(words, { column, ...option }),
+                cells: format.list(option.cells),
+                sum: format.whole(sum),
+              }),
+              isChosen: picked !== undefined && picked !== 'none' && picked.column === column && picked.sum === sum,
+              onPick: () => onChoose({ column: { column, sum } }),
+            })),
+            {
+              value: 'none',
+              label: words.askNone,
+              isChosen: picked === 'none',
+              onPick: () => onChoose({ column: 'none' }),
+            },
+          ]}
         />
       )}
+      {picked === 'none' && <p className="mt-3 text-reject">{words.askNoneLeft}</p>}
       {total && (
         <Choices
           legend={fill(words.askTotal, { line: total.line, text: total.text.replaceAll('\t', ' · ') })}

@@ -105,7 +105,10 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       return fill(words.fileLines, { lines: shown, reason: words[problemKeys[problem]] });
     });
     const from = taken.head === '' ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
-    const left = unread.length > 0 ? [fill(words.fileUnread, { names: format.list([...unread]) })] : [];
+    const left =
+      unread.length > 0
+        ? [fill(words.fileUnread, { names: format.list(unread.map((one) => columnName(words, one))) })]
+        : [];
     setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...left, ...problems].join(' '));
   };
   const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -190,9 +193,14 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
               <Choices
                 legend={fill(words.askDates, { text: dates.text })}
                 name="dates"
-                options={dates.orders.map(({ order, date }) => ({
+                options={[...dates.orders, { order: 'none' as const, date: '' }].map(({ order, date }) => ({
                   value: order,
-                  label: order === 'serial' ? fill(words.askDateSerial, { date: dayText(date) }) : dayText(date),
+                  label:
+                    order === 'none'
+                      ? words.askDatesNone
+                      : order === 'serial'
+                        ? fill(words.askDateSerial, { date: dayText(date) })
+                        : dayText(date),
                   isChosen: asked.choice.dates === order,
                   onPick: () => take(asked.text, { ...asked.choice, dates: order }, true),
                 }))}

@@ -67,11 +67,12 @@ export type FloorQuery = {
   problems: readonly string[];
 };
 
-/** The answers of the form without script: `3-800` is column 3 with the sum 800, `sum-5` a total in line 5. */
+/** The answers of the form without script: `3-800` is column 3 with the sum 800, `none` no column, `sum-5` a total in line 5. */
 export function parseTableChoice({ quantity, total }: FloorQueryText): TableChoice {
   const [, column, sum] = /^(\d{1,3})-(\d{1,15})$/.exec(quantity ?? '') ?? [];
   const [, kind, line] = /^(sum|article)-(\d{1,6})$/.exec(total ?? '') ?? [];
   return {
+    ...(quantity === 'none' && { column: 'none' }),
     ...(column && { column: { column: Number(column) - 1, sum: Number(sum) } }),
     ...(line && { total: { line: Number(line), isTotal: kind === 'sum' } }),
   };

@@ -14,6 +14,7 @@ import type { DelimitedLine } from '@/lib/domain/delimited/read-delimited';
 import {
   type ColumnOption,
   isRunning,
+  type ReadTable,
   readTable,
   type SkipReason,
   type TableChoice,
@@ -46,6 +47,8 @@ export type PastedArticles = {
   missing: ('sku' | 'quantity')[];
   /** Where the quantities come from. */
   taken: ColumnOption | null;
+  /** Columns that were not read, such as prices. */
+  unread: ReadTable<ArticleField>['unread'];
   /** What the reader must say before anything is taken. */
   question: TableQuestion | null;
 };
@@ -186,10 +189,10 @@ export function pasteArticles(
   { most = maxArticles, ...choice }: TableChoice & { most?: number } = {},
 ): PastedArticles {
   const table = readTable(text, specOf(decimalSign[locale]), choice);
-  const { found, taken, question } = table;
+  const { found, taken, unread, question } = table;
   const missing = (['sku', 'quantity'] as const).filter((field) => table.hasHead && !found.has(field));
   const bad: BadLine[] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
-  if (missing.length > 0) return { rows: [], bad: [], missing, taken, question: null };
+  if (missing.length > 0) return { rows: [], bad: [], missing, taken, unread, question: null };
   const signs = { quantity: table.decimalOf('quantity'), perCarton: table.decimalOf('perCarton') };
   const rows: ArticleRow[] = [];
   const read = ({ cells, isTooWide }: TableRow<ArticleField>): PasteProblem | null => {
@@ -216,5 +219,5 @@ export function pasteArticles(
     const problem = read(row);
     if (problem) bad.push({ line: row.line, text: row.text, ...problem });
   }
-  return { rows, bad: bad.toSorted((a, b) => a.line - b.line), missing, taken, question };
+  return { rows, bad: bad.toSorted((a, b) => a.line - b.line), missing, taken, unread, question };
 }

@@ -1,6 +1,7 @@
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import {
   type ColumnOption,
+  type ReadTable,
   readTable,
   type SkipReason,
   type TableChoice,
@@ -99,7 +100,10 @@ const inOrder: readonly Column[] = [
 const isMarked = (text: string) => text !== '' && !/^(?:0|n|no|non|false|否|无|-)$/i.test(text);
 
 export type LotLineProblem = 'size' | 'sizeAmbiguous' | 'date' | 'level' | 'count' | 'columns' | 'tooMany' | SkipReason;
-export type LotChoice = TableChoice & { dates?: DateOrder };
+export type LotChoice = TableChoice & {
+  /** `none` leaves out dates that can be read in several ways. */
+  dates?: DateOrder | 'none';
+};
 export type ReadLots = {
   lots: LedgerLot[];
   bad: { line: number; text: string; problem: LotLineProblem }[];
@@ -107,7 +111,7 @@ export type ReadLots = {
   lacksHead: boolean;
   taken: ColumnOption | null;
   /** Columns that were not read, such as samples and results, which follow from the plan of the ledger. */
-  unread: readonly string[];
+  unread: ReadTable<Column>['unread'];
   /** What the reader must say before anything is taken. */
   question: TableQuestion | null;
   dates: ReadDates['question'];
@@ -145,8 +149,9 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const written = readDates(
     table.rows.map(({ cells }) => cells.date ?? ''),
     locale,
-    choice.dates,
+    choice.dates === 'none' ? undefined : choice.dates,
   );
+  const isUndated = choice.dates === 'none' && written.question !== null;
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
   const counts = (column: DefectClass, cell: string): number | null | 'bad' => {
@@ -180,7 +185,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     return null;
   };
   for (const [index, { line, text: lineText, cells }] of table.rows.entries()) {
-    const problem = read(cells, written.dates[index] ?? null);
+    const problem = read(cells, isUndated ? '' : (written.dates[index] ?? null));
     if (problem) bad.push({ line, text: lineText, problem });
   }
   return {

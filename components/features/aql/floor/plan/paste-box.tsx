@@ -118,6 +118,8 @@ export function PasteBox(props: PasteBoxProps) {
           <p>
             {fill(words.pasteTaken, { count: read.rows.length })}
             {read.taken && ` ${fill(words.pasteFrom, { name: columnName(words, read.taken) })}`}
+            {read.unread.length > 0 &&
+              ` ${fill(words.pasteUnread, { names: format.list(read.unread.map((one) => columnName(words, one))) })}`}
           </p>
         )}
         {read && read.missing.length > 0 && (
