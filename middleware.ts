@@ -56,7 +56,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       const target = new URL(decision.path, request.nextUrl.origin);
       // A permanent redirect leads to the same page and keeps the query; the 302 to the home page drops it.
       if (decision.status === 308) target.search = search;
-      const headers = isBelowReport(request.nextUrl.pathname) ? privateHeaders : { 'cache-control': 'no-store' };
+      const isPrivate = isBelowReport(request.nextUrl.pathname) || isBelowReport(decision.path);
+      const headers = isPrivate ? privateHeaders : { 'cache-control': 'no-store' };
       return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });
     }
     case 'missing': {

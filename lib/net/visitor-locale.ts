@@ -12,6 +12,16 @@ function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
   return isLocale(first) ? first : defaultLocale;
 }
 
+/** Returns the first of our languages that a browser asks for (`Accept-Language`), by its weights; null without one. */
+export function acceptedLocale(header: string | null | undefined): Locale | null {
+  const ranges = (header ?? '').slice(0, 500).toLowerCase().split(',');
+  const wanted = ranges.flatMap((range) => {
+    const [, language, weight = '1'] = /^\s*([a-z]{2})(?:-[a-z\d-]+)?\s*(?:;\s*q=([\d.]+)\s*)?$/.exec(range) ?? [];
+    return isLocale(language) && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
+  });
+  return wanted.sort((a, b) => b.weight - a.weight)[0]?.language ?? null;
+}
+
 /**
  * Returns the visitor's locale from, in this order: our own header, the referring page together with the contract's
  * `Locale` header, `Accept-Language`, the default.
@@ -23,8 +33,7 @@ export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
   const page = pageLocale(headers);
   if (wire === 'zh_CN') return 'zh';
   if (wire === 'en') return page && page !== 'zh' ? page : 'en';
-  const preferred = headers.get('accept-language')?.slice(0, 2);
-  return page ?? (isLocale(preferred) ? preferred : defaultLocale);
+  return page ?? acceptedLocale(headers.get('accept-language')) ?? defaultLocale;
 }
 
 /** Returns the value of the contract's `Locale` header: exactly `en` or `zh_CN`. */

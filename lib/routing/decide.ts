@@ -9,6 +9,7 @@ import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
+import { acceptedLocale } from '@/lib/net/visitor-locale';
 import { newsPageCount } from '@/lib/domain/news/page-count';
 import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
@@ -17,6 +18,7 @@ import { markdownPathOf } from './link-headers';
 import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from './lookup-post';
 import { type Match, matchAddress } from './match/match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
+import { copiedPaths, splitLanguage } from './match/repair-address';
 import { isPrerendered } from './prerendered';
 
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
@@ -246,9 +248,36 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
   }
 }
 
+const isGone = ({ kind, ...found }: Decision) =>
+  kind === 'missing' || kind === 'bad' || ('status' in found && found.status === 302);
+
+/** Where one of these paths has a page; null where none has. A report is not opened for it, which would count. */
+async function findPage(paths: readonly string[], query: URLSearchParams): Promise<Decision | null> {
+  for (const path of paths) {
+    const match = matchAddress(path, query);
+    const found: Decision = match.kind === 'report' ? { kind: 'page', path } : await decide(match);
+    if (found.kind === 'redirect' && found.status === 308) return found;
+    if (found.kind === 'page' || found.kind === 'text') return { kind: 'redirect', status: 308, path };
+  }
+  return null;
+}
+
 /**
- * Decides how to answer an address. One with capitals, as phones and print give them to a slug, leads to the page
- * without; one with `&amp;`, as mails and editors write it, to the one with `&`, which `search` says.
+ * An address below a language that has no prefix here: `/en-US/aql` and `/zh-Hans/aql` are the page in that language,
+ * `/de/aql` the one in the language that the reader prefers of ours, English where none is.
+ */
+async function decideLanguage(pathname: string, query: URLSearchParams, headers?: Headers): Promise<Decision | null> {
+  const split = splitLanguage(pathname);
+  if (!split) return null;
+  const locale = split.locale ?? acceptedLocale(headers?.get('accept-language')) ?? 'en';
+  const path = localePath(locale, split.path);
+  return (await findPage([path, ...copiedPaths(path)], query)) ?? missing(locale);
+}
+
+/**
+ * Decides how to answer an address. One that has no page leads to the page that it is a copy of: with capitals, as
+ * phones and print give them to a slug, with a mark of the sentence around it, or with the language of another system in
+ * front. One with `&amp;`, as mails and editors write it, leads to the one with `&`, which `search` says.
  */
 export async function decideAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -260,9 +289,7 @@ export async function decideAddress(
   if (plain !== search && match.kind !== 'door')
     return { decision: { kind: 'redirect', status: 308, path: pathname }, search: plain };
   const decision = await decide(match, headers);
-  const lower = pathname.toLowerCase();
-  const isGone = decision.kind === 'missing' || (decision.kind === 'redirect' && decision.status === 302);
-  if (isGone && lower !== pathname && (await decide(matchAddress(lower, query))).kind === 'page')
-    return { decision: { kind: 'redirect', status: 308, path: lower }, search };
-  return { decision, search };
+  if (!isGone(decision)) return { decision, search };
+  const copied = await findPage(copiedPaths(pathname), query);
+  return { decision: copied ?? (await decideLanguage(pathname, query, headers)) ?? decision, search };
 }

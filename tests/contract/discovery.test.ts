@@ -268,15 +268,17 @@ describe('texts for assistants', () => {
 });
 
 describe('addresses that were not copied letter for letter', () => {
-  const answerOf = async (address: string) => {
-    const { decision, search } = await decideAddress(new URL(address, origin));
+  const answerOf = async (address: string, language?: string) => {
+    const headers = new Headers(language === undefined ? {} : { 'accept-language': language });
+    const { decision, search } = await decideAddress(new URL(address, origin), headers);
+    if (decision.kind === 'missing') return `missing ${decision.path.split('/')[1]}`;
     return decision.kind === 'redirect' ? `${decision.status} ${decision.path}${search}` : decision.kind;
   };
 
   it.each([
     ['/en/blog/How-AQL-sampling-works?from=fair', '308 /en/blog/how-aql-sampling-works?from=fair'],
     ['/en/coverage/Japan', '308 /en/coverage/japan'],
-    ['/en/blog/Nothing-Here', 'missing'],
+    ['/en/blog/Nothing-Here', 'missing en'],
     ['/en/Nothing-Here', '302 /en#gone'],
     ['/en/aql?lot=3200&amp;level=I&amp;serious=1.5', '308 /en/aql?lot=3200&level=I&serious=1.5'],
     ['/aql/floor?mode=each&amp;amp;level=I', '308 /aql/floor?mode=each&level=I'],
@@ -284,6 +286,102 @@ describe('addresses that were not copied letter for letter', () => {
     ['/topapi/v1/tag?locale=en&amp;limit=1', 'pass'],
   ])('A61 %s: %s', async (address, answer) => {
     expect(await answerOf(address)).toBe(answer);
+  });
+
+  it.each([
+    ['/en/aql.', '308 /en/aql'],
+    ['/en/aql,', '308 /en/aql'],
+    ['/en/aql)?lot=500', '308 /en/aql?lot=500'],
+    ['/en/aql%3E', '308 /en/aql'],
+    ['/en/aql%22', '308 /en/aql'],
+    ['/en/aql...', '308 /en/aql'],
+    ['/en/aql%20', '308 /en/aql'],
+    ['/en/aql%C2%A0', '308 /en/aql'],
+    ['/en/aql%E2%80%8B', '308 /en/aql'],
+    ['/en/a%E2%80%8Bql', '308 /en/aql'],
+    ['/en/aql%0D%0A', '308 /en/aql'],
+    ['/aql%E3%80%82', '308 /aql'],
+    ['/aql%EF%BC%8C', '308 /aql'],
+    ['/%E2%80%8B', '308 /'],
+    ['/%20en/aql', '308 /en/aql'],
+    ['/en/AQL).', '308 /en/aql'],
+    ['/fr/blog/how-aql-sampling-works.', '308 /fr/blog/how-aql-sampling-works'],
+    ['/en/service/supplier-audit/factory-audit;', '308 /en/service/supplier-audit/factory-audit'],
+    ['/en/first-order-guide*', '308 /en/first-order-guide'],
+    ['/report/demo-softline.', '308 /report/demo-softline'],
+    ['/index.html', '308 /'],
+    ['/index.php?utm_source=card', '308 /?utm_source=card'],
+    ['/en/index.html', '308 /en'],
+    ['/fr/Index.HTM', '308 /fr'],
+    ['/default.aspx', '308 /'],
+    ['/en/prices.html', '308 /en/prices'],
+    ['/en/nothing.', 'missing en'],
+    ['/en/blog/nothing.', 'missing en'],
+    ['/en/!!!', 'missing en'],
+    ['/wp-login.php', 'missing zh'],
+    ['/.env', 'missing zh'],
+    ['/en/aql%2F..%2F', 'bad'],
+    ['/en/aql%ff', 'bad'],
+  ])('A61 a copy with more than the address, %s: %s', async (address, answer) => {
+    expect(await answerOf(address)).toBe(answer);
+  });
+
+  it.each([
+    ['/en-US/aql', '308 /en/aql'],
+    ['/en_GB/prices?from=mail', '308 /en/prices?from=mail'],
+    ['/EN-us/AQL', '308 /en/aql'],
+    ['/en-US', '308 /en'],
+    ['/zh-CN/aql', '308 /aql'],
+    ['/zh-Hans/aql', '308 /aql'],
+    ['/zh-Hans-CN', '308 /'],
+    ['/zh_TW/blog/how-aql-sampling-works', '308 /blog/how-aql-sampling-works'],
+    ['/fr-CA/prices.', '308 /fr/prices'],
+    ['/es-419/faq', '308 /es/faq'],
+    ['/en-GB/privacypolicy', '308 /en/privacyPolicy'],
+    ['/en-GB/report/demo-softline', '308 /en/report/demo-softline'],
+    ['/fr-CA/nothing/here', 'missing fr'],
+    ['/fr-CA/nothing', 'missing fr'],
+    ['/en-US/api/config/country', 'missing en'],
+    ['/zh-CN/api/config/country', 'missing zh'],
+  ])('A61 a tag of one of our languages, %s: %s', async (address, answer) => {
+    expect(await answerOf(address, 'es')).toBe(answer);
+  });
+
+  it.each([
+    ['/de/aql', undefined, '308 /en/aql'],
+    ['/de/aql?lot=500', 'de-DE,de;q=0.9', '308 /en/aql?lot=500'],
+    ['/de-CH/aql', 'de-CH,fr;q=0.8,en;q=0.9', '308 /en/aql'],
+    ['/de/aql', 'de,fr-CH;q=0.8', '308 /fr/aql'],
+    ['/ja/aql', 'ja,zh-TW;q=0.5,en;q=0', '308 /aql'],
+    ['/pt_BR/blog/how-aql-sampling-works', 'pt-BR, es;q=0.7', '308 /es/blog/how-aql-sampling-works'],
+    ['/it', '*', '308 /en'],
+    ['/de/nichts', undefined, 'missing en'],
+    ['/de/nichts/hier', 'es-MX', 'missing es'],
+    ['/xx/aql', undefined, 'missing zh'],
+    ['/english/aql', undefined, 'missing zh'],
+    ['/inspection', 'de', 'page'],
+  ])('A61 a language that this site does not have, %s for %s: %s', async (address, language, answer) => {
+    expect(await answerOf(address, language)).toBe(answer);
+  });
+
+  it('A61 no copy leads elsewhere or back to itself, whatever stands in it', async () => {
+    const heads = ['/zh-CN', '/en-US', '/de', '/zh_TW', '', '/en'];
+    const tails = [
+      '//evil.example/',
+      '/%2F%2Fevil.example',
+      '/%5Cevil.example.',
+      '/..%2f..%2f.',
+      '/de/de/de/aql',
+      '/zh-CN/aql.',
+    ];
+    for (const head of heads)
+      for (const tail of tails) {
+        const { decision } = await decideAddress({ pathname: `${head}${tail}`, search: '' });
+        if (decision.kind !== 'redirect') continue;
+        expect(decision.path).toMatch(/^\/(?![/\\])/);
+        const { decision: next } = await decideAddress({ pathname: decision.path.replace(/#.*/, ''), search: '' });
+        expect(next.kind === 'redirect' && next.status === 308 ? next.path : 'an answer').not.toBe(`${head}${tail}`);
+      }
   });
 });
 
