@@ -208,6 +208,18 @@ describe('the plan of an order', () => {
     const unread = words.pasteUnread.replace('{names}', 'column 3, column 4');
     expect(await screen.findByText((text) => text.endsWith(unread))).toBeTruthy();
   });
+  it('names what a table counts, where that is not pieces', () => {
+    const plain = (query: Record<string, string>) =>
+      renderToString(tool(query))
+        .replace(/<!-- -->/g, '')
+        .replace(/\s+/g, ' ');
+    expect(plain({ articles: 'SKU\tQty (sets)\nA\t500' })).toContain('of 500 sets');
+    expect(plain({ articles: 'SKU\tPairs\nA\t500' })).toContain('of 500 pairs');
+    expect(plain({ articles: 'SKU\tQty\tUnit\nA\t500\tset\nB\t300\tpcs' })).toMatch(
+      /of 800 units.*500 sets.*300 pieces/,
+    );
+    expect(plain({ articles: 'SKU\tQty\nA\t500' })).toContain('of 500 pieces');
+  });
   it('asks without script in its form, which sends the answer', async () => {
     const given = '1\t88012\t500\n2\t88013\t300';
     const asked = renderToString(tool({ articles: given }));

@@ -5,7 +5,8 @@ import { columnName } from '@/components/features/aql/device/table-question';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
-import { readArticles } from '@/lib/domain/aql/floor/article';
+import { readArticles, unitOfAll } from '@/lib/domain/aql/floor/article';
+import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
@@ -222,6 +223,46 @@ describe('a pasted table', () => {
     const { rows, taken, question } = pasteArticles(`SKU\t${head}\nA\t250\nB\t100\nTotal\t350`);
     expect([rows.map(({ quantity }) => Number(quantity)), question]).toEqual([[250 * each, 100 * each], null]);
     expect(columnName({ askColumnName: '' }, taken as ColumnOption)).toBe(each === 1 ? head : `${head} × ${each}`);
+  });
+  it.each([
+    ['SKU→Qty (sets)\nA→500', 'sets', 500],
+    ['SKU→Sets\nA→500', 'sets', 500],
+    ['款号→数量(套)\nA→500', 'sets', 500],
+    ['款号→套\nA→500', 'sets', 500],
+    ['款号→套数\nA→500', 'sets', 500],
+    ['Réf→Qté (jeux)\nA→500', 'sets', 500],
+    ['Réf→Qté (lots)\nA→500', 'sets', 500],
+    ['Ref→Cantidad (juegos)\nA→500', 'sets', 500],
+    ['SKU→Qty→UOM\nA→500→SET', 'sets', 500],
+    ['SKU→Qty\nA→500 sets', 'sets', 500],
+    ['单位：套\n款号→数量\nA→500', 'sets', 500],
+    ['SKU→Pairs\nA→500', 'pairs', 500],
+    ['Réf→Paires\nA→500', 'pairs', 500],
+    ['Ref→Pares\nA→500', 'pairs', 500],
+    ['款号→数量（双）\nA→500', 'pairs', 500],
+    ['A→500双', 'pairs', 500],
+    ['SKU→Qty (doz pairs)\nA→50', 'pairs', 600],
+    ['SKU→Qty (kits)\nA→500', 'units', 500],
+    ['Réf→Qté (u.v.)\nA→500', 'units', 500],
+    ['SKU→Qty (bobines)\nA→500', 'units', 500],
+    ['SKU→Qty (pcs)\nA→500', 'pieces', 500],
+    ['SKU→Qty (Total)\nA→500', 'pieces', 500],
+    ['款号→数量（含备品）\nA→500', 'pieces', 500],
+    ['款号→核对数量\nA→500', 'pieces', 500],
+    ['SKU→Dozens\nA→50', 'pieces', 600],
+    ['款号→打\nA→50', 'pieces', 600],
+    ['Réf→Douzaines\nA→50', 'pieces', 600],
+    ['Ref→Docenas\nA→50', 'pieces', 600],
+    ['SKU→Qty→Unit\nA→500→sets\nB→300→pcs', 'units', 800],
+  ])('%j counts %s, which its plan names: %i', (text, unit, lot) => {
+    const { order, pasted } = parseFloorQuery({ articles: text.replaceAll('→', '\t') });
+    const { articles } = readArticles(order.rows);
+    expect([unitOfAll(articles), floorPlan(articles, order.settings, 1)?.lot, pasted.question]).toEqual([
+      unit,
+      lot,
+      null,
+    ]);
+    expect(parseFloorOrder(JSON.parse(JSON.stringify(order)))?.rows).toEqual(order.rows);
   });
   it.each([
     '(M)',

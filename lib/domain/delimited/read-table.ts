@@ -2,6 +2,8 @@ import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/d
 import { isAll, isComposition, isSize, isSizeNumber, mayCount } from './cell-kinds';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
+  countedUnit,
+  type CountedUnit,
   eachOf,
   fieldOfHead,
   type HeadMatch,
@@ -65,6 +67,8 @@ type Excerpt = { line: number; text: string };
 export type SkippedLine = Excerpt & { reason: SkipReason };
 export type TableRow<F extends string> = Excerpt & {
   cells: Readonly<Partial<Record<F, string>>>;
+  /** What its number counts, where that is not pieces. */
+  unit: CountedUnit | null;
   /** More cells than the head has, often from a thousands separator without quotation marks. */
   isTooWide: boolean;
 };
@@ -302,6 +306,7 @@ type Section<F extends string> = {
   columns: readonly (F | null)[];
   /** What the head of the quantities says that each number counts. */
   each: number | null;
+  head: string;
 };
 
 /** The rows below a head, without totals, notes and heads that come again. */
@@ -311,12 +316,12 @@ function bodyRows<F extends string>(
   first: Section<F>,
   sign: DecimalSign | 'unsure',
   sectionOf: (line: DelimitedLine) => Section<F> | null,
-  unitsOf: (cells: readonly string[]) => (number | null)[],
+  unitsOf: (cells: readonly string[]) => { cell: string; each: number }[],
 ) {
   const rows: TableRow<F>[] = [];
   const skipped: SkippedLine[] = [];
   const times = new Set<number>();
-  let { columns: section, each: said } = first;
+  let { columns: section, each: said, head } = first;
   /** What was counted, in pieces and as it is written, in all and since the last total. */
   const values: { pieces: number; written: number }[] = [];
   const doubts: { skip: SkippedLine; totals: number[]; isUnread: boolean | null }[] = [];
@@ -342,7 +347,7 @@ function bodyRows<F extends string>(
       return one;
     };
     const next = sectionOf(line);
-    if (next) ({ columns: section, each: said } = next);
+    if (next) ({ columns: section, each: said, head } = next);
     if (next || isUnitLine(cells)) {
       skip('head');
       continue;
@@ -370,7 +375,8 @@ function bodyRows<F extends string>(
       [start, unread] = [values.length, 0];
       continue;
     }
-    const units = new Set([said, ...unitsOf(cells)].filter((unit) => unit !== null));
+    const beside = unitsOf(cells);
+    const units = new Set([said, ...beside.map(({ each }) => each)].filter((unit) => unit !== null));
     const [each = 1] = units.size > 1 ? [0] : units;
     const pieces = piecesIn(cellOf(spec.quantity), sign, each);
     if (each === 0 || (each > 1 && written.ok && pieces === null)) {
@@ -390,6 +396,7 @@ function bodyRows<F extends string>(
     const isTooWide = cells.slice(section.length).some(Boolean);
     rows.push({
       ...excerpt(line),
+      unit: [cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ?? null,
       cells: { ...(Object.fromEntries(own) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: above }) },
       isTooWide,
     });
@@ -458,7 +465,9 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const columns = guessed.map((field, index) =>
     index === quantity ? spec.quantity : field === spec.quantity ? null : field,
   );
-  const first: Section<F> = { columns, each: eachIn(head, quantity) };
+  const headIn = (head: Head<F> | null, column: number) => head?.texts[column] || '';
+  const titleUnit = titles.find(({ cells }) => unitInTitle(cells.join(' ')) !== null)?.text ?? '';
+  const first: Section<F> = { columns, each: eachIn(head, quantity), head: `${headIn(head, quantity)} ${titleUnit}` };
   const sectionOf = (line: DelimitedLine): Section<F> | null => {
     const again = head && headOf(spec, line.cells.slice(0, head.texts.length - Math.min(1, head.run.length)), 0, 1);
     if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
@@ -468,15 +477,17 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     return {
       columns: next.columns.map((field, index) => (index === at ? spec.quantity : field)),
       each: eachIn(again, at),
+      head: headIn(again, at),
     };
   };
   const unitsOf = (cells: readonly string[]) =>
-    cells.map((cell, column) => {
+    cells.flatMap((cell, column) => {
       const text = head?.texts[column] ?? '';
-      if (column === quantity || head?.run.includes(column) || !/\p{L}/u.test(cell)) return null;
+      if (column === quantity || head?.run.includes(column) || !/\p{L}/u.test(cell)) return [];
       // Beside the quantities a letter alone is a size.
       const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
-      return isUnitHead(text) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
+      const each = isUnitHead(text) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
+      return each === null ? [] : [{ cell, each }];
     });
   const { rows, skipped, times, sum, isConfirmed, differs } = bodyRows(
     spec,

@@ -36,7 +36,7 @@ const pieces =
 const several =
   'ctns?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cajas?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
 const cartons = new RegExp(`\\b(?:${several})\\b|箱|盒|包|袋|托|捆|罗|\\(打\\)|打数`);
-const one = `(?:${pieceUnit}|nos?|nmb|u|und?|uni|unids?|c62|h87|nar|par|juegos?|jeux?|kits?|stk|st(?:uc|ue?)k|[部根盏盞架床瓶罐册冊份])`;
+const one = `(?:${pieceUnit}|nos?|nmb|u|und?|uni|unids?|c62|h87|nar|par|juegos?|jeux?|lots?|kits?|stk|st(?:uc|ue?)k|[部根盏盞架床瓶罐册冊份])`;
 const units: readonly (readonly [number, RegExp])[] = (
   [
     [1, one],
@@ -99,6 +99,35 @@ export function eachOf(cell: string): number | null {
   if (each === undefined) return /[千仟百万萬打罗羅箱盒袋托捆卷]/.test(text) ? 0 : isOne ? 1 : null;
   const isCounted = inside.some((part) => /\d/.test(part) && unitOf(part) === null);
   return found.size > 1 || isCounted || /\bgross (?:qty|quant|p|u)|\b(?:per|par|por) \p{L}/u.test(text) ? 0 : each;
+}
+
+/** What is counted as one where it is no piece: `units` where it is another thing, or not one thing alone. */
+export type CountedUnit = 'sets' | 'pairs' | 'units';
+/** A Chinese unit by itself, behind a number or `数量`; inside of words such as 核对 or 配套 it is none. */
+const hanUnit = (signs: string) => `(?:^|[\\d\\s([/:：量])[${signs}](?:数|數)?(?:$|[\\s)\\]/])`;
+const namedUnits: readonly (readonly [CountedUnit, RegExp])[] = [
+  [
+    'sets',
+    new RegExp(`\\b(?:sets?|jeux?|juegos?|conjuntos?)\\b|[([]\\s*lots?\\s*[)\\]]|^\\s*lots?\\s*$|${hanUnit('套组組')}`),
+  ],
+  [
+    'pairs',
+    new RegExp(
+      `\\b(?:pairs?|prs?|paires?|pares)\\b|[([]\\s*par\\s*[)\\]]|^\\s*(?:par|nar)\\s*$|${hanUnit('双雙对對')}`,
+    ),
+  ],
+];
+
+/** The unit that a head, a cell or a title names beside its quantities; null for pieces, and where none is named. */
+export function countedUnit(given: string): CountedUnit | null {
+  const text = lower(given.slice(0, 200));
+  const named = namedUnits.flatMap(([unit, words]) => (words.test(text) ? [unit] : []));
+  if (named.length > 0) return named.length > 1 ? 'units' : (named[0] ?? null);
+  const [inside = ''] = [...text.matchAll(brackets)].map(([found]) => found.slice(1, -1).trim());
+  const isOther = /^[\p{L}. ]{2,14}$/u.test(inside) && unitOf(inside) === null && eachOf(inside) === null;
+  const isRemark =
+    inside.split(' ').some((word) => totalWord.test(word) || besideTotal.test(word)) || /[总總计計含订訂]/.test(inside);
+  return /\bkits?\b/.test(text) || (isOther && !isRemark) ? 'units' : null;
 }
 
 /** The unit that a title such as `Unit: doz` gives the numbers below it; money and measures are of other columns. */

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import type { ArticleProblem } from '@/lib/domain/aql/floor/article';
+import type { ArticleProblem, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { fill } from '@/lib/i18n/fill';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from '@/components/features/aql/number-format';
@@ -7,6 +7,13 @@ import type { NumberFormat } from '@/components/features/aql/number-format';
 /** Messages of the floor tool. Placeholders such as `{count}` are filled in on display. */
 export type FloorMessages = Readonly<Messages['aql-floor']['tool']>;
 export type FloorMessageKey = keyof FloorMessages;
+/** What is counted, in words. */
+export const unitKey = {
+  pieces: 'unitPieces',
+  sets: 'unitSets',
+  pairs: 'unitPairs',
+  units: 'unitUnits',
+} as const satisfies Record<ReturnType<typeof unitOfAll>, FloorMessageKey>;
 export type FloorProps = { words: FloorMessages; format: NumberFormat };
 
 /** Message keys by the wire name of the class; the texts say critical, major and minor. */

@@ -1,3 +1,4 @@
+import type { CountedUnit } from '@/lib/domain/delimited/table-heads';
 import { type LotProblem, parseLot } from '@/lib/domain/aql/query/lot';
 
 /** A row of the order as typed; an empty `perCarton` means that cartons are not drawn. */
@@ -9,8 +10,10 @@ export type ArticleRow = {
   size: string;
   /** Pieces a carton. */
   perCarton: string;
+  /** What the quantity counts, where a pasted table said that it is not pieces. */
+  unit?: CountedUnit | undefined;
 };
-export type ArticleField = Exclude<keyof ArticleRow, 'id'>;
+export type ArticleField = Exclude<keyof ArticleRow, 'id' | 'unit'>;
 export const articleFields = ['sku', 'quantity', 'colour', 'size', 'perCarton'] as const satisfies ArticleField[];
 
 export type Article = {
@@ -21,7 +24,11 @@ export type Article = {
   colour: string;
   size: string;
   perCarton: number | null;
+  unit?: CountedUnit | undefined;
 };
+
+/** Names of units that are kept with a row. */
+export const countedUnits = ['sets', 'pairs', 'units'] as const satisfies CountedUnit[];
 
 export const maxArticles = 200;
 export const maxCellLength = 60;
@@ -56,7 +63,24 @@ export function parseArticle(row: ArticleRow): { article: Article } | { problem:
   const perCarton = row.perCarton.trim() === '' ? null : parseLot(row.perCarton);
   if (perCarton && !perCarton.ok) return { problem: { field: 'perCarton', problem: perCarton.problem } };
   const [colour, size] = [row.colour.trim(), row.size.trim()];
-  return { article: { id: row.id, sku, quantity: quantity.lot, colour, size, perCarton: perCarton?.lot ?? null } };
+  const { id, unit } = row;
+  return {
+    article: {
+      id,
+      sku,
+      quantity: quantity.lot,
+      colour,
+      size,
+      perCarton: perCarton?.lot ?? null,
+      ...(unit && { unit }),
+    },
+  };
+}
+
+/** What the articles count together: different units are `units`. */
+export function unitOfAll(articles: readonly Pick<Article, 'unit'>[]): CountedUnit | 'pieces' {
+  const units = new Set(articles.map(({ unit = 'pieces' as const }) => unit));
+  return units.size > 1 ? 'units' : ([...units][0] ?? 'pieces');
 }
 
 /** Articles of the rows that can be read, and the problem of each other row by its id. Blank rows are left out. */

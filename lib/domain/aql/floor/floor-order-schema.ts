@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { defectClasses, inspectionLevels, type LevelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
-import { maxArticles, maxCellLength } from './article';
+import { countedUnits, maxArticles, maxCellLength } from './article';
 import { cartonRuleKinds } from './cartons';
 import {
   checkStates,
@@ -54,6 +54,7 @@ const orderSchema = z.object({
         colour: text(),
         size: text(),
         perCarton: text(maxCellLength),
+        unit: z.optional(z.enum(countedUnits)),
       }),
     )
     .check(z.maxLength(maxArticles)),

@@ -195,7 +195,7 @@ export function pasteArticles(
   if (missing.length > 0) return { rows: [], bad: [], missing, taken, unread, question: null };
   const signs = { quantity: table.decimalOf('quantity'), perCarton: table.decimalOf('perCarton') };
   const rows: ArticleRow[] = [];
-  const read = ({ cells, isTooWide }: TableRow<ArticleField>): PasteProblem | null => {
+  const read = ({ cells, unit, isTooWide }: TableRow<ArticleField>): PasteProblem | null => {
     if (isTooWide) return { problem: 'columns' };
     // By the column, and never again by itself.
     const numbers = { quantity: '', perCarton: '' };
@@ -204,11 +204,11 @@ export function pasteArticles(
       if (whole.ok) numbers[field] = String(whole.value);
       else if (whole.problem !== 'empty') return { field, problem: whole.problem };
     }
-    const texts = Object.fromEntries(articleFields.map((field) => [field, cells[field] ?? ''])) as Omit<
-      ArticleRow,
-      'id'
+    const texts = Object.fromEntries(articleFields.map((field) => [field, cells[field] ?? ''])) as Record<
+      ArticleField,
+      string
     >;
-    const row = { ...texts, ...numbers, id: String(1 + rows.length) };
+    const row = { ...texts, ...numbers, id: String(1 + rows.length), ...(unit && { unit }) };
     const parsed = parseArticle(row);
     if ('problem' in parsed) return parsed.problem;
     if (rows.length >= most) return { problem: 'tooMany' };

@@ -1,9 +1,9 @@
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { articleName } from '@/lib/domain/aql/floor/article';
+import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import { floorDays, type FloorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+import { classKey, type FloorProps, unitKey } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { CartonList } from './carton-list';
 
@@ -30,6 +30,7 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
       : fill(words.acRe, { ac: format.whole(classPlan.allowed), re: format.whole(classPlan.rejection ?? 1) });
   };
   const isEach = plan.plan === null;
+  const unit = unitOfAll(articles.map(({ article }) => article));
   return (
     <div>
       <p className="figure-caption">{words.sample}</p>
@@ -41,7 +42,7 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
           {format.whole(sample)}
         </strong>
         <span className="text-lead text-soft">
-          {fill(words.ofLot, { lot: format.whole(lot), articles: articles.length })}
+          {fill(words.ofLot, { lot: format.whole(lot), unit: words[unitKey[unit]], articles: articles.length })}
         </span>
       </p>
       <p className="mt-3 text-small" data-days="">
@@ -95,7 +96,10 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
                   </span>
                 )}
               </th>
-              <td className={`${cell} pe-4 text-end whitespace-nowrap`}>{format.whole(one.article.quantity)}</td>
+              <td className={`${cell} pe-4 text-end whitespace-nowrap`}>
+                {format.whole(one.article.quantity)}
+                {unit === 'units' && ` ${words[unitKey[one.article.unit ?? 'pieces']]}`}
+              </td>
               <td className={`${cell} text-end font-semibold whitespace-nowrap`} data-share={one.article.id}>
                 {format.whole(one.sample)}
               </td>

@@ -1,9 +1,9 @@
-import { articleName } from '@/lib/domain/aql/floor/article';
+import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { type CheckState, type FloorOrder, namedCounts, orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { floorDays, type FloorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+import { classKey, type FloorProps, unitKey } from '@/components/features/aql/floor/floor-messages';
 import { verdictKeys } from '@/components/features/aql/floor/checklist/verdict-bar';
 import { SheetTable } from './sheet-table';
 
@@ -49,6 +49,7 @@ export function OrderSheet({ words, format, order, plan, planning, verdict }: Or
       </dl>
       <p className="mt-3">
         {fill(words.sheetPlan, {
+          unit: words[unitKey[unitOfAll(plan.articles.map(({ article }) => article))]],
           lot: format.whole(plan.lot),
           sample: format.whole(plan.sample),
           level: order.settings.level,
