@@ -15,7 +15,7 @@ import { Main } from '@/components/ui/main';
 import { listNews, listTopic } from '@/lib/api/posts/find-posts';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { organizationLd, websiteLd } from '@/lib/pages/seo/json-ld/site-json-ld';
+import { organizationLd, websiteLd } from '@/lib/pages/seo/json-ld';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;

@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/upstream/outcome';
+import type { Outcome } from '@/lib/upstream/transport';
 
 type Life = { stale: number; revalidate: number; expire: number };
 

@@ -7,7 +7,7 @@ import { accountMessageKeys } from '@/lib/domain/account/forms/account-message-k
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type Cookie, cookieValue, hostCookieName } from '@/lib/net/cookies/cookie';
 import { seal, unseal } from '@/lib/net/cookies/seal';
-import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded-keys';
+import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 import { ownDataSchema } from '@/lib/contract/leads';
 import { leadForms } from '@/lib/domain/leads/lead-forms';

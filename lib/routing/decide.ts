@@ -1,9 +1,8 @@
 import { blogPostKey } from '@/lib/domain/news/blog-post-key';
 import { calls } from '@/lib/upstream/content-calls';
-import type { Outcome } from '@/lib/upstream/outcome';
+import { originOf, type Outcome, send } from '@/lib/upstream/transport';
 import { newsPageSize, tagViewLimit } from '@/lib/domain/news/page-size';
 import { sendDocument } from '@/lib/api/site/documents';
-import { originOf, send } from '@/lib/upstream/transport';
 import { commentsRewritePath } from '@/lib/domain/comments/comment-pages';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';

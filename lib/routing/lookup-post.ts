@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { findPostPath, keyAt, type PostCall, type PostPlace } from '@/lib/api/posts/find-post-path';
 import { callAddress, calls } from '@/lib/upstream/content-calls';
-import { type Outcome, ok } from '@/lib/upstream/outcome';
-import { originOf, send } from '@/lib/upstream/transport';
+import { ok, originOf, type Outcome, send } from '@/lib/upstream/transport';
 import type { Locale } from '@/lib/i18n/locales';
 
 type Entry = Outcome<PostPlace>;

@@ -1,7 +1,7 @@
 import { accountPaths } from '@/lib/contract/call-paths';
 import { originOf } from './transport';
 import { localeHeader, type WireLocale } from '@/lib/contract/accounts';
-import { callAccountService } from './call-account-service';
+import { callAccountService } from './account-service';
 
 /** Returns the countries of the account service as JSON text; null when the call fails. */
 export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {

@@ -1,17 +1,28 @@
-import { log } from '@/lib/observability/log';
 import { createSingleFlight } from '@/lib/backend/shared/image-store';
 import { openStorage } from '@/lib/backend/storage/open-storage';
-import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { nullAfter } from '@/lib/net/null-after';
+import { log } from '@/lib/observability/log';
 import { measures } from '@/lib/observability/registry';
-import { type Call, type Capability, callAddress, callName } from './content-calls';
+import { type Call, callAddress, callName, type Capability } from './content-calls';
 import { LastGoodStore } from './last-good';
-import { missing, type Outcome, ok, unavailable } from './outcome';
+
+/** The result of a read call. Pages must handle all three kinds. */
+export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | { kind: 'unavailable' };
+
+export const missing = { kind: 'missing' } as const;
+export const unavailable = { kind: 'unavailable' } as const;
+export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
+
+/** Returns the value, or null for `missing` and `unavailable`. */
+export function valueOrNull<T>(outcome: Outcome<T>): T | null {
+  return outcome.kind === 'ok' ? outcome.value : null;
+}
 
 /** Timeout of an upstream response. */
 const timeoutMs = 5_000;

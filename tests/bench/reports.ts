@@ -29,13 +29,13 @@ async function manyPhotos(): Promise<RecordedReports> {
 const folder = mkdtempSync(join(tmpdir(), 'reports-bench-'));
 const service = await manyPhotos();
 Object.assign(process.env, { DATA_DIR: folder, REPORT_ORIGIN: service.origin });
-const [{ openForReader }, { answerReportFile }, { closeDatabase }] = await Promise.all([
-  import('@/lib/upstream/embedded-reports'),
-  import('@/lib/doors/reports/report-files-door'),
+const [{ getReport }, { answerReportFile }, { closeDatabase }] = await Promise.all([
+  import('@/lib/upstream/reports'),
+  import('@/lib/doors/reports/report-doors'),
   import('@/lib/backend/db/client'),
 ]);
 try {
-  const found = await openForReader({ slug: 'many', token: 'token', locale: 'en' });
+  const found = await getReport({ slug: 'many', token: 'token', locale: 'en' });
   if (found.kind !== 'found') throw new Error(found.kind);
   const before = process.memoryUsage().rss;
   const start = performance.now();

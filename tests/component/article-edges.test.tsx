@@ -10,7 +10,7 @@ import { ArticleSide } from '@/components/sections/news/side/article-side';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/posts/post-fields';
 import { articlePlaces } from '@/lib/domain/news/news-article';
-import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
+import { articleLd } from '@/lib/pages/seo/json-ld';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';

@@ -17,8 +17,7 @@ vi.mock('@/lib/api/accounts/account-settings', () => ({
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }),
 }));
-vi.mock('@/lib/api/reports/verify', () => ({}));
-vi.mock('@/lib/api/reports/get-report', () => ({}));
+vi.mock('@/lib/upstream/reports', () => ({}));
 
 const { ReportView } = await import('@/components/sections/report/report-view');
 const { VerifyForm } = await import('@/components/sections/report/verification/verify-form');

@@ -112,7 +112,7 @@ describe('a page without script', () => {
 
   test('M8.40 M9.23 M9.25 M9.27 M9.29 M9.32 M9.33 goes the whole way by the same door', async () => {
     const { recover, register, sendCode, sendRecovery, signIn, validate } = await import(
-      '@/lib/doors/forms/account/post-to-account-service'
+      '@/lib/doors/forms/post-to-account-service'
     );
     const { visitorOf } = await import('@/lib/api/accounts/visitor');
     const email = freshEmail();
@@ -154,7 +154,7 @@ describe('a page without script', () => {
   });
 
   test('M8.15 gets a few messages to a phone without a ticket, and no more', async () => {
-    const { register, sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
+    const { register, sendCode } = await import('@/lib/doors/forms/post-to-account-service');
     const phone = freshPhone();
     const zh = visitor('zh');
     expect((await sendCode({ type: 'phone_number', to: phone, ...zh })).ok).toBe(true);

@@ -137,7 +137,7 @@ describe('what strangers send never uses up what the owner of an address needs',
     const { db } = await tables();
     const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
     const { hit } = await import('@/lib/backend/shared/rate-limits');
-    const { sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
+    const { sendCode } = await import('@/lib/doors/forms/post-to-account-service');
     const now = new Date();
     const plainOne = (address: string) =>
       guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);

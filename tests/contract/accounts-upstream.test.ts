@@ -402,7 +402,7 @@ describe('a company’s own account service', () => {
   });
 
   test('M8.18 gets a sign-in that was posted without script', async () => {
-    const { signIn, sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
+    const { signIn, sendCode } = await import('@/lib/doors/forms/post-to-account-service');
     upstream.site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
     const { answer, cookies } = await signIn({

@@ -80,7 +80,7 @@ if (process.env.DATABASE_URL)
 test('a serving process applies what an owner’s command did before its own copy is old', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { startBackground } = await import('@/lib/doors/operations/start-background');
-  const { runShutdownHooks } = await import('@/lib/server/lifecycle/shutdown-hooks');
+  const { runShutdownHooks } = await import('@/lib/server/lifecycle/process-state');
   const { revokeLinks } = await import('@/lib/backend/reports/report-links');
   const { noteComment } = await import('@/lib/backend/comments/likes');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { findComments } from '@/lib/api/find-comments';
 import { findPost } from '@/lib/api/posts/find-posts';
 import { pageAddress, readCommentAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
-import { expireCopies } from '@/lib/upstream/transport';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { callDoor, write } from '../support/comments/comment-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { commentBoard } from '../upstream/comment-service';

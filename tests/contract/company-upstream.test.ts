@@ -12,7 +12,7 @@ import {
   listTopic,
   searchPosts,
 } from '@/lib/api/posts/find-posts';
-import { listCourses } from '@/lib/api/posts/courses';
+import { listCourses } from '@/lib/api/posts/articles';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
@@ -22,8 +22,7 @@ import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { clearLookups, lookupPlaced } from '@/lib/routing/lookup-post';
 import { measures } from '@/lib/observability/registry';
-import { expireCopies } from '@/lib/upstream/transport';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { eventually } from '../support/eventually';
 import { passTime } from '../support/pass-time';
 import { type Locale, MARKERS } from '../upstream/company-content';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newsAlternates } from '@/lib/api/posts/find-posts';
 import type { Call, Capability } from '@/lib/upstream/content-calls';
-import { missing, type Outcome, unavailable } from '@/lib/upstream/outcome';
+import { missing, type Outcome, unavailable } from '@/lib/upstream/transport';
 import { urlsOfTags } from '@/lib/pages/sitemaps/announce';
 import { feedOf } from '@/lib/pages/discovery/feed';
 import { IndexUnavailable } from '@/lib/pages/discovery/index-urls';

@@ -43,7 +43,7 @@ const namesIn = async (folder: string) => {
 };
 
 async function open(slug: string, token: string) {
-  const { getReport } = await import('@/lib/api/reports/get-report');
+  const { getReport } = await import('@/lib/upstream/reports');
   const outcome = await getReport({ slug, token, locale: 'en' });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   return { archive: outcome.archive, files: addressesOf(outcome.report) };

@@ -1,18 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localArticlePath } from '@/lib/api/posts/articles';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { valueOrNull } from '@/lib/upstream/transport';
 import { findDetail, findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/domain/news/news-article';
-import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
-import { howToLd } from '@/lib/pages/seo/json-ld/how-to-ld';
-import { breadcrumbLd, organizationLd, escapeJsonForScript, websiteLd } from '@/lib/pages/seo/json-ld/site-json-ld';
-import { aboutLd, contactLd, listLd } from '@/lib/pages/seo/json-ld/page-ld';
-import { countryServiceLd, faqLd, officeLd } from '@/lib/pages/seo/json-ld/place-ld';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
-import { termSetLd } from '@/lib/pages/seo/json-ld/term-ld';
-import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
+import {
+  aboutLd,
+  articleLd,
+  breadcrumbLd,
+  contactLd,
+  countryServiceLd,
+  escapeJsonForScript,
+  faqLd,
+  howToLd,
+  listLd,
+  officeLd,
+  organizationLd,
+  serviceLd,
+  termSetLd,
+  toolLd,
+  websiteLd,
+} from '@/lib/pages/seo/json-ld';
 import { nodeProblems } from '../support/schema-vocabulary';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
 
 async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
-  const { getReport } = await import('@/lib/api/reports/get-report');
+  const { getReport } = await import('@/lib/upstream/reports');
   const outcome = await getReport({ slug, token, locale });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   const answer = await askFile(outcome.archive);
@@ -183,7 +183,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   const opened = async (slug: string, files: readonly { url: string; tag: string }[], more: object = {}) => {
-    const { getReport } = await import('@/lib/api/reports/get-report');
+    const { getReport } = await import('@/lib/upstream/reports');
     (await settings()).REPORT_ORIGIN = service.reports.origin;
     service.reports.on(
       `/api/report/${slug}`,
@@ -304,7 +304,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {
-    const { getReport } = await import('@/lib/api/reports/get-report');
+    const { getReport } = await import('@/lib/upstream/reports');
     const large = Buffer.alloc(3 * 1024 * 1024, 1);
     const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
@@ -333,7 +333,7 @@ describe('an archive of files that lie elsewhere', () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 3);
     const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
-    const { getReport } = await import('@/lib/api/reports/get-report');
+    const { getReport } = await import('@/lib/upstream/reports');
     service.reports.on(
       '/api/report/much',
       json(200, {

@@ -29,7 +29,7 @@ afterAll(() => data.remove());
 const open = async (locale = 'en'): Promise<Report> =>
   reportAnswerSchema.parse(await (await askReport('sample', { token: made.linked.token, locale })).json());
 const verify = async (number: string, code: string, address = freshSender()) => {
-  const { verifyReport } = await import('@/lib/api/reports/verify');
+  const { verifyReport } = await import('@/lib/upstream/reports');
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
 };
 /** Status, headers and body of a response, without the request id. */
@@ -153,7 +153,7 @@ describe('GET /api/report/{slug}', () => {
 
 describe('genuineness', () => {
   const codeOf = async () => {
-    const { getReport } = await import('@/lib/api/reports/get-report');
+    const { getReport } = await import('@/lib/upstream/reports');
     const found = await getReport({ slug: 'sample', token: made.linked.token, locale: 'en' });
     return found.kind === 'found' ? found.checkCode : '';
   };

@@ -19,7 +19,7 @@ const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };
 
 const addresses = async (slug: string, token: string) => {
-  const { getReport } = await import('@/lib/api/reports/get-report');
+  const { getReport } = await import('@/lib/upstream/reports');
   const outcome = await getReport({ slug, token, locale: 'fr' });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   return addressesOf(outcome.report);

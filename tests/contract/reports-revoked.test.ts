@@ -32,7 +32,7 @@ beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forge
 afterEach(async () => void Object.assign(await checking(), before));
 
 async function open(slug: string, token: string) {
-  const { getReport } = await import('@/lib/api/reports/get-report');
+  const { getReport } = await import('@/lib/upstream/reports');
   const outcome = await getReport({ slug, token, locale: 'en' });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   return { archive: outcome.archive, file: addressesOf(outcome.report)[0] ?? '' };

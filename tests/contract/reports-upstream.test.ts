@@ -57,14 +57,14 @@ beforeEach(async () => {
 });
 
 const found = async () => {
-  const { getReport } = await import('@/lib/api/reports/get-report');
+  const { getReport } = await import('@/lib/upstream/reports');
   const outcome = await getReport({ slug: 'r-1', token, locale: 'en' });
   if (outcome.kind !== 'found') throw new Error(`the report is ${outcome.kind}`);
   return outcome;
 };
 
 const verify = async (number: string, code: string) =>
-  (await import('@/lib/api/reports/verify')).verifyReport({ number, code, headers: new Headers() });
+  (await import('@/lib/upstream/reports')).verifyReport({ number, code, headers: new Headers() });
 
 describe('a company’s own report service', () => {
   test('M11.13 A53 is asked by GET with the token in the query as security-token, and told nothing of the reader', async () => {
@@ -188,7 +188,7 @@ describe('a company’s own report service', () => {
   });
 
   test('numbers that differ in their parts alone are reports of their own, each with its code', async () => {
-    const { getReport } = await import('@/lib/api/reports/get-report');
+    const { getReport } = await import('@/lib/upstream/reports');
     const numbers = ['A-1-11', 'A-11-1', '报告一', '—'];
     const codes: string[] = [];
     for (const [index, number] of numbers.entries()) {
@@ -323,7 +323,7 @@ describe('files at a company’s own hosts', () => {
         data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } },
       }),
     );
-    const { getReport } = await import('@/lib/api/reports/get-report');
+    const { getReport } = await import('@/lib/upstream/reports');
     const outcome = await getReport({ slug, token, locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     return addressesOf(outcome.report);

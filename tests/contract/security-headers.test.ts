@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
-import { pagePolicy } from '@/lib/server/security/policy';
-import { securityHeaders } from '@/lib/server/security/security-headers';
+import { pagePolicy, securityHeaders } from '@/lib/server/security/security-headers';
 
 const require = createRequire(import.meta.url);
 const { inlineHeader } = require('../../lib/server/next-cache/inline-scripts.cjs');

@@ -34,7 +34,7 @@ export function keepCookies(jar: Map<string, string>, setCookies: readonly strin
 async function doorOf(path: string): Promise<(request: Request) => Promise<Response>> {
   if (path.startsWith('/forms/lead/')) return (await import('@/lib/doors/forms/lead-form-door')).answerLeadForm;
   if (path.startsWith('/forms/account/'))
-    return (await import('@/lib/doors/forms/account/account-form')).answerAccountForm;
+    return (await import('@/lib/doors/forms/account-form-door')).answerAccountForm;
   return (await import('@/lib/doors/forms/comment-form-door')).answerCommentForm;
 }
 

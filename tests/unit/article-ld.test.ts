@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
-import { escapeJsonForScript } from '@/lib/pages/seo/json-ld/site-json-ld';
+import { articleLd, escapeJsonForScript } from '@/lib/pages/seo/json-ld';
 
 const post = {
   title: 'Carton drop tests',

@@ -10,7 +10,7 @@ import { allTags, invalidateLocally } from '@/lib/doors/revalidation/invalidate-
 import { type Locale, locales } from '@/lib/i18n/locales';
 import * as manifest from '@/lib/net/cache-tags';
 import { cachedLlmsText, cachedSitemap, cachedSitemapIndex } from '@/lib/pages/discovery/cached-text';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { valueOrNull } from '@/lib/upstream/transport';
 import { put, putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
 
@@ -129,7 +129,7 @@ describe('a change of posts', () => {
   });
 
   it('clears all languages where the posts are those of a service', async () => {
-    const { narrowTag } = await import('@/lib/doors/revalidation/narrow-tags');
+    const { narrowTag } = await import('@/lib/doors/revalidation/invalidate-locally');
     expect(narrowTag('posts', null)).toEqual(['posts', 'places']);
     expect(narrowTag(`post:${key()}`, null)).toEqual([`post:${key()}`]);
     expect(locales.map((locale) => inLocale('posts', locale))).toEqual(everyPostTag.slice(1));

@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { absoluteHtml } from '@/lib/pages/discovery/absolute';
-import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
-import { htmlToMarkdown } from '@/lib/pages/discovery/markdown/page-markdown';
-import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';
+import { absoluteHtml, escapeXml } from '@/lib/pages/discovery/xml';
+import {
+  changedSince,
+  indexNowBodies,
+  maxUrlsACall,
+  reportToIndexNow,
+  sitemapsOf,
+} from '@/lib/pages/sitemaps/announce';
+import { htmlToMarkdown } from '@/lib/pages/discovery/page-markdown';
 import { PictureCache } from '@/lib/pages/share-images/picture-cache';
-import { plainDrawing } from '@/lib/pages/share-images/background';
+import { plainDrawing } from '@/lib/pages/share-images/art';
 import { sitemapXml } from '@/lib/pages/sitemaps/sitemap';
-import { escapeXml } from '@/lib/pages/discovery/xml';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
-import { verificationTags } from '@/lib/pages/seo/verification-tags';
+import { pageMetadata, verificationTags } from '@/lib/pages/seo/metadata';
 import { pageOfShare, sharePath, markdownPath } from '@/lib/routing/paths/machine-paths';
 import { everywhere } from '@/lib/i18n/alternates';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { codePoint } from '../support/code-point';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -5,7 +5,7 @@ const api = vi.hoisted(() => ({ findPost: vi.fn(), listTopic: vi.fn() }));
 vi.mock('@/lib/api/posts/find-posts', () => api);
 
 const { layoutData } = await import('@/lib/api/posts/layout-data');
-const { genericSlugs, slugsAtTop } = await import('@/lib/pages/static-params/generic-slugs');
+const { genericSlugs, slugsAtTop } = await import('@/lib/pages/static-params');
 
 const base = { topicKey: 'page', fluid: false, html: '<p>Own text</p>', children: [], parent: null };
 const post = (entry: Partial<PostDetail>) =>

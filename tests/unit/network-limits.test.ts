@@ -9,8 +9,8 @@ import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-l
 import { socketHeader } from '@/lib/net/address/client-address';
 import { doorOf } from '@/lib/routing/match/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
-import { freeFiles } from '@/lib/server/static/free-files';
-import { limitNetworks } from '@/lib/server/limits/limit-networks';
+import { freeFiles } from '@/lib/server/static/static-files';
+import { limitNetworks } from '@/lib/server/limits/queue-requests';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { requestId } from '@/lib/server/request/request-id-handler';
 import { socketAddress } from '@/lib/server/request/socket-address';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { escapeJsonForScript } from '@/lib/pages/seo/json-ld/site-json-ld';
-import { countryServiceLd, faqLd, officeLd } from '@/lib/pages/seo/json-ld/place-ld';
+import { countryServiceLd, escapeJsonForScript, faqLd, officeLd } from '@/lib/pages/seo/json-ld';
 import { shippedFacts, shippedLocal } from '../support/read-content';
 
 const facts = new Map(shippedFacts().map((entry) => [entry.key, entry.values]));

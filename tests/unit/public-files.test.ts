@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicFiles } from '@/lib/server/static/public-files';
+import { publicFiles } from '@/lib/server/static/static-files';
 import { startHandlerServer } from '../support/handler-server';
 
 // What Next sends the files of `public/` with. Its server answers a failure with a page of that status, which is none.

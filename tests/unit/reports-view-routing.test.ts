@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 
 const getReport = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/reports/get-report', () => ({ getReport }));
+vi.mock('@/lib/upstream/reports', () => ({ getReport }));
 
-const { getCachedReport } = await import('@/lib/api/reports/cached-report');
+const { getCachedReport } = await import('@/lib/api/cached-report');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match/match-address');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(

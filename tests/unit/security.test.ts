@@ -6,7 +6,7 @@ import { parseConfig } from '@/lib/config/config-schema';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { isRoutedDoor } from '@/lib/routing/match/door-of';
-import { answerHeaders } from '@/lib/server/security/answer-headers';
+import { answerHeaders } from '@/lib/server/security/security-headers';
 import { securityTxt } from '@/lib/pages/discovery/security-txt';
 import { sourceFiles } from '../support/source-files';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/leads/event/event-rules';
-import { navLink, navTopic } from '@/lib/api/site/navigation-links';
+import { navLink, navTopic } from '@/lib/api/site/site';
 import { loadMessages, withFallback } from '@/lib/i18n/messages';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 

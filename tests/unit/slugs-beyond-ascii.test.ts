@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Call } from '@/lib/upstream/content-calls';
-import { ok } from '@/lib/upstream/outcome';
+import { ok } from '@/lib/upstream/transport';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match/match-address';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerReady } from '@/lib/doors/operations/ready-door';
 import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
-import { isWarmingUp } from '@/lib/server/lifecycle/warm-up-state';
+import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const warm = (answer: Answer, times: { readyMs?: number; renderMs?: number } = {}) =>

@@ -7,11 +7,10 @@ import { PostLayout } from '@/components/sections/layouts/post-layout';
 import { Main } from '@/components/ui/main';
 import { findGeneric } from '@/lib/api/posts/find-posts';
 import { layoutData } from '@/lib/api/posts/layout-data';
-import { genericSlugs } from '@/lib/pages/static-params/generic-slugs';
+import { genericSlugs, orPlaceholder } from '@/lib/pages/static-params';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
+import { postMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

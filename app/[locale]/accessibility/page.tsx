@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { Main } from '@/components/ui/main';
-import { getShippedPage } from '@/lib/api/site/shipped-page';
+import { getShippedPage } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';

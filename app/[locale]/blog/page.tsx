@@ -18,7 +18,7 @@ import { newsSide, rankingColumns } from '@/lib/api/posts/news-columns';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -13,7 +13,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -16,7 +16,7 @@ import { coverageMapPlants } from '@/lib/domain/coverage/plants';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -20,7 +20,7 @@ import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
+import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -9,7 +9,7 @@ import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { faqLd } from '@/lib/pages/seo/json-ld/place-ld';
+import { faqLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

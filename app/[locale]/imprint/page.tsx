@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LegalDetails } from '@/components/sections/about/legal-details';
 import { Main } from '@/components/ui/main';
-import { getShippedPage } from '@/lib/api/site/shipped-page';
+import { getShippedPage } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';

@@ -14,11 +14,11 @@ import { visibleNews } from '@/lib/domain/news/page-size';
 import { findDocument } from '@/lib/api/site/documents';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { livePath } from '@/lib/api/posts/live-path';
+import { livePath } from '@/lib/api/posts/find-post-path';
 import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { countryServiceLd } from '@/lib/pages/seo/json-ld/place-ld';
+import { countryServiceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

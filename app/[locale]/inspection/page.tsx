@@ -14,14 +14,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { valueOrNull } from '@/lib/upstream/transport';
 import { findPostText, listTopic } from '@/lib/api/posts/find-posts';
 import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
+import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -8,7 +8,7 @@ import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { howToLd } from '@/lib/pages/seo/json-ld/how-to-ld';
+import { howToLd } from '@/lib/pages/seo/json-ld';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 

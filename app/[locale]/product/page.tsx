@@ -18,7 +18,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

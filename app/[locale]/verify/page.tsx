@@ -7,7 +7,7 @@ import { VerifyResult } from '@/components/sections/report/verification/verify-r
 import { searchOf } from '@/components/ui/carried-query';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { verifyReport } from '@/lib/api/reports/verify';
+import { verifyReport } from '@/lib/upstream/reports';
 import { currentLocale } from '@/lib/i18n/server';
 import { parseVerifyQuery, type VerifyQuery } from '@/lib/domain/reports/report-verification';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';

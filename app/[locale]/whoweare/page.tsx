@@ -16,7 +16,7 @@ import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { aboutLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { aboutLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

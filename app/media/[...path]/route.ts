@@ -1,1 +1,1 @@
-export { missingFile as GET } from '@/lib/doors/missing-file';
+export { missingFile as GET } from '@/lib/doors/plain-answers';

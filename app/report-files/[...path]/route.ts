@@ -1,3 +1,3 @@
-import { answerReportFile } from '@/lib/doors/reports/report-files-door';
+import { answerReportFile } from '@/lib/doors/reports/report-doors';
 
 export { answerReportFile as GET, answerReportFile as HEAD, answerReportFile as POST };

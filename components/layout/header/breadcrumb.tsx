@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
-import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld/site-json-ld';
+import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld';
 import type { Alternates } from '@/lib/i18n/alternates';
 
 type BreadcrumbProps = {

@@ -11,7 +11,7 @@ import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/
 import { config } from '@/lib/config';
 import { currentLocale, currentHref } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/i18n/alternates';
-import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
+import { faqLd, toolLd } from '@/lib/pages/seo/json-ld';
 import { AqlNextTools, AqlToolLinks } from './aql-next-tools';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { local } from '@/lib/content';
@@ -19,10 +19,9 @@ import { LevelTable } from './level-table';
 import { PassChart } from './pass-chart';
 import { VerdictRules } from './verdict-rules';
 import { FaqList } from '@/components/sections/about/faq-list';
-import { faqLd } from '@/lib/pages/seo/json-ld/place-ld';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { ButtonLink } from '@/components/ui/button';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { valueOrNull } from '@/lib/upstream/transport';
 import { findPostText } from '@/lib/api/posts/find-posts';
 
 export const aqlPath = '/aql';

@@ -9,7 +9,7 @@ import type { Local } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 import { everywhere } from '@/lib/i18n/alternates';
-import { contactLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { contactLd } from '@/lib/pages/seo/json-ld';
 import { PreparationList } from './preparation-list';
 import { type Channel, ChannelList } from './channel-list';
 import { OfficeList } from './office-list';

@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { LayoutData } from '@/lib/api/posts/layout-data';
 import { currentLocale } from '@/lib/i18n/server';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
+import { serviceLd } from '@/lib/pages/seo/json-ld';
 import { GuideLayout } from './guide-layout';
 import { IndustryLayout } from './industry-layout';
 import { InitialLayout } from './initial-layout';

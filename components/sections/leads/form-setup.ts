@@ -1,6 +1,6 @@
 import type { FormSetup, FormOptions } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
-import { emailRule } from '@/lib/api/site/lead-settings';
+import { emailRule } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { localePath } from '@/lib/i18n/locale-path';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { Main } from '@/components/ui/main';
-import type { OpenReport } from '@/lib/api/reports/get-report';
+import type { OpenReport } from '@/lib/contract/reports';
 import { archiveEntries, type ArchiveWords } from '@/lib/domain/reports/files/archive-names';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { PrintSheet } from './report-print-sheet';

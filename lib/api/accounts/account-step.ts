@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
 import { type Cookie, hostCookieName } from '@/lib/net/cookies/cookie';
 import { seal, unseal } from '@/lib/net/cookies/seal';
-import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded-keys';
+import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** How many seconds a visitor may take between two steps; verification codes expire earlier. */

@@ -1,17 +1,19 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { contentLife } from '@/lib/api/cache-life';
 import { shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { local } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/parse/markdown';
 import { termLinker } from '@/lib/domain/glossary/linker';
-import type { Alternates } from '@/lib/i18n/alternates';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { coursesTopic } from '@/lib/domain/posts/home-info-path';
+import type { Heading, PostSummary } from '@/lib/domain/posts/post-types';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
-import type { Heading } from '@/lib/domain/posts/post-types';
-import { livePath } from './live-path';
-import { contentLife } from '@/lib/api/cache-life';
+import type { Alternates } from '@/lib/i18n/alternates';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { listTopic } from './find-posts';
+import { livePath } from './find-post-path';
 
-export type ArticleHead = {
+type ArticleHead = {
   slug: string;
   path: string;
   title: string;
@@ -21,7 +23,7 @@ export type ArticleHead = {
   alternates: Alternates;
 };
 export type ArticleSummary = ArticleHead & { minutes: number };
-export type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
+type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
 
 /** The locale-free path of an article that ships with the site. */
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
@@ -75,4 +77,10 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   const options = { locale, places: shippedMediaPlaces(), linkTerms: termLinker(locale) };
   const deadPaths = await deadPathsIn(locale, html);
   return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }) };
+}
+
+/** The courses in display order; empty while they are unavailable. */
+export async function listCourses(locale: Locale): Promise<PostSummary[]> {
+  const outcome = await listTopic(locale, coursesTopic);
+  return outcome.kind === 'ok' ? outcome.value.posts : [];
 }

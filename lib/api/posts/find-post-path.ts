@@ -1,10 +1,67 @@
-import { childSummary, postKey, postPath } from '@/lib/api/posts/post-fields';
-import { completePost, topicOf } from '@/lib/api/posts/complete-post';
+import { cacheLife, cacheTag } from 'next/cache';
+import { lifeOf } from '@/lib/api/cache-life';
+import { type CachedPost, placedTopics, type Post, type Topic } from '@/lib/contract/content/posts';
+import { isFixedRoute } from '@/lib/contract/routes/pages';
+import { decodeSegment } from '@/lib/contract/routes/segments';
+import { blogPostKey } from '@/lib/domain/news/blog-post-key';
+import { postTags } from '@/lib/domain/posts/post-tags';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Call, calls } from '@/lib/upstream/content-calls';
-import { type CachedPost, type Post, placedTopics } from '@/lib/contract/content/posts';
-import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
-import { originOf, send } from '@/lib/upstream/transport';
+import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
+import { childSummary, postKey, postPath } from './post-fields';
+
+type Parent = { id: number; slug: string; title: string };
+type IncompletePost = {
+  id: number;
+  slug?: string | null;
+  url: string | null;
+  topic: Topic | null;
+  parent: Parent | null;
+};
+
+/** A topic as a post of its list would carry it. */
+export const topicOf = (key: string): Topic => ({ id: 0, key, slug: key });
+
+/** Whether two entries are the same post. */
+const same = (
+  one: IncompletePost | { id: number; slug: string; url: string | null },
+  slug: string,
+  post: IncompletePost,
+) => (post.id > 0 && one.id === post.id) || one.slug === slug || (one.url !== null && one.url === slug);
+
+/** Whether a post lacks what its address is made of. */
+function lacksPlace({ topic, parent }: IncompletePost): boolean {
+  return topic === null || (/^(?:service|product)-/.test(topic.key) && parent === null);
+}
+
+/**
+ * Completes a post that its upstream sends without topic or parent: an article by the underscore of its key, any other
+ * from the list of the topic that holds it. A post of no list is unchanged; its address has one segment. Null when a
+ * list that may hold it is unavailable.
+ */
+export async function completePost<P extends IncompletePost>(locale: Locale, post: P, key: string): Promise<P | null> {
+  if (!lacksPlace(post)) return post;
+  if (key.startsWith('_')) return { ...post, topic: topicOf('news') };
+  const slug = post.slug || key;
+  let isComplete = true;
+  for (const topic of placedTopics) {
+    const outcome = await send(calls.topic(locale, topic));
+    isComplete &&= outcome.kind !== 'unavailable';
+    for (const entry of outcome.kind === 'ok' ? outcome.value.data : []) {
+      if (same(entry, slug, post)) return { ...post, slug: entry.slug, topic: entry.topic ?? topicOf(topic) };
+      const child = entry.children.find((one) => same(one, slug, post));
+      if (child)
+        return {
+          ...post,
+          slug: child.slug,
+          url: post.url ?? child.url,
+          topic: post.topic ?? topicOf(`${topic}-${entry.slug}`),
+          parent: { id: entry.id, slug: entry.slug, title: entry.title },
+        };
+    }
+  }
+  return isComplete ? post : null;
+}
 
 /** Where a post is: its locale-free canonical path, topic key and slug. */
 export type PostPlace = { path: string; topicKey: string; slug: string };
@@ -49,4 +106,37 @@ export async function keyAt(locale: Locale, path: string): Promise<string> {
     if (found) return found.slug === last ? last : postKey(found);
   }
   return last;
+}
+
+/**
+ * The key of the post that a locale-free path leads to; null for a page that does not come from the content service.
+ */
+function keyOf(path: string): string | null {
+  if (path === '/' || isFixedRoute(path)) return null;
+  const [first, ...rest] = path.slice(1).split('/');
+  const last = decodeSegment(rest.at(-1) ?? first ?? '');
+  if (last === null || first === 'article' || first === 'category') return null;
+  return first === 'blog' ? blogPostKey(last) : last;
+}
+
+async function placeOf(locale: Locale, path: string, key: string): Promise<Outcome<PostPlace>> {
+  'use cache';
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
+  const outcome = await findPostPath(locale, path.startsWith('/blog/') ? key : await keyAt(locale, path));
+  cacheLife(lifeOf(outcome));
+  return outcome;
+}
+
+/**
+ * Returns where a link of the site's own texts leads: the path itself, or null when the page of a post is meant that
+ * the content service in front does not have. `path` is locale-free and may end in a query or a fragment.
+ */
+export async function livePath(locale: Locale, path: string): Promise<string | null> {
+  // The embedded content and these texts are one; their links are checked when both are read.
+  if (originOf('topapi') === null) return path;
+  const [bare = ''] = path.split(/[?#]/, 1);
+  const key = keyOf(bare);
+  if (key === null) return path;
+  const place = await placeOf(locale, bare, key);
+  return place.kind === 'ok' ? place.value.path + path.slice(bare.length) : null;
 }

@@ -13,7 +13,7 @@ import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Call, calls, type Query, topicQuery } from '@/lib/upstream/content-calls';
 import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
-import { type Outcome, ok, unavailable } from '@/lib/upstream/outcome';
+import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
 import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
 import {
   alternatesOf,
@@ -28,10 +28,8 @@ import {
   tagsOf,
   toSummary,
 } from './post-fields';
-import { completePost, topicOf } from './complete-post';
-import { keyAt } from './find-post-path';
+import { completePost, keyAt, topicOf } from './find-post-path';
 import { contentLife, lifeOf } from '@/lib/api/cache-life';
-import { originOf, send } from '@/lib/upstream/transport';
 
 const relatedLimit = 4;
 

@@ -1,14 +1,15 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { contentLife, lifeOf } from '@/lib/api/cache-life';
+import { mediaPlaces, shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { config } from '@/lib/config';
-import { mediaPlaces } from '@/lib/api/media/media-places';
+import { findStaticPage, readBody } from '@/lib/content';
+import { markdownToHtml } from '@/lib/content/parse/markdown';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import type { StaticPage } from '@/lib/domain/posts/post-types';
-import type { Locale } from '@/lib/i18n/locales';
-import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
-import { send } from '@/lib/upstream/transport';
-import { lifeOf } from '@/lib/api/cache-life';
+import { missing, ok, type Outcome, send } from '@/lib/upstream/transport';
 
 /** The texts behind fixed addresses. */
 export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement' | 'india';
@@ -69,4 +70,20 @@ export async function findDocument(locale: Locale, name: DocumentName): Promise<
   const { title, content, excerpt, updated_at } = outcome.value;
   const rich = sanitizeRichText(content, { locale, places: mediaPlaces() });
   return ok({ slug, title, excerpt: excerpt ?? '', ...rich, updatedAt: updated_at });
+}
+
+export type ShippedPage = 'accessibility' | 'imprint';
+
+/**
+ * A page about this site itself: it always comes from the shipped content, whichever upstream serves the rest. Throws
+ * when its file is missing.
+ */
+export async function getShippedPage(locale: Locale, slug: ShippedPage) {
+  'use cache';
+  cacheTag('pages', `page:${slug}`);
+  cacheLife(contentLife);
+  const page = findStaticPage(locale, slug);
+  if (!page) throw new Error(`content/${locale}/pages has no ${slug}`);
+  const rich = sanitizeRichText(markdownToHtml(await readBody(page)), { locale, places: shippedMediaPlaces() });
+  return { title: page.title, excerpt: page.excerpt, updated: `${page.updated}T00:00:00+08:00`, ...rich };
 }

@@ -1,17 +1,55 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { mediaPlaces } from '@/lib/api/media/media-places';
-import type { Locale } from '@/lib/i18n/locales';
-import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
-import { calls } from '@/lib/upstream/content-calls';
-import { placesTag } from '@/lib/domain/posts/post-tags';
-import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
 import { failureLife, lifeOf } from '@/lib/api/cache-life';
-import { type Outcome, ok } from '@/lib/upstream/outcome';
-import { tagsOf } from '@/lib/api/posts/post-fields';
+import { mediaAddress, mediaPlaces } from '@/lib/api/media/media-places';
 import { readTopic } from '@/lib/api/posts/find-posts';
+import { tagsOf } from '@/lib/api/posts/post-fields';
+import { config } from '@/lib/config';
+import type { NavigationChild, NavigationTopic } from '@/lib/contract/content/navigation';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
-import { isNamedBySlug, navTopic, type PathsBySlug } from './navigation-links';
-import { send } from '@/lib/upstream/transport';
+import type { EmailRule } from '@/lib/domain/leads/fields/email';
+import { placesTag } from '@/lib/domain/posts/post-tags';
+import type { NavChild, NavLink, NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import type { Locale } from '@/lib/i18n/locales';
+import { calls } from '@/lib/upstream/content-calls';
+import { ok, type Outcome, send } from '@/lib/upstream/transport';
+
+type Entry = { title: string; slug?: string | null; link?: string | null };
+/** The locale-free paths of posts by their slugs. */
+type PathsBySlug = ReadonlyMap<string, string>;
+
+/** Whether the address of an entry is known by its slug alone, such as `vietnam` of the topic coverage. */
+const isNamedBySlug = ({ slug, link }: Entry): boolean => !link?.trim() && Boolean(slug) && !slug?.includes('/');
+
+/**
+ * A navigation link. `link` is used as it is; `slug` becomes the path of the post that has it, else a path of its own.
+ * Unsafe links lead to the home page.
+ */
+export function navLink(entry: Entry, paths: PathsBySlug = new Map()): NavLink {
+  const link = entry.link?.trim();
+  if (link) {
+    if (/^https:\/\//i.test(link)) return { title: entry.title, path: link, external: true };
+    return { title: entry.title, path: /^\/(?![/\\])/.test(link) ? link : '/', external: false };
+  }
+  const slug = (entry.slug ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/');
+  return { title: entry.title, path: paths.get(entry.slug ?? '') ?? `/${slug}`, external: false };
+}
+
+const navChild = (child: NavigationChild, paths: PathsBySlug): NavChild => ({
+  ...navLink(child, paths),
+  note: child.note ?? null,
+  cover: mediaAddress(child.cover),
+  children: (child.children ?? []).map((entry) => navLink(entry, paths)),
+});
+
+export function navTopic(topic: NavigationTopic, index = 0, paths: PathsBySlug = new Map()): NavTopic {
+  return {
+    id: index,
+    title: topic.title,
+    path: topic.slug ? navLink(topic).path : null,
+    children: topic.children.map((child) => navChild(child, paths)),
+  };
+}
 
 /**
  * The navigation of a language; null while an upstream is down that left no copy of it. It has titles of its own, so of
@@ -71,4 +109,9 @@ export async function findStaticPage(locale: Locale, slug: string): Promise<Outc
     ...rich,
     updatedAt: page.updated_at ?? null,
   });
+}
+
+/** The configured e-mail validation rule. */
+export function emailRule(): EmailRule {
+  return config().EMAIL_RULE;
 }

@@ -9,8 +9,8 @@ import {
   proofHeader,
   visitorLocaleHeader,
 } from '@/lib/contract/accounts';
-import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
-import { passLimits } from './account-upstream';
+import { callAccountService, type Outgoing } from '@/lib/upstream/account-service';
+import { logAccountFailure, passLimits, startSession } from './account-upstream';
 import { type BodyRefusal, bodyRefusalOf } from '@/lib/net/body/body-refusal';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
@@ -18,8 +18,6 @@ import { relayResponse } from '@/lib/doors/relay';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { codeHolderHeader, codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/cookies/code-holder';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { logAccountFailure } from './log-account-failure';
-import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 import { isSecure } from '@/lib/net/cookies/is-secure';
 

@@ -1,5 +1,5 @@
 import { localePath } from '@/lib/i18n/locale-path';
-import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
+import { findVisitor, nobody } from '@/lib/upstream/embedded';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import {
   hasSessionHint,
@@ -8,7 +8,7 @@ import {
   sessionHintCookie,
 } from '@/lib/net/cookies/session-cookie';
 import { isSecure } from '@/lib/net/cookies/is-secure';
-import { refusePost } from '@/lib/doors/forms/read-post';
+import { refusePost } from '@/lib/doors/forms/form-post';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };

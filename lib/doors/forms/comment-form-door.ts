@@ -11,8 +11,7 @@ import { type Reader, getOrCreateReader } from '@/lib/doors/comments/reader';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { currentRequestId } from '@/lib/net/request-id';
-import { addressOf, localeOf, readFields, refusePost, textOf } from './read-post';
-import { seeOther, seeResult } from './see-other';
+import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';
 
 const isProblem = (value: string | null): value is CommentProblem => commentProblems.some((known) => known === value);
 

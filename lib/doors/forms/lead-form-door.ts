@@ -1,5 +1,5 @@
 import { log } from '@/lib/observability/log';
-import { emailRule } from '@/lib/api/site/lead-settings';
+import { emailRule } from '@/lib/api/site/site';
 import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
@@ -22,8 +22,7 @@ import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { currentRequestId } from '@/lib/net/request-id';
 import type { FormResult } from '@/lib/api/form-result';
-import { addressOf, localeOf, readFields, refusedBody, refusePost, sendingPage, textOf } from './read-post';
-import { seeResult } from './see-other';
+import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
 
 const maxSourceCharacters = 200;
 

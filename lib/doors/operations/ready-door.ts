@@ -1,5 +1,5 @@
 import { isStopping } from '@/lib/server/lifecycle/in-flight';
-import { isWarmingUp } from '@/lib/server/lifecycle/warm-up-state';
+import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

@@ -1,13 +1,13 @@
-import { forgetReportVisits } from '@/lib/api/reports/cached-report';
+import { forgetReportVisits } from '@/lib/api/cached-report';
 import { type Change, listenForChanges } from '@/lib/backend/db/changes';
 import { checkDataFolder } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
-import { keepDataPrivate } from '@/lib/backend/storage/private-data';
-import { config } from '@/lib/config';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
+import { keepDataPrivate } from '@/lib/backend/storage/private-data';
+import { config, isDeveloping } from '@/lib/config';
 import { watchTags } from '@/lib/doors/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
-import { onShutdown } from '@/lib/server/lifecycle/shutdown-hooks';
+import { onShutdown } from '@/lib/server/lifecycle/process-state';
 
 function forgetReports(): void {
   forgetOpened();
@@ -36,4 +36,19 @@ export async function startBackground(): Promise<void> {
     tags.stop();
     await jobs.stop();
   });
+}
+
+/**
+ * Runs the startup work that must succeed before the first request and exits the process when it fails. Next would
+ * otherwise keep running, answer everything with 500 and ignore signals, while an exit is noticed by the supervisor.
+ * The development server keeps running, so that the file can be fixed.
+ */
+export async function startOrExit(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (isDeveloping()) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

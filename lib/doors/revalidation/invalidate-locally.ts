@@ -1,11 +1,43 @@
-import { log } from '@/lib/observability/log';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { LRUCache } from 'lru-cache';
 import { warmSearchLater } from '@/lib/backend/content/search';
-import { expireCopies, originOf } from '@/lib/upstream/transport';
+import type { Transaction } from '@/lib/backend/db/client';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { hit } from '@/lib/backend/shared/rate-limits';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';
-import { clearLookups } from '@/lib/routing/lookup-post';
+import { inLocale, placesTag } from '@/lib/domain/posts/post-tags';
+import { locales } from '@/lib/i18n/locales';
 import { markTag } from '@/lib/net/cache-tags';
-import { narrowTag, wideTags } from './narrow-tags';
+import { log } from '@/lib/observability/log';
+import { clearLookups } from '@/lib/routing/lookup-post';
+import { expireCopies, originOf } from '@/lib/upstream/transport';
+
+/** By tag of posts: the content when it was last cleared, which its pages are at least as new as. */
+const cleared = () => processSingleton('cleared-content', () => new LRUCache<string, ContentVersions>({ max: 5_000 }));
+
+const isOfPosts = (tag: string): boolean => tag === 'posts' || tag.startsWith('post:');
+/** Everything to clear for a tag of a call, whatever has changed. */
+export const wideTags = (tag: string): string[] => (tag === 'posts' ? [tag, placesTag] : [tag]);
+
+/** The later of two; every page with a tag of a post has the tag of all posts as well. */
+function later(one: ContentVersions | undefined, other: ContentVersions | undefined): ContentVersions | undefined {
+  if (!one || !other) return one ?? other;
+  const pairs = Object.keys(one).map((key) => key as keyof ContentVersions);
+  return Object.fromEntries(pairs.map((key) => [key, Math.max(one[key], other[key])])) as ContentVersions;
+}
+
+/**
+ * Returns what to clear for a tag of a call. A tag of posts clears only the languages in which posts have changed since
+ * it was last cleared in this process, if nothing but texts of posts has; what shows posts of a language has its tags
+ * with that language as well. `now` is null where the posts are those of a service, or cannot be read.
+ */
+export function narrowTag(tag: string, now: ContentVersions | null): string[] {
+  if (!isOfPosts(tag) || !now) return wideTags(tag);
+  const before = later(cleared().get(tag), cleared().get('posts'));
+  cleared().set(tag, now);
+  if (!before || before.rest !== now.rest) return wideTags(tag);
+  return locales.filter((locale) => before[locale] !== now[locale]).map((locale) => inLocale(tag, locale));
+}
 
 /** Next gives it to every page. */
 const everyPageTag = '_N_T_/layout';
@@ -46,4 +78,26 @@ export function invalidateLocally(tags: readonly string[]): void {
   const versions = readAgain();
   const isAll = tags.includes(everyPageTag);
   for (const tag of tags.flatMap((one) => (isAll ? wideTags(one) : narrowTag(one, versions)))) markTag(tag, 'expired');
+}
+
+/** Signed calls of a minute. Each leaves a row for twenty minutes at most, so the table stays bounded. */
+export const maxCalls = { seconds: 60, count: 1_000 } as const;
+
+/** `signedAt`: the signed time. `lifeSeconds`: how long around that time the call is accepted. */
+export type SignedCall = { signature: string; signedAt: Date; lifeSeconds: number };
+export type Claim = 'claimed' | 'replayed' | 'tooMany';
+
+/**
+ * Claims the signature of a call in the database, so that a recorded call is of no use in any process or after a
+ * restart. It is counted in a window that begins at the signed time, so that there is no second one to use it in, and
+ * the row outlives the time in which the call is accepted. `tidy` deletes it. Rolling the transaction back releases it.
+ */
+export async function claimSignature(
+  tx: Transaction,
+  { signature, signedAt, lifeSeconds }: SignedCall,
+  now: Date,
+): Promise<Claim> {
+  if ((await hit(tx, 'revalidate-all', maxCalls.seconds, now)).hits > maxCalls.count) return 'tooMany';
+  const { hits } = await hit(tx, `revalidate:${signature}`, lifeSeconds, signedAt);
+  return hits === 1 ? 'claimed' : 'replayed';
 }

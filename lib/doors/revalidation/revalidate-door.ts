@@ -71,7 +71,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const [{ invalidateEverywhere }, { allTags }, { claimSignature }] = await Promise.all([
     import('./watch-tags'),
     import('./invalidate-locally'),
-    import('./replay-guard'),
+    import('./invalidate-locally'),
   ]);
   const call = {
     signature: request.headers.get('x-signature') ?? '',

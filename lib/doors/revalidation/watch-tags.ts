@@ -4,9 +4,7 @@ import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, type Clearing, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
 import { oneAtATime } from '@/lib/backend/jobs/worker-signals';
 import { reasonOf } from '@/lib/backend/shared/failure-reason';
-import { invalidateLocally } from './invalidate-locally';
-import { wideTags } from './narrow-tags';
-import type { Claim } from './replay-guard';
+import { type Claim, invalidateLocally, wideTags } from './invalidate-locally';
 import { markTag } from '@/lib/net/cache-tags';
 
 /**

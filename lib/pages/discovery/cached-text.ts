@@ -1,13 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { failureLife } from '@/lib/api/cache-life';
-import type { Outcome } from '@/lib/upstream/outcome';
+import type { Outcome } from '@/lib/upstream/transport';
 import { everyPostTag } from '@/lib/domain/posts/post-tags';
 import type { Locale } from '@/lib/i18n/locales';
 import { feedOf } from './feed';
 import { llmsText } from './llms';
 import { IndexUnavailable, indexLife } from './index-urls';
 import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/pages/sitemaps/sitemap';
-import { findMarkdownVersion, type MarkdownVersion } from './markdown/markdown-version';
+import { findMarkdownVersion, type MarkdownVersion } from './page-markdown';
 
 /**
  * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so

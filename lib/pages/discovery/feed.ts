@@ -8,9 +8,8 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { articlePlaces } from '@/lib/domain/news/news-article';
 import { feedPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
-import { absoluteHtml } from './absolute';
+import { absoluteHtml, escapeXml, xmlHead } from './xml';
 import { IndexUnavailable } from './index-urls';
-import { escapeXml, xmlHead } from './xml';
 
 /** Maximum articles in a feed: a few weeks of daily publishing. */
 const maxEntries = 20;

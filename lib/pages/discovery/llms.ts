@@ -7,7 +7,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { feedPath, sitemapPath, markdownPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
-import { plainLine } from './markdown/page-markdown';
+import { plainLine } from './page-markdown';
 import { IndexUnavailable, newsIndexEntries } from './index-urls';
 
 /** The file is in English, which assistants of every country read. */

@@ -19,7 +19,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { log } from '@/lib/observability/log';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
+import { genericTopics } from '@/lib/pages/static-params';
 
 /**
  * What this site has besides articles: fixed pages, tools, terms, sample reports, defect lists, and the services,

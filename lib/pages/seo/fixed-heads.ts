@@ -1,8 +1,7 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
-import { getShippedPage, type ShippedPage } from '@/lib/api/site/shipped-page';
 import { findPostText } from '@/lib/api/posts/find-posts';
-import { type DocumentName, findDocument } from '@/lib/api/site/documents';
+import { type DocumentName, findDocument, getShippedPage, type ShippedPage } from '@/lib/api/site/documents';
 import { defectList, local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';

@@ -1,13 +1,36 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import type { Cover } from '@/lib/domain/posts/post-types';
+import type { Config } from '@/lib/config/config-schema';
+import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
+import type { Cover, PostDetail } from '@/lib/domain/posts/post-types';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
-import { feedPath, manifestPath, shareImage, markdownPath } from '@/lib/routing/paths/machine-paths';
-import { photoPath } from './cover-photo';
-import { verificationTags } from './verification-tags';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { feedPath, manifestPath, markdownPath, shareImage } from '@/lib/routing/paths/machine-paths';
+import type { Outcome } from '@/lib/upstream/transport';
+
+/** The path of a cover's photo in the size of shared pictures; null for a line drawing, which previews cannot show. */
+export const photoPath = (cover: Cover | null): string | null =>
+  cover && !cover.drawing ? sizedUrl(cover.large ?? cover.src, posterWidth) : null;
+
+type Verification = NonNullable<Metadata['verification']>;
+
+/** Site verification meta tags of search engines; empty unless configured. */
+export function verificationTags(settings: Config): Verification {
+  const other = {
+    'baidu-site-verification': settings.BAIDU_SITE_VERIFICATION,
+    'msvalidate.01': settings.BING_SITE_VERIFICATION,
+    '360-site-verification': settings.SO_SITE_VERIFICATION,
+    sogou_site_verification: settings.SOGOU_SITE_VERIFICATION,
+  };
+  const given = Object.entries(other).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ...(settings.GOOGLE_SITE_VERIFICATION ? { google: settings.GOOGLE_SITE_VERIFICATION } : {}),
+    ...(settings.YANDEX_SITE_VERIFICATION ? { yandex: settings.YANDEX_SITE_VERIFICATION } : {}),
+    other: Object.fromEntries(given),
+  };
+}
 
 /** The absolute URL of a locale-free path. */
 export function absoluteUrl(locale: Locale, path: string): string {
@@ -99,4 +122,31 @@ export function pageMetadata(page: PageMeta): Metadata {
     ...(page.noindex ? { robots: { index: false, follow: true } } : {}),
     other: otherTags,
   };
+}
+
+/** Metadata of the page of a post; empty without a post, when the page answers 404 or 503. */
+export function postMetadata(locale: Locale, outcome: Outcome<PostDetail>): Metadata {
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, path, alternates, metaTags, cover } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags, cover });
+}
+
+/** Metadata of the page of an article, which can stand at several addresses: `places` names the canonical one. */
+export function articleMetadata(
+  locale: Locale,
+  post: PostDetail,
+  places: { path: string; alternates: Alternates },
+): Metadata {
+  const { title, excerpt, publishedAt, updatedAt, metaTags, cover } = post;
+  return pageMetadata({
+    locale,
+    ...places,
+    title,
+    description: excerpt,
+    type: 'article',
+    publishedAt,
+    updatedAt,
+    metaTags,
+    cover,
+  });
 }

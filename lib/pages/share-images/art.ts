@@ -1,12 +1,74 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accent, dataUri, groundSvg, plainDrawing } from './background';
+import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
+
+/** The brand colours of the light theme in `app/globals.css`. */
+export const ink = '#0c1b2a';
+const paper = '#fbfaf7';
+export const soft = '#46586a';
+export const accent = '#0a7d5a';
+const line = '#d9dfe3';
+const hair = '#b9c4cb';
+
+const field = { left: 792, top: 88, columns: 16, rows: 17, step: 22 } as const;
+const sampleSize = 13;
+
+/** A seed from a text (FNV-1a over its code points), so that a page always gets the same picture. */
+const seedOf = (text: string) =>
+  [...text].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
+
+/** A lot as a grid of dots with its sample highlighted. */
+function lot(seed: string): string {
+  const next = mulberry32(seedOf(seed));
+  const lit = new Set<number>();
+  while (lit.size < sampleSize) lit.add(Math.floor(next() * field.columns * field.rows));
+  const dots = Array.from({ length: field.columns * field.rows }, (_, index) => {
+    const x = field.left + (index % field.columns) * field.step;
+    const y = field.top + Math.floor(index / field.columns) * field.step;
+    return lit.has(index)
+      ? `<circle cx="${x}" cy="${y}" r="6.5" fill="${accent}"/>`
+      : `<circle cx="${x}" cy="${y}" r="2.6" fill="${hair}"/>`;
+  });
+  return dots.join('');
+}
+
+/** A ruler along the lower edge: longer ticks at every fifth position, the longest at every tenth. */
+function rule(): string {
+  const ticks = Array.from(
+    { length: 109 },
+    (_, index) => `M${60 + index * 10} 570v-${index % 10 === 0 ? 20 : index % 5 === 0 ? 14 : 8}`,
+  );
+  return `<path d="M60 570h1080${ticks.join('')}" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
+}
+
+/** A frame with dimension lines for a technical drawing. */
+function frame(): string {
+  const measured = 'M792 452h348M792 444v16M1140 444v16M776 88v348M768 88h16M768 436h16';
+  return `<rect x="792" y="88" width="348" height="348" fill="#fff" stroke="${line}" stroke-width="1.5"/><path d="${measured}" fill="none" stroke="${accent}" stroke-width="1.5"/>`;
+}
+
+/** The background of a share picture as an SVG of 1200 x 630: paper, the ruler, and a lot or the frame of a drawing. */
+function groundSvg(seed: string, framed: boolean): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
+}
+
+/** A drawing in light colours with its CSS variables resolved, because the image renderer does not support them. */
+export function plainDrawing(svg: string): string {
+  const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
+  const values = new Map([...light.matchAll(/--([a-z]):([^;]+)/g)].map(([, name = '', value = '']) => [name, value]));
+  return svg
+    .replace(/@media\(prefers-color-scheme:dark\)\{:root\{[^}]*\}\}/g, '')
+    .replace(/:root\{[^}]*\}/g, '')
+    .replace(/var\(--([a-z])\)/g, (_, name: string) => values.get(name) ?? 'none');
+}
+
+const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 const steps = [0, 1, 2, 3];
 const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
 
 /** The logo mark: a lot of sixteen dots with its sample highlighted. */
-export function markSvg(): string {
+function markSvg(): string {
   const dots = steps.flatMap((y) =>
     steps.map((x) =>
       lit.has(`${x},${y}`)

@@ -1,12 +1,84 @@
-import { log } from '@/lib/observability/log';
 import { config } from '@/lib/config';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { markdownPath } from '@/lib/routing/paths/machine-paths';
-import { absoluteUrl } from '@/lib/pages/seo/metadata';
-import { type IndexNow, reportToIndexNow } from './index-now';
+import { log } from '@/lib/observability/log';
 import { findIndexEntry, type IndexEntry } from '@/lib/pages/discovery/index-urls';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { markdownPath } from '@/lib/routing/paths/machine-paths';
 import { listArticles, listedBy, listPages } from './site-index';
+
+/** Maximum URLs per call (indexnow.org/documentation). */
+export const maxUrlsACall = 10_000;
+const timeoutMs = 10_000;
+
+type IndexNow = { siteUrl: string; key: string; endpoint: string };
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** The request bodies that report the URLs: duplicates and URLs of other origins are dropped. */
+export function indexNowBodies({ siteUrl, key }: IndexNow, urls: readonly string[]): string[] {
+  const { host, origin } = new URL(siteUrl);
+  const siteUrls = [...new Set(urls)].filter((url) => URL.canParse(url) && new URL(url).origin === origin);
+  const calls = Math.ceil(siteUrls.length / maxUrlsACall);
+  return Array.from({ length: calls }, (_, index) =>
+    JSON.stringify({
+      host,
+      key,
+      keyLocation: `${origin}/${key}.txt`,
+      urlList: siteUrls.slice(index * maxUrlsACall, (index + 1) * maxUrlsACall),
+    }),
+  );
+}
+
+/** Reports changed URLs. Returns the status of each call, 0 when it failed without a response; never throws. */
+export async function reportToIndexNow(
+  settings: IndexNow,
+  urls: readonly string[],
+  send: Fetch = fetch,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const body of indexNowBodies(settings, urls)) {
+    try {
+      const answer = await send(settings.endpoint, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await answer.body?.cancel();
+      statuses.push(answer.status);
+    } catch {
+      statuses.push(0);
+    }
+  }
+  return statuses;
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+const inside = (xml: string, name: string): string | null => {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return found === undefined ? null : plain(found);
+};
+
+/** The URLs of the sitemaps in one of our sitemap indexes. */
+export function sitemapsOf(index: string): string[] {
+  return [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
+}
+
+/** The URLs of one of our sitemaps that changed on or after a date (`2026-11-01`); all of them when it is null. */
+export function changedSince(sitemap: string, since: string | null): string[] {
+  return [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].flatMap(([, entry = '']) => {
+    const changed = inside(entry, 'lastmod');
+    const isNew = since === null || (changed !== null && Date.parse(changed) >= Date.parse(since));
+    return isNew ? (inside(entry, 'loc') ?? []) : [];
+  });
+}
 
 /** The IndexNow settings; null without a key, in which case nothing is reported. */
 export function indexNowSettings(): IndexNow | null {

@@ -11,7 +11,7 @@ import {
   pagePaths,
   pageRoute,
 } from '@/lib/contract/routes/pages';
-import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
+import { genericTopics } from '@/lib/pages/static-params';
 import type { Alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -28,7 +28,7 @@ import {
   newsIndexEntries,
   unique,
 } from '@/lib/pages/discovery/index-urls';
-import { embeddedPageDates, embeddedTags } from '@/lib/upstream/embedded-index';
+import { embeddedPageDates, embeddedTags } from '@/lib/upstream/embedded';
 
 /** Topics besides the news whose posts have pages of their own. */
 const topics = [...placedTopics, ...genericTopics];

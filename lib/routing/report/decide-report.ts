@@ -1,4 +1,4 @@
-import { getCachedReport } from '@/lib/api/reports/cached-report';
+import { getCachedReport } from '@/lib/api/cached-report';
 import { statusPages } from '@/lib/contract/routes/pages';
 import type { Decision } from '@/lib/routing/decision';
 import type { Match } from '@/lib/routing/match/match-address';

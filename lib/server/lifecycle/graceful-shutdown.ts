@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beginStop, finishRequests } from './in-flight';
-import { runShutdownHooks } from './shutdown-hooks';
+import { runShutdownHooks } from './process-state';
 
 type Shutdown = {
   server: Server;

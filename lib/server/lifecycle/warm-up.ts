@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import inject from 'light-my-request';
 import { log } from '@/lib/observability/log';
 import type { Listener } from '@/lib/server/handler';
-import { setWarmingUp } from './warm-up-state';
+import { setWarmingUp } from './process-state';
 
 type WarmUp = {
   path: string;

@@ -4,8 +4,7 @@ import { pathnameOf } from '@/lib/net/request-address';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler } from '@/lib/server/handler';
-import { declaredBytes, hasBody } from '@/lib/server/request-body/declared-body';
-import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
+import { closeAfterResponse, declaredBytes, hasBody } from '@/lib/server/request-body/lingering-close';
 
 /** Route handlers refuse in JSON, those of open calls in problem documents, pages in plain text. */
 type BodyKind = 'text' | 'call' | 'problem';

@@ -5,14 +5,13 @@ import onHeaders from 'on-headers';
 import { areTagsStale } from '@/lib/net/cache-tags';
 import { pathnameOf, queryOf } from '@/lib/net/request-address';
 import { countPageCache } from '@/lib/observability/requests';
-import { sendCached, sizeOf } from './cached-response';
+import { isOutdated, manifestNow, type RenderedPage, renderPage, sendCached, sizeOf, weakTag } from './render-page';
 import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { removeInternalHeaders } from '@/lib/server/internal-headers';
 import { createRenderQueue, QueueFull, type ThreadQueue } from '@/lib/server/limits/thread-queue';
-import { hasBody } from '@/lib/server/request-body/declared-body';
+import { hasBody } from '@/lib/server/request-body/lingering-close';
 import { rewriteCacheControl } from './page-cache-control';
-import { isOutdated, manifestNow, type RenderedPage, renderPage, weakTag } from './render-page';
 
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =

@@ -1,7 +1,191 @@
-import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+type Limits = {
+  /** Slots of this process. */
+  all: number;
+  /** Slots of one network. */
+  network: number;
+};
+
+export type BodySlot = {
+  /** Aborted when the slot goes to the body of another network; it is released then. */
+  displaced: AbortSignal;
+  /** The body has arrived: it keeps its slot until it is released. */
+  markReceived: () => void;
+  /** Idempotent. */
+  release: () => void;
+};
+type Slot = { isArriving: boolean; displace: () => void };
+
+/**
+ * Returns a function that acquires a slot for a body of a network; null when none is free. Once all slots are taken,
+ * the oldest body that is still arriving from the network which holds the most gives way, if that network holds two
+ * more than the newcomer's. So a few networks that send slowly cannot keep others out, and a network with one body is
+ * never displaced.
+ */
+export function createBodySlots({ all, network: perNetwork }: Limits): (network: string) => BodySlot | null {
+  const networks = new Map<string, Set<Slot>>();
+  let total = 0;
+
+  /** The oldest arriving body of the network with most slots, among networks with more than `few`. */
+  const oldestOfMost = (few: number): Slot | null => {
+    let found: Slot | null = null;
+    let most = few;
+    for (const slots of networks.values()) {
+      if (slots.size <= most) continue;
+      // A set keeps the order of arrival.
+      const oldest = [...slots].find(({ isArriving }) => isArriving);
+      if (oldest) [found, most] = [oldest, slots.size];
+    }
+    return found;
+  };
+
+  return (network) => {
+    const networkSlots = networks.get(network)?.size ?? 0;
+    if (networkSlots >= perNetwork) return null;
+    if (total >= all) oldestOfMost(networkSlots + 1)?.displace();
+    if (total >= all) return null;
+    const end = new AbortController();
+    const release = () => {
+      const slots = networks.get(network);
+      if (!slots?.delete(slot)) return;
+      total -= 1;
+      if (slots.size === 0) networks.delete(network);
+    };
+    const slot: Slot = {
+      isArriving: true,
+      displace: () => {
+        release();
+        end.abort();
+      },
+    };
+    const slots = networks.get(network) ?? new Set();
+    networks.set(network, slots.add(slot));
+    total += 1;
+    return {
+      displaced: end.signal,
+      markReceived: () => {
+        slot.isArriving = false;
+      },
+      release,
+    };
+  };
+}
+
+/** Where a body is kept between its arrival and its handler. */
+export type BodyStore = {
+  /** Stores a chunk; a promise when the sender should wait for it. */
+  store: (chunk: Buffer) => Promise<void> | undefined;
+  /** Completes the body and returns what opens it for reading. */
+  finish: () => Promise<() => Readable>;
+  /** Discards the body; safe at any time and more than once. */
+  discard: () => Promise<void>;
+};
+
+const startBytes = 4 * 1024;
+/** Written to a file at a time. */
+const partBytes = 256 * 1024;
+
+/**
+ * Keeps a small body in memory, in one buffer: kept one by one, chunks of a byte each would take a hundred times their
+ * size.
+ */
+export function memoryStore(): BodyStore {
+  let buffer = Buffer.alloc(startBytes);
+  let length = 0;
+  return {
+    store: (chunk) => {
+      if (length + chunk.length > buffer.length)
+        buffer = Buffer.concat([buffer], Math.max(2 * buffer.length, length + chunk.length));
+      length += chunk.copy(buffer, length);
+      return undefined;
+    },
+    finish: async () => {
+      const whole = buffer.subarray(0, length);
+      return () => Readable.from(whole.length > 0 ? [whole] : []);
+    },
+    discard: async () => undefined,
+  };
+}
+
+/**
+ * Keeps an upload in a file of `folder`, which is created if missing; only this user can read either. Chunks are
+ * written together, so that small ones do not occupy the threads of the file system.
+ */
+export async function fileStore(folder: string): Promise<BodyStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx', 0o600);
+  const part = Buffer.alloc(partBytes);
+  let length = 0;
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= file.close());
+  return {
+    store: (chunk) => {
+      if (length + chunk.length <= partBytes) {
+        length += chunk.copy(part, length);
+        return undefined;
+      }
+      const full = Buffer.concat([part.subarray(0, length), chunk]);
+      length = 0;
+      return file.appendFile(full);
+    },
+    finish: async () => {
+      await file.appendFile(part.subarray(0, length));
+      await close();
+      return () => createReadStream(path);
+    },
+    discard: async () => {
+      await close();
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/**
+ * A request whose body has been received, for the listeners behind: the same head, and the body from `open`, which is
+ * called when it is first read. Its body always has a declared length, and ending it early leaves the connection alone.
+ */
+export class ReceivedRequest extends IncomingMessage {
+  readonly #open: () => Readable;
+  #source: Readable | null = null;
+
+  constructor(original: IncomingMessage, open: () => Readable) {
+    super(original.socket);
+    const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, headers, rawHeaders } = original;
+    Object.assign(this, { httpVersion, httpVersionMajor, httpVersionMinor, method, url, headers, rawHeaders });
+    this.complete = true;
+    this.#open = open;
+  }
+
+  #start(): Readable {
+    const source = this.#open();
+    source.on('data', (chunk: Buffer) => {
+      if (!this.push(chunk)) source.pause();
+    });
+    source.on('end', () => this.push(null));
+    source.on('error', (error) => this.destroy(error));
+    this.#source = source;
+    return source;
+  }
+
+  override _read(): void {
+    (this.#source ?? this.#start()).resume();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#source?.destroy();
+    done(error);
+  }
+}
 
 /** How receiving a body ended. `busy`: its place was needed for another. `aborted`: the client disconnected. */
-export type Receipt = 'received' | 'timeout' | 'tooLarge' | 'busy' | 'aborted';
+type Receipt = 'received' | 'timeout' | 'tooLarge' | 'busy' | 'aborted';
 
 type Reception = {
   maxBytes: number;

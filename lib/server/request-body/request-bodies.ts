@@ -9,12 +9,16 @@ import { pathnameOf } from '@/lib/net/request-address';
 import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
-import { type BodySlot, createBodySlots } from './body-slots';
-import { type BodyStore, fileStore, memoryStore } from './body-store';
-import { declaredBytes, hasBody } from './declared-body';
-import { closeAfterResponse } from './lingering-close';
-import { receiveBody } from './receive-body';
-import { ReceivedRequest } from './received-request';
+import {
+  type BodySlot,
+  type BodyStore,
+  createBodySlots,
+  fileStore,
+  memoryStore,
+  receiveBody,
+  ReceivedRequest,
+} from './receive-body';
+import { closeAfterResponse, declaredBytes, hasBody } from './lingering-close';
 
 /** Small bodies that are arriving: at most 64 MB in memory. */
 const smallSlots = { all: 500, network: 50 };

@@ -3,11 +3,105 @@ import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isFramedRoute } from '@/lib/contract/routes/pages';
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
+import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { pathnameOf } from '@/lib/net/request-address';
-import { answerHeaders, sameOriginResources } from './answer-headers';
-import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from './policy';
 import type { Handler } from '@/lib/server/handler';
+
+/** Browser features that no page uses, denied so that injected code cannot use them either. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+/** Two years. Subdomains are excluded: they host other services of the owner, which may not support https. */
+const strictTransport = 'max-age=63072000';
+
+/**
+ * Returns the default headers of every response, with lower-case names; a response may set its own value. `secure`: the
+ * site is served over https.
+ */
+export function answerHeaders(secure: boolean): readonly (readonly [string, string])[] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    // For browsers without support for `frame-ancestors`.
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', unused.map((name) => `${name}=()`).join(', ')],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ...(secure ? ([['strict-transport-security', strictTransport]] as const) : []),
+  ];
+}
+
+/** For pages and data only: images and feeds are embedded by other sites, so they omit it. */
+const sameOriginResources = ['cross-origin-resource-policy', 'same-origin'] as const;
+
+/** Settings that the policy depends on. */
+type PolicySettings = {
+  /** The site is served over https. */
+  secure: boolean;
+  /** Origin of the application that receives the sign-in hand-off. */
+  appOrigin?: string;
+  /** A Tencent captcha is configured; its hosts are allowed for script, frame and images. */
+  tencent: boolean;
+};
+
+const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
+
+const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].filter(Boolean).join(' ');
+
+/**
+ * Returns a function that builds the Content-Security-Policy of a page from the sources of its inline scripts (CSP
+ * Level 3, §6) and from whether other sites may frame it. Everything is denied unless listed; README.md gives the
+ * reason for each allowance.
+ */
+export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed?: boolean) => string {
+  const { secure, appOrigin } = settings;
+  const tencent = settings.tencent ? tencentHosts : [];
+  const frames = ["'self'", ...iframeSourcePrefixes, ...tencent];
+  const before = directive('default-src', "'none'");
+  const sheets = (nonce: string) => directive('style-src', "'self'", nonce, ...tencent);
+  const after = [
+    directive('script-src-attr', "'none'"),
+    directive('style-src-attr', "'unsafe-inline'"),
+    directive('img-src', "'self'", ...tencent),
+    directive('font-src', "'self'"),
+    directive('media-src', "'self'"),
+    directive('connect-src', "'self'", ...tencent),
+    directive('manifest-src', "'self'"),
+    directive('worker-src', "'self'"),
+    directive('frame-src', ...frames),
+    directive('form-action', "'self'", ...(appOrigin ? [appOrigin] : [])),
+    directive('base-uri', "'none'"),
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return (scripts, isFramed = false) =>
+    [
+      before,
+      directive('script-src', "'self'", scripts, ...tencent),
+      sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? ''),
+      after,
+      directive('frame-ancestors', isFramed ? '*' : "'none'"),
+    ].join('; ');
+}
+
+/** For data responses: opened directly in a browser they run and load nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** For an SVG opened directly: it keeps its styles and runs nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const frameHeader = 'x-frame-options';
 const policyHeader = 'content-security-policy';

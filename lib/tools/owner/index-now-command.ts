@@ -1,7 +1,5 @@
 import './load-env';
-import { indexNowSettings } from '@/lib/pages/sitemaps/announce';
-import { reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
-import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';
+import { changedSince, indexNowSettings, reportToIndexNow, sitemapsOf } from '@/lib/pages/sitemaps/announce';
 import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run index-now -- --since 2026-11-01

@@ -1,5 +1,5 @@
 import { findComments } from '@/lib/api/find-comments';
-import { listCourses } from '@/lib/api/posts/courses';
+import { listCourses } from '@/lib/api/posts/articles';
 import {
   findDetail,
   findGeneric,
@@ -20,7 +20,7 @@ import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
 import { answerTerms } from '@/lib/doors/accounts/account-data';
 import { answerByService } from '@/lib/doors/service-gateway';
-import { valueOrNull } from '@/lib/upstream/outcome';
+import { valueOrNull } from '@/lib/upstream/transport';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { callDoor, write } from '../comments/comment-service';

@@ -1,5 +1,5 @@
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
-import { getReport } from '@/lib/api/reports/get-report';
+import { getReport } from '@/lib/upstream/reports';
 import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
 import type { AccountInput } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';

@@ -10,7 +10,7 @@ import { config } from '@/lib/config';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { toolLd } from '@/lib/pages/seo/json-ld/tool-ld';
+import { toolLd } from '@/lib/pages/seo/json-ld';
 import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-messages';
 
 /** The messages of the ledger with unfilled placeholders, serializable for client components. */

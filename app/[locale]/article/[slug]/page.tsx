@@ -17,9 +17,9 @@ import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
+import { articleLd } from '@/lib/pages/seo/json-ld';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
+import { orPlaceholder } from '@/lib/pages/static-params';
 
 export const instant = false;
 

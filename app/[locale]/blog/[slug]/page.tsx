@@ -22,9 +22,9 @@ import { newsSlugs } from '@/lib/api/posts/news-columns';
 import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
 import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
 import { newsPath } from '@/lib/domain/news/news-paths';
-import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
-import { articleMetadata } from '@/lib/pages/seo/post-metadata';
-import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
+import { articleLd } from '@/lib/pages/seo/json-ld';
+import { articleMetadata } from '@/lib/pages/seo/metadata';
+import { orPlaceholder } from '@/lib/pages/static-params';
 
 export const instant = false;
 

@@ -18,10 +18,10 @@ import { findPlaced, listCountryArticles } from '@/lib/api/posts/find-posts';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/api/site/site';
 import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
-import { countryParams } from '@/lib/pages/static-params/family-params';
+import { countryParams } from '@/lib/pages/static-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { countryServiceLd } from '@/lib/pages/seo/json-ld/place-ld';
+import { postMetadata } from '@/lib/pages/seo/metadata';
+import { countryServiceLd } from '@/lib/pages/seo/json-ld';
 
 type Props = { params: Promise<{ slug: string }> };
 

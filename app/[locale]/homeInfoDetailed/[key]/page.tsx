@@ -11,13 +11,13 @@ import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/find-post
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
-import { listCourses } from '@/lib/api/posts/courses';
+import { listCourses } from '@/lib/api/posts/articles';
 import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/pages/seo/json-ld/article-ld';
-import { articleMetadata } from '@/lib/pages/seo/post-metadata';
-import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
+import { articleLd } from '@/lib/pages/seo/json-ld';
+import { articleMetadata } from '@/lib/pages/seo/metadata';
+import { orPlaceholder } from '@/lib/pages/static-params';
 
 export const instant = false;
 

@@ -18,11 +18,11 @@ import { RichText } from '@/components/ui/rich-text';
 import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
-import { groupParams } from '@/lib/pages/static-params/family-params';
+import { groupParams } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
-import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
+import { postMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

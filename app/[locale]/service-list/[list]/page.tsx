@@ -17,7 +17,7 @@ import { isServiceList, serviceLists } from '@/lib/domain/posts/service-lists';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { everywhere } from '@/lib/i18n/alternates';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -15,12 +15,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { findPost } from '@/lib/api/posts/find-posts';
 import { fact, local } from '@/lib/content';
-import { groupParams } from '@/lib/pages/static-params/family-params';
+import { groupParams } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { type TopicTemplate, topicTemplateOf } from '@/lib/domain/posts/topic-template';
-import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
+import { postMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

@@ -1,1 +1,1 @@
-export { answerReport as GET } from '@/lib/doors/reports/report-door';
+export { answerReport as GET } from '@/lib/doors/reports/report-doors';

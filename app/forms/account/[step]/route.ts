@@ -1,3 +1,3 @@
-import { answerAccountForm } from '@/lib/doors/forms/account/account-form';
+import { answerAccountForm } from '@/lib/doors/forms/account-form-door';
 
 export { answerAccountForm as POST };

@@ -12,7 +12,7 @@ import { glossaryPath as path } from '@/lib/domain/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/api/posts/news-columns';
 import { everywhere } from '@/lib/i18n/alternates';
-import { termSetLd } from '@/lib/pages/seo/json-ld/term-ld';
+import { termSetLd } from '@/lib/pages/seo/json-ld';
 import { Encyclopedia } from './encyclopedia';
 
 /** Page of the encyclopedia, filtered by the query of its address. */

@@ -5,7 +5,7 @@ import { glossaryPath, type Term, seeAlso, termsByGroup, distinctAliases } from 
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { TermContents } from './term-contents';
 import { Markup } from '@/components/ui/markup';
-import { livePath } from '@/lib/api/posts/live-path';
+import { livePath } from '@/lib/api/posts/find-post-path';
 import { groupId, termListId } from '@/lib/domain/glossary/element-ids';
 import { html, type Html } from '@/lib/domain/richtext/html-template';
 import { localeFacts } from '@/lib/i18n/locales';

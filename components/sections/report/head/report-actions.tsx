@@ -5,7 +5,7 @@ import { DownloadButton } from '@/components/features/report/download-button';
 import { PrintButton } from '@/components/features/report/print-button';
 import { SmallImages } from '@/components/features/report/small-images';
 import { ButtonLink } from '@/components/ui/button';
-import type { OpenReport } from '@/lib/api/reports/get-report';
+import type { OpenReport } from '@/lib/contract/reports';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { OpenReport } from '@/lib/api/reports/get-report';
+import type { OpenReport } from '@/lib/contract/reports';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/contract/wire/wire-date';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { VerifyOutcome, Verified } from '@/lib/api/reports/verify';
+import type { VerifyOutcome, Verified } from '@/lib/upstream/reports';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/contract/wire/wire-date';

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReportView } from '@/components/sections/report/report-view';
 import { site } from '@/content/site';
-import { getCachedReport } from '@/lib/api/reports/cached-report';
+import { getCachedReport } from '@/lib/api/cached-report';
 import { currentLocale } from '@/lib/i18n/server';
 import { readTokenHeader } from '@/lib/routing/report/private-headers';
 

@@ -18,7 +18,7 @@ import { newsSide } from '@/lib/api/posts/news-columns';
 import { readListing } from '@/lib/domain/news/listing-params';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { listLd } from '@/lib/pages/seo/json-ld/page-ld';
+import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

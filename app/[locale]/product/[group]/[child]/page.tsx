@@ -16,13 +16,13 @@ import { Main } from '@/components/ui/main';
 import { PostGallery } from '@/components/sections/gallery/post-gallery';
 import { RichText } from '@/components/ui/rich-text';
 import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
-import { childParams } from '@/lib/pages/static-params/family-params';
+import { childParams } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { isChildOf } from '@/lib/domain/posts/child-of';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
-import { postMetadata } from '@/lib/pages/seo/post-metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld/service-ld';
+import { postMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;
 

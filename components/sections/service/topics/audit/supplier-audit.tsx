@@ -3,7 +3,7 @@ import { Cell } from '@/components/sections/blocks/cell-grid';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
 import { Section } from '@/components/ui/section';
-import { livePath } from '@/lib/api/posts/live-path';
+import { livePath } from '@/lib/api/posts/find-post-path';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AuditMatrix } from './audit-matrix';
 import { TopicHead } from '@/components/sections/service/topics/topic-head';

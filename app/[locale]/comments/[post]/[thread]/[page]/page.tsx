@@ -13,7 +13,7 @@ import { commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/c
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { placeholderSlug } from '@/lib/pages/static-params/placeholder';
+import { placeholderSlug } from '@/lib/pages/static-params';
 
 export const instant = false;
 

@@ -1,13 +1,14 @@
-import { log } from '@/lib/observability/log';
+import { database } from '@/lib/backend/db/client';
 import { maskedReason } from '@/lib/backend/reports/open-report';
+import { unsealGrant } from '@/lib/backend/reports/report-links';
+import { messagePage } from '@/lib/backend/reports/serve-report-archive';
 import { config } from '@/lib/config';
-import { clientAddress } from '@/lib/net/address/client-address';
+import { tokenParameter } from '@/lib/contract/reports';
+import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/same-origin';
-import { database } from '@/lib/backend/db/client';
-import { unsealGrant } from '@/lib/backend/reports/report-links';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-import { messagePage } from '@/lib/backend/reports/serve-report-archive';
+import { log } from '@/lib/observability/log';
 
 const unavailable = [502, 503];
 
@@ -78,4 +79,19 @@ export async function answerReportFile(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.split('/').slice(2);
   const answer = await wordRefusal(await answerOf(request, path), path[0] ?? '', request.headers);
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
+}
+
+/**
+ * `GET /api/report/{slug}`: the report as JSON with signed file URLs, from the embedded service or from the upstream
+ * behind it.
+ */
+export async function answerReport(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config()) });
+  for (const name of [tokenParameter, 'accept-language']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const { embeddedFetch } = await import('@/lib/backend/routes');
+  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
 }

@@ -1,22 +1,20 @@
 import 'server-only';
-import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/calls/account-answer';
-import type { IdentityType, Role } from '@/lib/domain/account/forms/account-forms';
-import type { AccountPayload } from '@/lib/domain/account/forms/account-payload';
-import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
-import { originOf } from '@/lib/upstream/transport';
-import type { Db } from '@/lib/backend/db/client';
 import type { Caller } from '@/lib/backend/accounts/account-guards';
+import type { Db } from '@/lib/backend/db/client';
 import {
   inspectorRegistrationSchema,
   recoverySchema,
   signInSchema,
   traderRegistrationSchema,
 } from '@/lib/contract/accounts';
-import { passLimits } from '@/lib/doors/accounts/account-upstream';
-import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
-import { logAccountFailure } from '@/lib/doors/accounts/log-account-failure';
-import { startSession } from '@/lib/doors/accounts/start-session';
+import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/calls/account-answer';
+import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
+import type { IdentityType, Role } from '@/lib/domain/account/forms/account-forms';
+import type { AccountPayload } from '@/lib/domain/account/forms/account-payload';
+import { logAccountFailure, passLimits, startSession } from '@/lib/doors/accounts/account-upstream';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { callAccountService, type Outgoing } from '@/lib/upstream/account-service';
+import { originOf } from '@/lib/upstream/transport';
 
 /**
  * The sender of a form. `address` is the client address for rate limits, `cookies` the `Cookie` header, `holder` the

@@ -1,5 +1,5 @@
-import { log } from '@/lib/observability/log';
 import 'server-only';
+import { log } from '@/lib/observability/log';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { config } from '@/lib/config';
 import type { OpenReport, ReportState } from '@/lib/contract/reports';
@@ -38,8 +38,11 @@ function note(event: string, error: unknown): { kind: 'unavailable' } {
   return { kind: 'unavailable' };
 }
 
-/** Opens a report in this process for a page. Never throws. */
-export async function openForReader({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
+/**
+ * Opens a report in this process. Its file URLs are signed URLs of this site. `missing` stands for a wrong or revoked
+ * token and for an unknown report alike; `limited` has the seconds until a retry. Never throws.
+ */
+export async function getReport({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
   try {
     const { openForReader } = await import('@/lib/backend/reports/open-for-reader');
     return await openForReader({ slug, token, locale }, headers ? clientAddress(headers, config()) : null, new Date());
@@ -48,15 +51,15 @@ export async function openForReader({ slug, token, locale, headers }: ReportQues
   }
 }
 
-/** Verifies a report number and its code in this process for a page. Never throws. */
-export async function verifyForReader({ number, code, headers }: VerifyQuestion): Promise<VerifyOutcome> {
+/** Whether a number and its check code belong to one of our reports, and its state; never its content. Never throws. */
+export async function verifyReport({ number, code, headers }: VerifyQuestion): Promise<VerifyOutcome> {
   try {
-    const [{ verifyReport }, { database }] = await Promise.all([
+    const [{ verifyReport: verify }, { database }] = await Promise.all([
       import('@/lib/backend/reports/open-for-reader'),
       import('@/lib/backend/db/client'),
     ]);
     const address = clientAddress(headers, config());
-    const found = await verifyReport(await database(), { number, code, address }, new Date());
+    const found = await verify(await database(), { number, code, address }, new Date());
     if (found.kind !== 'known') return found;
     const { number: exactNumber, state, day, replacedBy, seenOn } = found.row;
     return { kind: 'known', report: { number: exactNumber, state, on: day, by: replacedBy, seenOn } };

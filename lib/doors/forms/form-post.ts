@@ -1,14 +1,20 @@
+import { type FormResult, resultCookies } from '@/lib/api/form-result';
 import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
-import { clientAddress } from '@/lib/net/address/client-address';
-import { bodyRefusalOf } from '@/lib/net/body/body-refusal';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
-import { isSameOrigin } from '@/lib/net/same-origin';
-import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { config } from '@/lib/config';
 import { maxFormBytes } from '@/lib/contract/routes/doors';
 import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { clientAddress } from '@/lib/net/address/client-address';
+import { bodyRefusalOf } from '@/lib/net/body/body-refusal';
+import { readWithinTimeout, withBodyTimeout } from '@/lib/net/body/body-timeout';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { setCookie } from '@/lib/net/cookies/cookie';
+import { isSecure } from '@/lib/net/cookies/is-secure';
+import { pathnameOf, queryOf } from '@/lib/net/request-address';
+import { isSameOrigin } from '@/lib/net/same-origin';
+import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { log } from '@/lib/observability/log';
+import { resultParameter } from '@/lib/routing/paths/form-paths';
 
 const refusalStatus = {
   unreadable: 400,
@@ -89,3 +95,34 @@ export function sendingPage(request: Request): string | null {
 }
 
 export const addressOf = (request: Request): string => clientAddress(request.headers, config());
+
+type Target = {
+  /** Path and query on this site. */ path: string;
+  fragment?: string;
+  cookies?: readonly string[];
+};
+
+/** Returns a 303 redirect (post/redirect/get): reloading or going back does not send the form again. */
+export function seeOther({ path, fragment, cookies = [] }: Target): Response {
+  const headers = new Headers({ location: fragment ? `${path}#${fragment}` : path, 'cache-control': 'no-store' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/**
+ * Like `seeOther`, for a page that shows the result of the post, carried in sealed cookies. Without the database
+ * nothing can be sealed: the page then says that the result is missing, and going back restores the typed values.
+ */
+export async function seeResult(request: Request, result: FormResult, target: Target): Promise<Response> {
+  const cookies = [...(target.cookies ?? [])];
+  const address = pathnameOf(target.path);
+  const parameters = queryOf(target.path);
+  try {
+    const { id, cookies: newCookies } = await resultCookies(result, request.headers.get('cookie'), Date.now());
+    parameters.set(resultParameter, id);
+    cookies.push(...newCookies.map((cookie) => setCookie(cookie, isSecure())));
+  } catch (error) {
+    log('error', 'form-result', { reason: error instanceof Error ? error.name : 'unknown' });
+  }
+  return seeOther({ ...target, path: parameters.size > 0 ? `${address}?${parameters}` : address, cookies });
+}

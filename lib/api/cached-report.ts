@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { getReport, type ReportOutcome, type ReportQuestion } from './get-report';
+import { getReport, type ReportOutcome, type ReportQuestion } from '@/lib/upstream/reports';
 
 /** Milliseconds. Middleware and page both request the report within one visit; it must not become stale in between. */
 const lifeMs = 5_000;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   accountAnswerSchema,
   accountCountrySchema,
+  localeHeader,
+  maxAccountAnswerBytes,
   recoveryProofSchema,
   tokenAnswerSchema,
 } from '@/lib/contract/accounts';
@@ -9,6 +11,8 @@ import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/wire/envelope';
 import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/plain-message';
+import { readBounded } from '@/lib/net/body/read-bounded';
+import { log } from '@/lib/observability/log';
 
 /** The `data` of a success, by call; the others have none. */
 const dataSchemas: Record<string, z.ZodType> = {
@@ -40,7 +44,7 @@ function parsed(status: number, answer: unknown): z.infer<typeof accountAnswerSc
  * text, and of `data` what the contract names, on success alone. Null when it is no JSON, or a success without a valid
  * code.
  */
-export function parseAccountResponse(path: string, status: number, text: string): string | null {
+function parseAccountResponse(path: string, status: number, text: string): string | null {
   try {
     const answer: unknown = JSON.parse(text);
     const list = path === accountPaths.country && status < 300 ? countryListSchema.safeParse(answer).data : undefined;
@@ -49,6 +53,51 @@ export function parseAccountResponse(path: string, status: number, text: string)
     const contractData = code === 0 ? dataSchemas[path]?.safeParse(data).data : undefined;
     return JSON.stringify({ code, message: plainMessage(message), data: contractData ?? null });
   } catch {
+    return null;
+  }
+}
+
+/** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
+const timeoutMs = 10_000;
+
+export type Outgoing = {
+  method: string;
+  url: URL;
+  type: string | null;
+  body: Uint8Array<ArrayBuffer> | undefined;
+  wireLocale: string;
+};
+/** `text` is JSON of our own; `retryAfter` is in seconds. */
+type Incoming = { status: number; text: string; retryAfter: string | null };
+
+/**
+ * Sends one call to the external account service: method, path, query and body unchanged plus the `Locale` header,
+ * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or an
+ * answer without the envelope of the contract.
+ */
+export async function callAccountService(
+  origin: string,
+  { method, url, type, body, wireLocale }: Outgoing,
+): Promise<Incoming | null> {
+  const headers: Record<string, string> = { accept: 'application/json', [localeHeader]: wireLocale };
+  if (type && body) headers['content-type'] = type;
+  try {
+    const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
+    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
+    const text = parseAccountResponse(url.pathname, answer.status, new TextDecoder().decode(bytes));
+    const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0] ?? null;
+    return text === null ? null : { status: answer.status, text, retryAfter };
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log('warn', 'upstream', { origin, path: url.pathname, reason });
     return null;
   }
 }

@@ -1,6 +1,30 @@
 import { listTopic } from '@/lib/api/posts/find-posts';
-import { isLocale } from '@/lib/i18n/locales';
-import { orPlaceholder, placeholderSlug } from './placeholder';
+import { industryTopics } from '@/lib/api/posts/industry-pages';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+
+/** Slug that no page has: a build requires at least one address of every page. It answers 404. */
+export const placeholderSlug = '__none__';
+
+/** The slugs, or the placeholder alone while there are none, for instance because the content is unreachable. */
+export const orPlaceholder = (slugs: string[]): string[] => (slugs.length > 0 ? slugs : [placeholderSlug]);
+
+/** The topics whose posts live at `/{slug}`. */
+export const genericTopics = ['page', 'service-sealing', ...industryTopics];
+const oneSegment = /^\/([^/]+)$/;
+
+/** The distinct slugs of posts that live at `/{slug}`, decoded. */
+export function slugsAtTop(posts: readonly Pick<PostSummary, 'path'>[]): string[] {
+  const found = posts.flatMap(({ path }) => oneSegment.exec(path)?.[1] ?? []);
+  return [...new Set(found.map(decodeURIComponent))];
+}
+
+/** Slugs of the generic posts of a language and their children; topics that are unavailable are omitted. */
+export async function genericSlugs(locale: Locale): Promise<string[]> {
+  const lists = await Promise.all(genericTopics.map((topic) => listTopic(locale, topic)));
+  const groups = lists.flatMap((list) => (list.kind === 'ok' ? list.value.groups : []));
+  return slugsAtTop(groups.flatMap((group) => [group, ...group.children]));
+}
 
 type GroupArgs = { params: { locale: string; group?: string } };
 
