@@ -311,6 +311,9 @@ describe('a pasted table', () => {
     'LT-4501：1,200件\nLT-4502：2,400件',
     'ACME Co.,Ltd\nLT-4501 (1,200 pcs)\nLT-4502 - 2,400',
     'SKU Qty\nLT-4501 1200\nLT-4502 2400',
+    'Lamp black,LT-4501 1,200\nLamp white,LT-4502 2,400',
+    'Lampe noire,LT-4501: 1,200 pcs\nLampe blanche,LT-4502: 2,400 pcs\n',
+    '台灯,黑,LT-4501 1,200件\n台灯,白,LT-4502 2,400件',
   ])('%j asks whether the numbers at the ends of its lines are 1,200 and 2,400', (text) => {
     const { rows, question } = pasteArticles(text);
     expect([rows.map(({ quantity }) => quantity), question?.isOpen]).toEqual([['1200', '2400'], true]);
@@ -328,11 +331,12 @@ describe('a pasted table', () => {
     ['A 1,200 24\nB 2,400 24', ''],
     ['1,200 A\n2,400 B', ''],
     ['SKU,Qty\nHX 88,500\nHX 99,300', 'HX 88 500, HX 99 300'],
+    ['Name,SKU,Qty\nLamp,HX 88,500\nLamp,HX 99,300', 'HX 88 500, HX 99 300'],
     ['2026-03-09 10:30,500\n2026-03-10 11:30,300', '2026-03-09 10:30 500, 2026-03-10 11:30 300'],
   ])('%j needs no question', (text, rows) => {
     expect([read(text)[0], read(text)[2]]).toEqual([rows, false]);
   });
-  it.each(['Lamp black,LT-4501 1,200\nLamp white,LT-4502 2,400', 'LT-4501,1,200\nLT-4502,2,400', 'A\n1,200\nB\n2,400'])(
+  it.each(['Lamp,LT-4501 1,200\nLamp,red,LT-4502 2,400\nother', 'LT-4501,1,200\nLT-4502,2,400', 'A\n1,200\nB\n2,400'])(
     '%j is asked about, since its commas may part cells or digits',
     (text) => expect(read(text)[2]).toBe(true),
   );

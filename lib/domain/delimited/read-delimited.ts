@@ -27,6 +27,17 @@ const ending = new RegExp(
   'i',
 );
 
+/** A number behind a blank at the end of a line that has a comma before it: `Lamp,LT-4501 1,200`. */
+const groupedEnding = new RegExp(`(?<=,.*)[ \\t:：]+(\\d{1,3}(?:,\\d{3})*(?: ?(?:${pieceUnit})\\.?)?)[ \\t]*$`, 'i');
+
+/** Parts lines of cells with commas before the thousands that end each of them; null where one ends otherwise. */
+function groupedParted(text: string): string | null {
+  const lines = text.split('\n');
+  const parted = lines.map((line) => (line.length < 300 ? line.replace(groupedEnding, ',"$1"') : line));
+  const isEach = lines.every((line, index) => line.trim() === '' || parted[index] !== line);
+  return isEach && /,\d{3}[^\d,]*"$/m.test(parted.join('\n')) ? parted.join('\n') : null;
+}
+
 /** Parts a line at its last number, unless another number stands before that. */
 function endParted(line: string): string {
   const [, name = '', number] = (line.length < 300 && ending.exec(line.trim())) || [];
@@ -76,11 +87,15 @@ export function readDelimited(given: string): DelimitedLine[] {
   const separator = isBlankComma ? '\t' : (sign ?? '\t');
   const wide = sign === null ? rest.replace(/(\S) {2,}(?=\S)/g, '$1\t') : rest;
   const isEndParted = sign === null && !wide.includes('\t');
-  const spaced = isEndParted
-    ? wide.split('\n').map(endParted).join('\n')
-    : isBlankComma
-      ? wide.replace(/, +|,$/gm, '\t')
-      : wide;
+  const ends = sign === ',' && !named && !isGrouped ? groupedParted(rest) : null;
+  const spaced =
+    ends !== null
+      ? ends
+      : isEndParted
+        ? wide.split('\n').map(endParted).join('\n')
+        : isBlankComma
+          ? wide.replace(/, +|,$/gm, '\t')
+          : wide;
   // Blanks between a separator and a quote would make the quote a letter.
   const text = spaced.replace(/"(?:[^"]|"")*"|(^|[;；,，|]) +(?=")/gm, (found, before?: string) => before ?? found);
   let line = first ? 2 : 1;
@@ -89,7 +104,8 @@ export function readDelimited(given: string): DelimitedLine[] {
     line += 1 + raw.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     const cells = raw.slice(0, mostCells).map((cell) => plainCell(visibleText(cell).trim()));
     const text = cells.join(separator).trim();
-    const isLoose = isEndParted ? cells.length > 1 : separator === ',' && looseComma.test(text.replace(time, ''));
+    const isLoose =
+      isEndParted || ends !== null ? cells.length > 1 : separator === ',' && looseComma.test(text.replace(time, ''));
     return cells.some(Boolean) ? [{ line: start, cells, text, isLoose }] : [];
   });
 }
