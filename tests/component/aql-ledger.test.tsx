@@ -237,12 +237,20 @@ describe('the ledger of lots', () => {
     const from = words.fileFrom.replace('{name}', 'qty');
     expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${from} ${left}`)).toBeTruthy();
   });
-  it('says which columns of a file it does not read, such as a sample and a result of another plan', async () => {
+  it('says at its line where a file has another sample or result than its plan, and which columns it does not read', async () => {
     await open();
-    const file = new File(['date,lot size,sample size,major,result\n2026-09-04,1200,32,3,Rejected'], 'lots.csv');
+    const file = new File(
+      [
+        'date,lot size,sample size,Ac,critical,major,minor,result\n2026-09-04,1200,32,2,0,3,0,Rejected\n2026-09-05,1200,80,5,0,3,0,Accepted',
+      ],
+      'lots.csv',
+    );
     fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
-    const left = words.fileUnread.replace('{names}', 'sample size, result');
-    expect(await screen.findByText((text) => text.endsWith(left))).toBeTruthy();
+    const left = words.fileUnread.replace('{names}', 'Ac');
+    const sample = 'Line 2: your file says sample 32, the plan gives 80.';
+    const result = 'Line 2: your file says “Rejected”, the plan gives “Accepted”.';
+    expect(await screen.findByText((text) => text.endsWith(`${left} ${sample} ${result}`))).toBeTruthy();
+    expect(document.querySelectorAll('[data-lot]')).toHaveLength(2);
   });
   it('asks once which way round the dates of a file are, and adds nothing before', async () => {
     await open();

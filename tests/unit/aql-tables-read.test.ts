@@ -7,7 +7,9 @@ import { parseFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { readArticles, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
-import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
+import { differencesOf, ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
+import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
+import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
@@ -483,6 +485,39 @@ describe('a ledger from another program', () => {
       ['2026-03-10', 500, 1],
     ]);
     expect([bad.map(({ problem }) => problem), question, dates]).toEqual([['above', 'total'], null, null]);
+  });
+  it.each([
+    ['date;sample;lot size;major;result\n;80;1200;3;Accepted', []],
+    ['date;lot size;sample size (pcs);major;verdict\n;1200;125;3;pass', ['2 sample 125: 80']],
+    ['日期;批量;抽检数;主要缺陷;判定\n;1200;80件;6;合格', ['2 result 合格: refuse']],
+    ['日期;批量;样本量;主要缺陷;结果\n;1200;50;6;不合格', ['2 sample 50: 80']],
+    ['date;effectif du lot;échantillon;majeurs;décision\n;1200;80;6;Accepté', ['2 result Accepté: refuse']],
+    ['date;effectif du lot;majeurs;résultat\n;1200;6;Non conforme', []],
+    ['fecha;tamaño del lote;muestra;mayores;resultado\n;1200;80;6;Aceptado', ['2 result Aceptado: refuse']],
+    ['fecha;tamaño del lote;mayores;dictamen\n;1200;3;No conforme', ['2 result No conforme: accept']],
+    ['date;qty;major;result\n;1200;3;on hold\n;1200;3;', ['2 result on hold: accept']],
+  ])('%j is compared with the plan of the ledger', (text, differences) => {
+    const { lots, said, unread } = readLedgerCsv(text, 'II', 'en');
+    const limits = { fatal: 'none', serious: '2.5', minor: 'none' };
+    const judged = judgeLedger({ ...emptyLedger, settings: { ...emptyLedger.settings, limits }, lots }).lots;
+    const found = differencesOf(
+      lots.map(({ id }) => said.get(id)),
+      judged,
+    );
+    expect(found.map(({ line, kind, said: text, plan }) => `${line} ${kind} ${text}: ${plan}`)).toEqual(differences);
+    expect(unread).toEqual([]);
+  });
+  it('finds no difference in a file of its own', () => {
+    const csv = ledgerCsv(exampleLedger, 'en');
+    const { lots, said } = readLedgerCsv(csv, 'II', 'en');
+    const { lots: judged } = judgeLedger({ ...emptyLedger, lots });
+    expect(lots.length).toBeGreaterThan(0);
+    expect(
+      differencesOf(
+        lots.map(({ id }) => said.get(id)),
+        judged,
+      ),
+    ).toEqual([]);
   });
   it('says that it has no head where it does not follow our own order', () => {
     expect(readLedgerCsv('X-1,500,2\nX-2,300,1', 'II', 'en')).toMatchObject({ lots: [], lacksHead: true });

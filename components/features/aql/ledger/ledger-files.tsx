@@ -4,10 +4,11 @@ import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
 import { emptyLedger, inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
 import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
+import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 import { Choices, columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
-import type { LedgerMessageKey, LedgerProps } from './ledger-messages';
+import { type LedgerMessageKey, type LedgerProps, verdictKeys } from './ledger-messages';
 import { ledgerFragment, loadReader, type UpdateLedger } from './use-ledger';
 
 type LedgerFilesProps = LedgerProps & {
@@ -81,7 +82,7 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
   };
   /** Takes what is certain; what is not is asked first. */
   const take = async (text: string, choice: LotChoice, isAsked = false) => {
-    const { readLedgerCsv } = await loadReader();
+    const { readLedgerCsv, differencesOf } = await loadReader();
     const read = readLedgerCsv(text, ledger.settings.level, locale, choice);
     const isOpen = read.question?.isOpen || (read.dates !== null && choice.dates === undefined);
     if (isOpen || isAsked) {
@@ -89,15 +90,13 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       return setAsked({ text, choice, read });
     }
     setAsked(null);
-    const { lots, bad, taken, unread } = read;
+    const { lots, bad, taken, unread, said } = read;
     const currentLots = ledger.isExample ? [] : ledger.lots;
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
-    if (lots.length > 0)
-      update((one) => {
-        const first = Number(nextLotId(currentLots));
-        const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
-        return { ...one, isExample: false, nextSize: null, lots: inDateOrder([...currentLots, ...added]) };
-      });
+    const first = Number(nextLotId(currentLots));
+    const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
+    const all = inDateOrder([...currentLots, ...added]);
+    if (lots.length > 0) update((one) => ({ ...one, isExample: false, nextSize: null, lots: all }));
     if (taken === null) return setStatus(words.headMissing);
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
       const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
@@ -109,7 +108,17 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       unread.length > 0
         ? [fill(words.fileUnread, { names: format.list(unread.map((one) => columnName(words, one))) })]
         : [];
-    setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...left, ...problems].join(' '));
+    const judged = new Map(judgeLedger({ ...ledger, lots: all }).lots.map((one) => [one.lot.id, one]));
+    const differences = differencesOf(
+      lots.map(({ id }) => said.get(id)),
+      added.flatMap(({ id }) => judged.get(id) ?? []),
+    ).map(({ line, ...one }) =>
+      one.kind === 'sample'
+        ? fill(words.fileSample, { line, said: format.whole(one.said), plan: format.whole(one.plan) })
+        : fill(words.fileResult, { line, said: one.said, plan: words[verdictKeys[one.plan]] }),
+    );
+    const shown = differences.slice(0, maxNamed).concat(differences.length > maxNamed ? ['…'] : []);
+    setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...left, ...problems, ...shown].join(' '));
   };
   const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];

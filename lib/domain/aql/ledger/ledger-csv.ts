@@ -16,7 +16,7 @@ import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
-import { judgeLedger } from './judge-ledger';
+import { judgeLedger, type JudgedLot, type LotVerdict } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
 /** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */
@@ -56,7 +56,17 @@ export function ledgerCsv(ledger: Ledger, locale: Locale): string {
   return csvFile([head, ...lines], locale);
 }
 
-type Column = 'date' | 'size' | 'level' | DefectClass | 'irregular' | 'resumed' | 'note' | 'reducedAgreed';
+type Column =
+  | 'date'
+  | 'size'
+  | 'level'
+  | DefectClass
+  | 'irregular'
+  | 'resumed'
+  | 'note'
+  | 'reducedAgreed'
+  | 'sample'
+  | 'result';
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
 const heads: TableSpec<Column>['heads'] = {
   date: [
@@ -82,7 +92,24 @@ const heads: TableSpec<Column>['heads'] = {
   resumed: ['resumed reprise reanudado beginsagain sereanuda 恢复 恢复检验'],
   note: ['note notes remark remarks remarque remarques comment comments nota notas observaciones 备注 備註'],
   reducedAgreed: ['reducedagreed'],
+  sample: [
+    'sample samplesize samples samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailledelechantillon effectifdelechantillon muestra muestras tamanodelamuestra tamanodemuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
+  ],
+  result: [
+    'result results lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
+  ],
 };
+/** What a file calls a lot that was accepted or rejected. */
+const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
+  [
+    'refuse',
+    /^(?:reject(?:ed|ion)?|refuse[des]*|rej|fail(?:ed|ure)?|ng|not ok|non?[- ]conforme|rejete[es]?|rechaza(?:d[oa]|r)?|rechazo|不合格|拒收|不通过|不接收|判退|退货)$/,
+  ],
+  [
+    'accept',
+    /^(?:accept(?:e[ds]?|ance)?|acc|pass(?:ed)?|ok|conforme|acepta(?:d[oa]|r)?|aprobad[oa]|合格|接收|通过|允收|收货)$/,
+  ],
+];
 /** The order of our own files. */
 const inOrder: readonly Column[] = [
   'date',
@@ -104,18 +131,47 @@ export type LotChoice = TableChoice & {
   /** `none` leaves out dates that can be read in several ways. */
   dates?: DateOrder | 'none';
 };
+/** What a file itself says of a lot; its sample and result follow from another plan, perhaps. */
+type SaidOfLot = { line: number; sample: number | null; result: string };
+export type LotDifference = { line: number } & (
+  | { kind: 'sample'; said: number; plan: number }
+  | { kind: 'result'; said: string; plan: LotVerdict }
+);
 export type ReadLots = {
   lots: LedgerLot[];
   bad: { line: number; text: string; problem: LotLineProblem }[];
   /** A table without a head is read in the order of our own files, when it begins with dates. */
   lacksHead: boolean;
   taken: ColumnOption | null;
-  /** Columns that were not read, such as samples and results, which follow from the plan of the ledger. */
+  /** By the id of its lot. */
+  said: ReadonlyMap<string, SaidOfLot>;
+  /** Columns that were not read, such as numbers of another plan. */
   unread: ReadTable<Column>['unread'];
   /** What the reader must say before anything is taken. */
   question: TableQuestion | null;
   dates: ReadDates['question'];
 };
+
+function verdictOf(result: string): LotVerdict | null {
+  const plain = normalizeInput(result).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return saidResults.find(([, words]) => words.test(plain))?.[0] ?? null;
+}
+
+/** Where a file says another sample or result than the ledger computes; `lots` in the order of `said`. */
+export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: readonly JudgedLot[]): LotDifference[] {
+  const found = lots.flatMap((lot, index): LotDifference[] => {
+    const { line = 0, sample = null, result = '' } = said[index] ?? {};
+    return [
+      ...(sample !== null && sample !== lot.sample
+        ? [{ line, kind: 'sample' as const, said: sample, plan: lot.sample }]
+        : []),
+      ...(result !== '' && result !== lot.verdict && verdictOf(result) !== lot.verdict
+        ? [{ line, kind: 'result' as const, said: result, plan: lot.verdict }]
+        : []),
+    ];
+  });
+  return found.toSorted((a, b) => a.line - b.line);
+}
 
 /** Files that list the newest lot first are turned round: lots are judged one after another. */
 function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
@@ -159,7 +215,12 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     if (!whole.ok) return whole.problem === 'empty' ? null : 'bad';
     return whole.value <= maxCount ? whole.value : 'bad';
   };
-  const read = (cells: Readonly<Partial<Record<Column, string>>>, date: string | null): LotLineProblem | null => {
+  const said = new Map<string, SaidOfLot>();
+  const read = (
+    line: number,
+    cells: Readonly<Partial<Record<Column, string>>>,
+    date: string | null,
+  ): LotLineProblem | null => {
     const cell = (column: Column) => normalizeInput(cells[column] ?? '');
     const size = readWhole(cell('size'), table.decimalOf('size'));
     if (!size.ok) return size.problem === 'ambiguous' ? 'sizeAmbiguous' : 'size';
@@ -170,8 +231,15 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     const [fatal = null, serious = null, minor = null] = defectClasses.map((name) => counts(name, cell(name)));
     if (fatal === 'bad' || serious === 'bad' || minor === 'bad') return 'count';
     if (lots.length >= maxLots) return 'tooMany';
+    const id = String(lots.length + 1);
+    const sample = readWhole(cell('sample'), table.decimalOf('sample'));
+    said.set(id, {
+      line,
+      sample: sample.ok ? sample.value : null,
+      result: (cells.result ?? '').slice(0, maxTextLength),
+    });
     lots.push({
-      id: String(lots.length + 1),
+      id,
       date,
       size: size.value,
       level: typeof own === 'string' ? own : levelName(own),
@@ -185,7 +253,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     return null;
   };
   for (const [index, { line, text: lineText, cells }] of table.rows.entries()) {
-    const problem = read(cells, isUndated ? '' : (written.dates[index] ?? null));
+    const problem = read(line, cells, isUndated ? '' : (written.dates[index] ?? null));
     if (problem) bad.push({ line, text: lineText, problem });
   }
   return {
@@ -193,6 +261,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     bad: bad.toSorted((a, b) => a.line - b.line),
     lacksHead: taken === null,
     taken,
+    said,
     unread: table.unread,
     question,
     dates: written.question,
