@@ -397,6 +397,17 @@ describe('registering by e-mail', () => {
     fillIn({ country: '34' });
     expect(field('telephone_code').value).toBe('+34');
   });
+  it('M8.20 the area code follows a number that states its own', async () => {
+    await openDialog('en', 'sign-up-trader');
+    fillIn({ country: '34', telephone: '+86 138 0013 8000' });
+    fireEvent.blur(field('telephone'));
+    await settle();
+    expect([field('telephone_code').value, field('telephone').value]).toEqual(['+86', '138 0013 8000']);
+    fillIn({ telephone: '0033 6 12 34 56 78' });
+    fireEvent.blur(field('telephone'));
+    await settle();
+    expect([field('telephone_code').value, field('telephone').value]).toEqual(['+33', '6 12 34 56 78']);
+  });
   it('a code that is still good is not replaced: not when the form is corrected, nor when the dialog was closed', async () => {
     const { reopen } = await openDialog('en', 'sign-up-trader');
     fillIn(trader);

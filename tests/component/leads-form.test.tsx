@@ -127,6 +127,33 @@ describe('a form', () => {
     await submit(setup);
     expect(sentBody()).toMatchObject({ phone: '612 345 678', phoneCode: '+86' });
   });
+  it.each(['+33 6 12 34 56 78', '0033 6 12 34 56 78', '（＋３３）6 12 34 56 78'])(
+    'M7.16 the area code follows a number that states its own: %s',
+    async (phone) => {
+      const setup = await show('contact-sales');
+      fillIn(setup, { phone });
+      await leave(setup, 'phone');
+      await vi.dynamicImportSettled();
+      await settle();
+      expect([control(setup, 'phoneCode').value, control(setup, 'phone').value]).toEqual(['+33', '6 12 34 56 78']);
+      expect(screen.queryByText(/does not seem to be/)).toBeNull();
+      await submit(setup);
+      expect(sentBody()).toMatchObject({ phone: '6 12 34 56 78', phoneCode: '+33' });
+    },
+  );
+  it('M7.16 a number with its own code is sent under it even if its field was never left', async () => {
+    const setup = await show('contact-sales');
+    fillIn(setup, { phone: '+33 6 12 34 56 78' });
+    await submit(setup);
+    expect(sentBody()).toMatchObject({ phone: '6 12 34 56 78', phoneCode: '+33' });
+  });
+  it('M7.31 says at the field that no country has the code that was typed', async () => {
+    const setup = await show('contact-sales');
+    fillIn(setup, { phone: '+999 123 456' });
+    await leave(setup, 'phone');
+    expect(document.getElementById(`${setup.id}-phone-error`)?.textContent).toContain('No country has the area code');
+    expect(control(setup, 'phone').value).toBe('+999 123 456');
+  });
   it('M7.31 takes the question back when the number or its country is corrected', async () => {
     const setup = await show('contact-sales');
     fillIn(setup, { phone: '612 345 678' });

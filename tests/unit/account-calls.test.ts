@@ -43,6 +43,17 @@ describe('what is sent', () => {
     expect(registerPayload('trader-email', { ...input, telephone_code: '' })).toMatchObject({
       personal_information: { telephone_code: '+86' },
     }));
+  it.each([
+    ['+33 6 12 34 56 78', '+33', '6 12 34 56 78'],
+    ['0033612345678', '+33', '612345678'],
+    ['（＋３３）6 12', '+33', '6 12'],
+    ['86-13800138000', '+86', '13800138000'],
+    ['600 100', '+34', '600 100'],
+  ])('M8.14 the area code that is typed with a telephone number: %s', (telephone, telephone_code, number) =>
+    expect(registerPayload('trader-email', { ...input, telephone })).toMatchObject({
+      personal_information: { telephone: number, telephone_code },
+    }),
+  );
   it('M8.15 a trader by phone', () =>
     expect(registerPayload('trader-phone', input)).toEqual({
       type: 'phone_number',

@@ -208,6 +208,20 @@ describe('what is checked, in which order', () => {
         terms,
       ]),
   );
+  it('M8.32 a telephone number with the area code of no country is refused at its field', () => {
+    expect(said('trader-email', { telephone: '+999 123 456' })).toEqual([
+      'telephone',
+      'The format of the phone number you entered is wrong',
+    ]);
+    for (const telephone of ['+33 6 12', '0033 6 12', '00 12', 'ext. 3'])
+      expect(said('trader-email', { telephone })).toBeNull();
+  });
+  it.each(['(+86) 138 0013 8000', '0086-13800138000', '＋８６１３８００１３８０００', '\u202a86 138\u200b00138000'])(
+    'a mobile number with the calling code beside it is read without it: %s',
+    (phone_number) => expect(said('recover-phone', { phone_number }, 'zh')).toBeNull(),
+  );
+  it('a mobile number of another country is refused at its field', () =>
+    expect(said('recover-phone', { phone_number: '+33 6 12 34 56 78' }, 'zh')?.[0]).toBe('phone_number'));
   it('M8.33 one order holds both registrations of a trader', () => {
     const order = [...new Set(traderOrder.map(({ field }) => field))];
     expect(order).toEqual([

@@ -27,7 +27,10 @@ const server = (field: string, value: unknown): unknown => {
 describe('the characters of a text', () => {
   it('are taken out of a number pasted from an address book where they only surround it; a raw call with them is refused', () => {
     const phone = '\u202a+86 138\u202c\u2066\u2069\u200e';
-    expect(checkLead('guide', { ...whole, phone })).toMatchObject({ ok: true, lead: { phone: '+86 138' } });
+    expect(checkLead('guide', { ...whole, phone })).toMatchObject({
+      ok: true,
+      lead: { phone: '138', phoneCode: '+86' },
+    });
     expect(server('phone', phone)).toEqual({ phone: 'characters_remark' });
   });
   it.each(['a\ufffdb', 'a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u007fb', 'a\u0080b', 'a\u0085b', 'a\u009bb'])(

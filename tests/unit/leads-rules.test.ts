@@ -1,6 +1,8 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { leadFormFields, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
+import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 const whole = {
@@ -143,6 +145,56 @@ describe('the rules of the forms', () => {
         expect(said(form, 'serviceLocations', wrong)).toBe('locations_remark');
     },
   );
+  it.each([
+    ['+33 6 12 34 56 78', '+33', '6 12 34 56 78'],
+    ['0033612345678', '+33', '612345678'],
+    ['00 33 6 12 34 56 78', '+33', '6 12 34 56 78'],
+    ['(+33) 6 12 34 56 78', '+33', '6 12 34 56 78'],
+    ['(0033)612345678', '+33', '612345678'],
+    ['+ (33) 6 12 34 56 78', '+33', '6 12 34 56 78'],
+    ['+33 (0)6 12 34 56 78', '+33', '6 12 34 56 78'],
+    ['+33.6.12.34.56.78', '+33', '6.12.34.56.78'],
+    ['＋３３　６１２３４５６７８', '+33', '612345678'],
+    ['\u202a+33\u00a06\u200b12 34 56 78\u202c', '+33', '612 34 56 78'],
+    ['\ufeff+44 (0) 20 7946 0958', '+44', '20 7946 0958'],
+    ['Tel.: +39 02 1234 5678', '+39', '02 1234 5678'],
+    ['tel:+1-415-555-0100', '+1', '415-555-0100'],
+    ['WhatsApp +55 11 91234-5678', '+55', 'WhatsApp 11 91234-5678'],
+    ['+1 (242) 555-0100 ext. 3', '+1', '(242) 555-0100 ext. 3'],
+    ['+852 2345 6789', '+852', '2345 6789'],
+    ['+7 912 345-67-89', '+7', '912 345-67-89'],
+    ['86-138 0013 8000', '+86', '138 0013 8000'],
+    ['86-13800138000', '+86', '13800138000'],
+    ['8613800138000', '+86', '13800138000'],
+    ['+86 138 0013 8000', '+86', '138 0013 8000'],
+    ['+44', '+44', '+44'],
+  ])('M7.16 the code that is typed with a number is the one that is sent: %s', (phone, phoneCode, number) => {
+    for (const beside of ['+86', '+34', undefined])
+      expect(checkLead('dialog', { ...whole, phone, phoneCode: beside })).toMatchObject({
+        ok: true,
+        lead: { phone: number, phoneCode },
+      });
+  });
+
+  it.each(['600 100 200', '0612345678', '00 000 000', '86 1234 5678', '138 0013 8000 / +33 6', 'WeChat first', '000'])(
+    'M7.16 %s states no code',
+    (phone) => {
+      expect(checkLead('dialog', { ...whole, phone })).toMatchObject({ ok: true, lead: { phone, phoneCode: '+34' } });
+    },
+  );
+
+  it.each(['+999 123 456', '＋0612345678', '(+21) 55', '+ 3'])('M7.31 %s has a code of no country', (phone) => {
+    expect(fullForms.map((form) => said(form, 'phone', phone))).toEqual(fullForms.map(() => 'phone_code_remark'));
+    expect(said('pricing', 'phone', phone)).toBeUndefined();
+  });
+
+  it('M7.16 every calling code of the world is known, and is the beginning of no other', () => {
+    const codes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];
+    for (const code of codes)
+      expect(statedCode(`+${code} 612 345 678`)).toEqual({ phoneCode: `+${code}`, phone: '612 345 678' });
+    for (const code of codes) expect(codes.filter((other) => other !== code && other.startsWith(code))).toEqual([]);
+  });
+
   it('M7.16 phoneCode is +86 when none is chosen', () => {
     expect(
       [undefined, '', 'x', '34', '+1'].map((phoneCode) => checkLead('dialog', { ...whole, phoneCode })),

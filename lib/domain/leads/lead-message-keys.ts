@@ -6,6 +6,7 @@ export const messageKeys = [
   'lastname_remark',
   'company_remark',
   'phone_remark',
+  'phone_code_remark',
   'email_remark',
   'email_vaild_remark',
   'email_has_received',
@@ -67,6 +68,7 @@ export function messageKeysOf(form: LeadForm): MessageKey[] {
     if (asked === 'plain') continue;
     keys.add(missingKey(form, field)).add(tooLongKey(form, field));
     if (field === 'email') keys.add('email_vaild_remark');
+    if (field === 'phone') keys.add('phone_code_remark');
   }
   if (form === 'dialog') keys.add('email_has_received');
   if (form === 'apply')

@@ -5,7 +5,7 @@ import { limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fiel
 import { lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
 import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
-import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
+import { phoneCodeOf, statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
 
@@ -101,12 +101,19 @@ const keyOf = (message: string): MessageKey =>
  * service.
  */
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
-  const given = isRecord(input) ? input : {};
+  const typed = isRecord(input) ? input : {};
+  const stated =
+    leadFormFields(form).some(([field]) => field === 'phone') && typeof typed.phone === 'string'
+      ? statedCode(typed.phone)
+      : null;
+  // A code that was typed with the number is meant, the one beside it may be the default.
+  const given = stated === 'unknown' ? typed : { ...typed, ...stated };
   // Absent fields are added as undefined, so that their own rule reports them.
   const whole = { ...Object.fromEntries(leadFormFields(form).map(([field]) => [field, undefined])), ...given };
   const result = schemas.get(`${form} ${emailRule}`)?.safeParse(whole);
-  if (result?.success) return { ok: true, lead: result.data as LeadInput };
+  if (result?.success && stated !== 'unknown') return { ok: true, lead: result.data as LeadInput };
   const errors: LeadErrors = {};
-  for (const issue of result?.error.issues ?? []) errors[String(issue.path[0])] ??= keyOf(issue.message);
+  for (const issue of result?.error?.issues ?? []) errors[String(issue.path[0])] ??= keyOf(issue.message);
+  if (stated === 'unknown') errors.phone ??= 'phone_code_remark';
   return { ok: false, errors };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type CountryChoice, phoneCodesOf } from '@/lib/domain/account/forms/country-choices';
 import { type AccountField, fieldsOf } from '@/lib/domain/account/forms/account-forms';
+import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { CountrySelect } from './country-select';
 import { type FormParts, idOf } from '@/components/features/account/form-parts';
@@ -36,6 +37,14 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
     setPhoneCode(code);
     onInput('telephone_code', code);
   };
+  /** The code beside a number follows the one that is typed with it. */
+  const followCode = (input: HTMLInputElement) => {
+    const stated = statedCode(input.value);
+    if (!stated || stated === 'unknown') return;
+    pickCode(stated.phoneCode);
+    input.value = stated.phone;
+    onInput('telephone', stated.phone);
+  };
   const one = (field: AccountField): ReactNode => {
     switch (field) {
       case 'agreed':
@@ -64,6 +73,7 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
           <TextInput
             parts={parts}
             field={field}
+            onLeave={followCode}
             before={
               <PhoneCodeSelect
                 id={idOf(prefix, 'telephone_code')}

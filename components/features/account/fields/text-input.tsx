@@ -19,6 +19,7 @@ type TextInputProps = {
   isOptional?: boolean;
   before?: ReactNode;
   after?: ReactNode;
+  onLeave?: (input: HTMLInputElement) => void;
 };
 
 /** Whether pasted text exceeds the `maxLength` of its field and will be truncated. */
@@ -29,7 +30,7 @@ export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTML
 }
 
 /** A single-line field; warns when pasted text is truncated. */
-export function TextInput({ parts, field, help, isOptional = false, before, after }: TextInputProps) {
+export function TextInput({ parts, field, help, isOptional = false, before, after, onLeave }: TextInputProps) {
   const {
     setup: { words },
     form,
@@ -65,6 +66,7 @@ export function TextInput({ parts, field, help, isOptional = false, before, afte
             setCut(false);
             onInput(field, event.target.value);
           }}
+          onBlur={(event) => onLeave?.(event.target)}
           onPaste={(event) => {
             if (!isCutShort(event)) return;
             // Deferred, because the change event of the paste clears the flag.

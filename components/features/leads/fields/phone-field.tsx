@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { fill } from '@/lib/i18n/fill';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import type { Bound } from '@/components/features/leads/bound';
@@ -46,8 +48,8 @@ export function AreaCode({ bound, codes, onPick }: AreaCodeProps) {
 }
 
 /**
- * Phone number with its country calling code. A number that does not fit the code is asked about when it is left, and
- * sent all the same: the rule has no format check.
+ * Phone number with its country calling code, which follows a number that states its own. A number that does not fit the
+ * code is asked about when it is left, and sent all the same: the rule has no format check.
  */
 export function PhoneField({
   code,
@@ -62,7 +64,17 @@ export function PhoneField({
 }) {
   const { id, name, label, optional, help, error, isRequired, initial, register, setup, form } = phone;
   const [doubted, setDoubted] = useState<string | null>(null);
+  const [followed, setFollowed] = useState('');
   const last = useRef('');
+  const options = followed && codes?.length && !codes.includes(followed) ? [followed, ...codes] : codes;
+  const follow = () => {
+    const stated = statedCode(String(form.api.getValues(phone.name) ?? ''));
+    if (!stated || stated === 'unknown') return;
+    // The select has to hold the code before it can show it.
+    flushSync(() => setFollowed(stated.phoneCode));
+    form.api.setValue(code.name, stated.phoneCode);
+    form.api.setValue(phone.name, stated.phone);
+  };
   const ask = async () => {
     const [typed, area] = [phone.name, code.name].map((field) => String(form.api.getValues(field) ?? ''));
     const pair = `${area} ${typed}`;
@@ -79,9 +91,14 @@ export function PhoneField({
         {optional && <span className="font-normal text-soft"> ({optional})</span>}
       </label>
       <div className="flex gap-2">
-        <AreaCode bound={code} codes={codes} onPick={() => void ask()} />
+        <AreaCode bound={code} codes={options} onPick={() => void ask()} />
         <input
-          {...register(name, { onBlur: () => void ask() })}
+          {...register(name, {
+            onBlur: () => {
+              follow();
+              void ask();
+            },
+          })}
           id={id}
           type="text"
           inputMode="tel"

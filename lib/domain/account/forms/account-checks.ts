@@ -1,4 +1,5 @@
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
+import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import {
   hasHiddenCharacters,
   isUnreadableLine,
@@ -73,6 +74,10 @@ export const traderOrder: readonly Check[] = [
   filled('first_name', 'name_empty'),
   filled('country', 'country_empty'),
   filled('telephone', 'telephone_empty'),
+  {
+    field: 'telephone',
+    rule: (input) => (statedCode(typedText(input, 'telephone')) === 'unknown' ? 'phone_format' : null),
+  },
   filled('phone_number', 'phone_empty'),
   phoneFormat,
   codeFilled,

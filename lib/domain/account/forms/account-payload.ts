@@ -1,3 +1,4 @@
+import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { typedText } from './account-checks';
 import { countryId } from './country-choices';
 import type { AccountForm, AccountInput, IdentityType } from './account-forms';
@@ -37,13 +38,16 @@ export function registerPayload(form: AccountForm, input: AccountInput): Account
   if (form === 'inspector-email') return email;
   if (form === 'inspector-phone') return { ...phone, invitation_code: text('invitation_code') };
   if (form === 'trader-phone') return { ...phone, company_name: text('company_name') };
+  const stated = statedCode(text('telephone'));
+  const own = stated === 'unknown' ? null : stated;
   return {
     ...email,
     company_name: text('company_name'),
     personal_information: {
       first_name: text('first_name'),
-      telephone: text('telephone'),
-      telephone_code: phoneCode(input.telephone_code),
+      telephone: own?.phone ?? text('telephone'),
+      // A code that was typed with the number is meant, the one beside it may be the default.
+      telephone_code: own?.phoneCode ?? phoneCode(input.telephone_code),
     },
     country: countryId(text('country')),
   };
