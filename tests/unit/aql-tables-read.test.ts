@@ -150,6 +150,7 @@ describe('a pasted table', () => {
     ['Description→Supplier item code→Inner→Qty\nVase→4501→6→600', '4501·600···6'],
     ['品名→货号→箱规→箱数→数量\n花瓶→4501→6→50→300', '4501·300···6'],
     ['PO No.→Description→Item→Qty\n4512→Vase→4501→300', '4501·300···'],
+    ['Modèle→Paires par carton→Total paires\nDerby→12→600', 'Derby·600···12'],
   ])('%j is read by its head and by what stands below it', (text, row) => {
     const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'));
     expect(rows.map((one) => [one.sku, one.quantity, one.colour, one.size, one.perCarton].join('·'))).toEqual([row]);
@@ -284,6 +285,10 @@ describe('a pasted table', () => {
     ['SKU\tQty\tUOM\nA\t250\tDOZ\nB\t100\tCTN', 'A 3000', '3 units'],
     ['SKU\tQty\tUnit\nA\t250\tKG\nB\t100\tM', '', '2 units, 3 units'],
     ['SKU\tUOM\tQty\nA\tROLL\t250\nB\tpair\t100', 'B 100', '2 units'],
+    ['Item\tMaterial\tQuantity\tOUn\n10\tA-1001\t250\tDZ\n20\tA-1002\t100\tEA', 'A-1001 3000, A-1002 100', ''],
+    ['Réf\tQté\tUV\nA\t250\tcarton\nB\t100\tpce', 'B 100', '2 units'],
+    ['款号\t规格说明\t数量\t计\nA\t大\t250\t打\nB\t小\t100\t双', 'A 3000, B 100', ''],
+    ['Ref\tEmbalaje\tCantidad\nA\tdocena\t250\nB\tpar\t100', 'A 3000, B 100', ''],
     ['Réf\tQté\tUnité\nA\t250\tDouzaine\nB\t100\tpaire\nTotal\t350', 'A 3000, B 100', '4 total'],
     ['货号\t数量\t单位\nA\t250\t千件\nB\t100\t卷', 'A 250000', '3 units'],
     ['SKU\tQty (pcs)\tUnit\nA\t250\tpcs\nB\t100\tDZ', 'A 250', '3 units'],

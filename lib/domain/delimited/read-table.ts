@@ -174,12 +174,12 @@ function withUnits<F extends string>(spec: TableSpec<F>, head: Head<F>, below: r
   return { ...(headOf(spec, texts, head.from, head.to) ?? head), to: head.to + 1 };
 }
 
-/** Whether a column counts its lines 1, 2, 3 …; a few lines may have no number. */
-export function isRunning(lines: readonly DelimitedLine[], column: number): boolean {
+/** Whether a column counts its lines 1, 2, 3 …, or in steps such as 10, 20, 30 …; a few lines may have no number. */
+export function isRunning(lines: readonly DelimitedLine[], column: number, step = 1): boolean {
   const numbers = lines.flatMap(({ cells }) => cells[column] || []);
   return (
     numbers.length * 2 > lines.length &&
-    numbers.every((cell, index) => /^0*\d+\.?$/.test(cell) && Number.parseInt(cell, 10) === index + 1)
+    numbers.every((cell, index) => /^0*\d+\.?$/.test(cell) && Number.parseInt(cell, 10) === (index + 1) * step)
   );
 }
 
@@ -217,7 +217,8 @@ function layoutOf<F extends string>(
   const ranked = (field: F) => {
     const all = places(matches, (match) => match?.field === field);
     const rank = (column: number) =>
-      (matches[column]?.rank ?? 0) + (field === spec.name && isRunning(lines, column) ? 10 : 0);
+      (matches[column]?.rank ?? 0) +
+      (field === spec.name && [1, 10].some((step) => isRunning(lines, column, step)) ? 10 : 0);
     return all.toSorted((a, b) => rank(a) - rank(b) || a - b);
   };
   for (const field of Object.keys(spec.heads) as F[]) {
@@ -480,13 +481,27 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       head: headIn(again, at),
     };
   };
+  const isUnit = (cell: string) => unitOf(cell) !== null && !/^[a-z]$/i.test(cell);
+  // Units stand beside the quantities under heads that are not known, too, such as `OUn`.
+  const isBesideAll = (column: number) =>
+    Math.abs(column - quantity) === 1 &&
+    !columns[column] &&
+    !isOtherHead(head?.texts[column] ?? '') &&
+    isAll(
+      data.map(({ cells }) => cells[column] ?? ''),
+      isUnit,
+    );
+  const unitColumns = places(
+    Array.from({ length: width }),
+    (_, column) => isUnitHead(head?.texts[column] ?? '') || isBesideAll(column),
+  );
   const unitsOf = (cells: readonly string[]) =>
     cells.flatMap((cell, column) => {
       const text = head?.texts[column] ?? '';
       if (column === quantity || head?.run.includes(column) || !/\p{L}/u.test(cell)) return [];
       // Beside the quantities a letter alone is a size.
       const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
-      const each = isUnitHead(text) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
+      const each = unitColumns.includes(column) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
       return each === null ? [] : [{ cell, each }];
     });
   const { rows, skipped, times, sum, isConfirmed, differs } = bodyRows(
@@ -520,13 +535,12 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     taken:
       quantity >= 0 && !isNone ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
     unread: Array.from({ length: width }, (_, column) => ({ column, head: head?.texts[column] ?? '' })).filter(
-      ({ column, head: text }) =>
+      ({ column }) =>
         column !== quantity &&
         !columns[column] &&
         !head?.run.includes(column) &&
         !isRunning(data, column) &&
-        !isUnitHead(text) &&
-        !(column === quantity + 1 && text === '' && data.every(({ cells }) => unitOf(cells[column] ?? '') !== null)) &&
+        !unitColumns.includes(column) &&
         data.some(({ cells }) => cells[column]),
     ),
     decimalOf: (field) => signOf(columns.indexOf(field)),

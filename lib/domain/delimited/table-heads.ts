@@ -31,7 +31,7 @@ const lower = (text: string) =>
 export const plainHead = (text: string): string => lower(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const pieces =
-  /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|订单数/;
+  /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas|pairs|paires|pares|sets)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|订单数/;
 /** What holds several pieces: cartons and dozens. */
 const several =
   'ctns?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cajas?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
