@@ -1,12 +1,10 @@
 import { Activity, type ReactNode } from 'react';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
-import { EventNotice } from '@/components/layout/floating/event-notice';
-import { FreeReportPromo } from '@/components/layout/floating/free-report-promo';
-import { QuickQuote } from '@/components/layout/floating/quick-quote';
+import { EventNotice, FreeReportPromo, QuickQuote } from '@/components/layout/floating';
 import { HeadScript } from '@/components/layout/head-script';
-import { SiteFooter } from '@/components/layout/footer/site-footer';
+import { SiteFooter } from '@/components/layout/footer';
 import { SiteHeader } from '@/components/layout/header/site-header';
-import { SkipLink } from '@/components/layout/header/skip-link';
+import { SkipLink } from '@/components/layout/header/header-parts';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import { Cases } from '@/components/sections/home/cases';
 import { ContactBlock } from '@/components/sections/home/contact-block';
 import { DownloadReport } from '@/components/sections/home/download-report';
 import { GoneNotice } from '@/components/sections/home/gone-notice';
-import { Hero } from '@/components/sections/home/hero/hero';
+import { Hero } from '@/components/sections/home/hero';
 import { InspectionVideo } from '@/components/sections/home/inspection-video';
 import { News } from '@/components/sections/home/news';
 import { OnlinePlatform } from '@/components/sections/home/online-platform';

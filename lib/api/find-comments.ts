@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/thread';
-import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
+import { commentsTag, postTag } from '@/lib/domain/comments/comment-paths';
 import { config, isBuilding } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';

@@ -1,15 +1,12 @@
-import { blogPostKey } from '@/lib/domain/news/blog-post-key';
+import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/domain/news/news-paths';
 import { calls } from '@/lib/upstream/content-calls';
 import { originOf, type Outcome, send } from '@/lib/upstream/transport';
-import { newsPageSize, tagViewLimit } from '@/lib/domain/news/page-size';
 import { sendDocument } from '@/lib/api/site/documents';
-import { commentsRewritePath } from '@/lib/domain/comments/comment-pages';
-import { pathOf } from '@/lib/domain/comments/comment-paths';
+import { commentsRewritePath, pathOf } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { acceptedLocale } from '@/lib/net/visitor-locale';
-import { newsPageCount } from '@/lib/domain/news/page-count';
 import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';

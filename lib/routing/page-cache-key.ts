@@ -1,6 +1,6 @@
 import { pageRoute } from '@/lib/contract/routes/pages';
 import { articlePath } from '@/lib/domain/news/news-paths';
-import { detailAddress } from '@/lib/domain/posts/home-info-link-key';
+import { detailAddress } from '@/lib/domain/posts/home-info-path';
 import { localePath } from '@/lib/i18n/locale-path';
 import { type Match, matchAddress } from './match/match-address';
 import { pageOf } from './match/page-of-match';

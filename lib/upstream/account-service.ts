@@ -10,7 +10,7 @@ import {
 import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/wire/envelope';
 import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
-import { plainMessage } from '@/lib/domain/wire/plain-message';
+import { plainMessage } from '@/lib/domain/wire/parse-envelope';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { log } from '@/lib/observability/log';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountCalls } from '@/lib/domain/account/calls/account-calls';
+import { accountCalls } from '@/lib/domain/account/account-calls';
 import en from '@/messages/en/account.json';
 import es from '@/messages/es/account.json';
 import fr from '@/messages/fr/account.json';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
-import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
-import { accountCalls } from '@/lib/domain/account/calls/account-calls';
+import { recoveryHash } from '@/lib/domain/account/recovery';
+import { accountCalls } from '@/lib/domain/account/account-calls';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
 import {

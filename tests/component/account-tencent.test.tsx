@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryLink } from '@/lib/domain/account/account-entries';
-import { accountCalls } from '@/lib/domain/account/calls/account-calls';
+import { accountCalls } from '@/lib/domain/account/account-calls';
 import zh from '@/messages/zh/account.json';
 import { accountService, fillIn, mode, openDialog, press, settle, toasts } from '../support/account-dialog';
 

@@ -2,14 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { ArticleAfter } from '@/components/sections/news/article/article-after';
-import { ArticleCard } from '@/components/sections/news/lists/article-card';
-import { ArticleHead } from '@/components/sections/news/article/article-head';
-import { FeaturedArticles } from '@/components/sections/news/lists/featured-articles';
-import { ArticleSide } from '@/components/sections/news/side/article-side';
+import { ArticleAfter, ArticleHead } from '@/components/sections/news/article/article';
+import { ArticleCard, FeaturedArticles } from '@/components/sections/news/lists/article-list';
+import { ArticleSide } from '@/components/sections/news/sidebars';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/posts/post-fields';
-import { articlePlaces } from '@/lib/domain/news/news-article';
+import { articlePlaces } from '@/lib/domain/news/news-paths';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
 import { renderIn } from '../support/fake-intl';

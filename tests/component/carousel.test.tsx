@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarouselStage } from '@/components/features/carousel/carousel-stage';
 import { fakeScreen, stillness, wide } from '../support/fake-screen';
 import { defaultIntervalMs } from '@/components/features/carousel/carousel';
-import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
+import { CoverageCarousel } from '@/components/sections/coverage/plant-list';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);

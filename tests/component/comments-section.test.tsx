@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AccountLike } from '@/components/sections/comments/account-like';
-import { CommentsPager } from '@/components/sections/comments/comments-pager';
-import { CommentsSection } from '@/components/sections/comments/comments-section';
+import { AccountLike, CommentsPager, CommentsSection } from '@/components/sections/comments/comments-section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AboutSection } from '@/components/sections/about/about-section';
-import { ContentsList } from '@/components/sections/about/contents-list';
+import { AboutSection, ProofList } from '@/components/sections/about/about-section';
+import { ContentsList } from '@/components/sections/about/document-body';
 import { FaqList } from '@/components/sections/about/faq-list';
-import { ProofList } from '@/components/sections/about/proof-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { locales } from '@/lib/i18n/locales';
 import { shippedLocal } from '../support/read-content';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/account/event/route';
-import { EventNotice } from '@/components/layout/floating/event-notice';
+import { EventNotice } from '@/components/layout/floating';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { shippedLocal } from '../support/read-content';

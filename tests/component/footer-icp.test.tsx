@@ -7,7 +7,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/components/features/consent/cookie-settings-link', () => ({ CookieSettingsLink: () => null }));
-vi.mock('@/components/layout/header/language-switcher', () => ({ LanguageSwitcher: () => null }));
+vi.mock('@/components/layout/header/header-parts', () => ({ LanguageSwitcher: () => null }));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function footerWith(number: string): Promise<HTMLElement> {
   vi.stubEnv('ICP_NUMBER', number);
-  const { SiteFooter } = await import('@/components/layout/footer/site-footer');
+  const { SiteFooter } = await import('@/components/layout/footer');
   return renderServer(await SiteFooter());
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FriendLinks } from '@/components/layout/footer/friend-links';
+import { FriendLinks } from '@/components/layout/footer';
 
 it('M1.15 rel=nofollow stands exactly on the friend links whose flag is set', () => {
   render(

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GuideNav } from '@/components/sections/layouts/guide-nav';
-import { RangeList } from '@/components/sections/layouts/range-list';
-import { ServiceChecklist } from '@/components/sections/service/service-checklist';
+import { GuideNav } from '@/components/sections/layouts/guide-layout';
+import { RangeList } from '@/components/sections/layouts/layout-parts';
+import { ServiceChecklist } from '@/components/sections/service/service-parts';
 import { Details } from '@/components/ui/details';
 
 afterEach(cleanup);

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
-import { NewsSide } from '@/components/sections/news/side/news-side';
-import { NewsTabs } from '@/components/sections/news/news-tabs';
-import { ArticleSide } from '@/components/sections/news/side/article-side';
+import { Encyclopedia } from '@/components/sections/news/encyclopedia';
+import { ArticleSide, NewsSide } from '@/components/sections/news/sidebars';
+import { NewsTabs } from '@/components/sections/news/news-container';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { fact, local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';

@@ -2,11 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
-import { ArticleSteps } from '@/components/sections/news/article/article-steps';
+import { ArticleSteps, TagList } from '@/components/sections/news/article/article';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Share } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { TagList } from '@/components/sections/news/article/tag-list';
 import { stepsOf } from '@/lib/api/posts/post-fields';
 import { shareLinks } from '@/lib/domain/share/share-links';
 import words from '@/messages/zh/news.json';

@@ -3,13 +3,15 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
-import { BrandStrip } from '@/components/sections/trades/brand-strip';
+import { BrandStrip, tradeShape } from '@/components/sections/trades/brand-strip';
 import { CompanyLinks } from '@/components/sections/company-links';
-import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';
-import { Testimonial } from '@/components/sections/testimonials/testimonial';
-import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
-import { VoiceCarousel } from '@/components/sections/testimonials/voice-carousel';
-import { tradeShape } from '@/components/sections/trades/trade-shapes';
+import {
+  CustomerVoice,
+  guideIntervalMs,
+  Testimonial,
+  TestimonialBox,
+  VoiceCarousel,
+} from '@/components/sections/testimonials/testimonials';
 import { locales } from '@/lib/i18n/locales';
 import { renderServer } from '../support/render-server';
 import { shippedLocal } from '../support/read-content';

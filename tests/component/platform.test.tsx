@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DecisionTable } from '@/components/sections/inspection/decision-table';
-import { PriceList } from '@/components/sections/inspection/price-list';
-import { StageTimeline } from '@/components/sections/inspection/stage-timeline';
-import { OrderFormScreen } from '@/components/sections/platform/order-form-screen';
-import { OrderListScreen } from '@/components/sections/platform/order-list-screen';
-import { PlatformSection } from '@/components/sections/platform/platform-section';
-import { SupplierScreen } from '@/components/sections/platform/supplier-screen';
-import { AdvantageList } from '@/components/sections/vr/advantage-list';
-import { Gains } from '@/components/sections/vr/gains';
+import { DecisionTable, PriceList, StageTimeline } from '@/components/sections/inspection/stage-timeline';
+import {
+  OrderFormScreen,
+  OrderListScreen,
+  PlatformSection,
+  SupplierScreen,
+} from '@/components/sections/platform/platform-screens';
+import { AdvantageList, Gains } from '@/components/sections/vr/gains';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { locales } from '@/lib/i18n/locales';
 import { axis, placeOf, situations, stages } from '@/lib/domain/services/stages';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import { PostGallery } from '@/components/sections/gallery/post-gallery';
+import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { Picture } from '@/components/ui/media/picture';
 import { absoluteHtml } from '@/lib/pages/discovery/xml';
 import { articleLd } from '@/lib/pages/seo/json-ld';

@@ -20,9 +20,9 @@ vi.mock('next/headers', () => ({
 vi.mock('@/lib/upstream/reports', () => ({}));
 
 const { ReportView } = await import('@/components/sections/report/report-view');
-const { VerifyForm } = await import('@/components/sections/report/verification/verify-form');
-const { VerifyResult } = await import('@/components/sections/report/verification/verify-result');
-const { ReportExpired } = await import('@/components/sections/report/state/report-expired');
+const { VerifyForm } = await import('@/components/sections/report/verification');
+const { VerifyResult } = await import('@/components/sections/report/verification');
+const { ReportExpired } = await import('@/components/sections/report/report-state');
 
 const file = (name: string, tag: string, more: object = {}) => ({
   url: `/report-files/grant/key/${name}`,

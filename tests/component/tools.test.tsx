@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawnSample, lotGrid } from '@/components/sections/aql/drawn-sample';
-import { LevelTable } from '@/components/sections/aql/level-table';
+import { LevelTable, VerdictRules } from '@/components/sections/aql/level-table';
 import { PassChart } from '@/components/sections/aql/pass-chart';
-import { VerdictRules } from '@/components/sections/aql/verdict-rules';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
-import { BrochureLink } from '@/components/sections/downloads/brochure-link';
+import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { ReportPartsList } from '@/components/sections/sample-reports/report-parts-list';
+import { ReportPartsList } from '@/components/sections/sample-reports/drawn-report';
 import { ReportTypeList } from '@/components/sections/sample-reports/report-type-list';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
 import { findAqlDownload } from '@/lib/api/site/downloads';

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
+import { recoveryHash } from '@/lib/domain/account/recovery';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import {

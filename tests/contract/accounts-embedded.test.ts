@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
+import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/countries';
 import { accountServiceMessages } from '@/lib/backend/mail/message';

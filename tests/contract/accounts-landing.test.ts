@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { tokenOf } from '@/lib/domain/account/account-calls';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { localePath } from '@/lib/i18n/locale-path';

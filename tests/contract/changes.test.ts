@@ -84,7 +84,7 @@ test('a serving process applies what an owner’s command did before its own cop
   const { revokeLinks } = await import('@/lib/backend/reports/report-links');
   const { noteComment } = await import('@/lib/backend/comments/likes');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
-  const { postTag } = await import('@/lib/domain/comments/comment-tags');
+  const { postTag } = await import('@/lib/domain/comments/comment-paths');
   const { slug, token, id } = await importWithLink(sample.dir);
   await startBackground();
   await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -417,7 +417,7 @@ async function nextMoment(): Promise<number> {
 
 test('what happens below a post marks its pages, here and for every other process', async () => {
   const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
-  const { postTag } = await import('@/lib/domain/comments/comment-tags');
+  const { postTag } = await import('@/lib/domain/comments/comment-paths');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104102)];
   const before = await nextMoment();
@@ -440,7 +440,7 @@ test('what happens below a post marks its pages, here and for every other proces
 test('the pages of a post are cleared once for what this process writes, and for what another one writes', async () => {
   const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
   const { noteComment } = await import('@/lib/backend/comments/likes');
-  const { postTag } = await import('@/lib/domain/comments/comment-tags');
+  const { postTag } = await import('@/lib/domain/comments/comment-paths');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104104)];
   const watch = watchActivity();
@@ -484,7 +484,7 @@ test('what another process writes is found however wrong its clock is, and after
 
 test('many likes of a moment clear the pages of a post at once and at its end', async () => {
   const { invalidatePost } = await import('@/lib/backend/comments/likes');
-  const { postTag } = await import('@/lib/domain/comments/comment-tags');
+  const { postTag } = await import('@/lib/domain/comments/comment-paths');
   const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104999)];
   const moment = () => performance.timeOrigin + performance.now();

@@ -86,7 +86,7 @@ test('M11.03 a comment below a post has the pages of that post made again, in ev
     'next/dist/server/lib/incremental-cache/tags-manifest.external',
   );
   const [{ postTag }, { listActivity }, { database }] = await Promise.all([
-    import('@/lib/domain/comments/comment-tags'),
+    import('@/lib/domain/comments/comment-paths'),
     import('@/lib/backend/comments/likes'),
     import('@/lib/backend/db/client'),
   ]);

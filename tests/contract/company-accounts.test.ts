@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
-import { accountCalls } from '@/lib/domain/account/calls/account-calls';
-import { readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { accountCalls, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { formPaths, type AccountStepName } from '@/lib/routing/paths/form-paths';
 import { call } from '../support/accounts/account-service';

@@ -6,7 +6,7 @@ import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { reportAnswerSchema } from '@/lib/contract/reports';
-import { readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { readList } from '@/lib/domain/comments/comment-wire';
 import { expireCopies, valueOrNull } from '@/lib/upstream/transport';

@@ -4,7 +4,7 @@ import { valueOrNull } from '@/lib/upstream/transport';
 import { findDetail, findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
-import { articlePlaces } from '@/lib/domain/news/news-article';
+import { articlePlaces } from '@/lib/domain/news/news-paths';
 import {
   aboutLd,
   articleLd,

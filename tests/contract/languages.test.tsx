@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LanguageSwitcher } from '@/components/layout/header/language-switcher';
+import { LanguageSwitcher } from '@/components/layout/header/header-parts';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import middleware from '@/middleware';

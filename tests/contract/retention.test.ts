@@ -124,7 +124,7 @@ test('B21 who liked something is forgotten after its days, and the count stays',
 });
 
 test('B21 the page about stored data states the owner’s days', async () => {
-  const { serverRows } = await import('@/components/sections/privacy/stored-rows');
+  const { serverRows } = await import('@/components/sections/privacy/stored-table');
   const said = (await serverRows()).map(({ id, cells }) => [id, cells[1]]);
   expect(Object.fromEntries(said)).toMatchObject({
     leads: expect.stringContaining('730'),

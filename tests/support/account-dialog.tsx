@@ -4,7 +4,7 @@ import { AccountDialog } from '@/components/features/account/dialog/account-dial
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
-import { accountCalls } from '@/lib/domain/account/calls/account-calls';
+import { accountCalls } from '@/lib/domain/account/account-calls';
 import { setupPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { formSetup, type FormPlace } from '@/components/sections/leads/form-setup';
+import { type FormPlace, formSetup } from '@/components/sections/leads/form-setup';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { renderIn } from './fake-intl';

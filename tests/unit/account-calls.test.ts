@@ -1,16 +1,18 @@
 import SparkMD5 from 'spark-md5';
 import { describe, expect, it } from 'vitest';
-import { proofOf, readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
-import { countryId, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
-import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
-import { isRecoveryCode, normaliseRecoveryCode, recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import {
   accountCalls,
   codeQuery,
   localeHeaderOf,
+  proofOf,
+  readAccountAnswer,
   signInStrategies,
   strategyOf,
-} from '@/lib/domain/account/calls/account-calls';
+  tokenOf,
+} from '@/lib/domain/account/account-calls';
+import { countryId, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
+import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
+import { isRecoveryCode, normaliseRecoveryCode, recoveryHash } from '@/lib/domain/account/recovery';
 import { localeFacts } from '@/lib/i18n/locales';
 
 const input = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft } from '@/lib/domain/account/countdown';
-import type { Family } from '@/lib/domain/account/forms/account-forms';
 import {
   closedDialog,
   type DialogEvent,
-  type DialogState,
   dialogReducer,
+  type DialogState,
   type Mode,
+  secondsLeft,
 } from '@/lib/domain/account/account-machine';
-import { progressValues, recoveryProgress } from '@/lib/domain/account/recovery/progress';
+import type { Family } from '@/lib/domain/account/forms/account-forms';
+import { progressValues, recoveryProgress } from '@/lib/domain/account/progress';
 
 const run = (state: DialogState, ...events: DialogEvent[]) => events.reduce(dialogReducer, state);
 const opened = (family: Family, mode: 1 | 2 | 3 | 4, enPhone = false) =>

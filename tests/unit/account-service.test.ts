@@ -1,8 +1,7 @@
 import { accountPaths, sessionPaths } from '@/lib/contract/call-paths';
 import { describe, expect, it, test } from 'vitest';
-import { readAccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
-import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
-import { accountHeaders } from '@/lib/domain/account/calls/account-calls';
+import { accountHeaders, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
+import { recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/accounts/codes';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChildOf } from '@/lib/domain/posts/child-of';
+import { isChildOf } from '@/lib/domain/posts/post-types';
 
 const group = { id: 101002, slug: 'supplier-audit' };
 const below = (parent: { id: number; slug: string } | null) =>

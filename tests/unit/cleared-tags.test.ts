@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPost, findPostText, listNews } from '@/lib/api/posts/find-posts';
 import { getNavigation } from '@/lib/api/site/site';
 import { content } from '@/lib/content';
-import { postTag } from '@/lib/domain/comments/comment-tags';
+import { postTag } from '@/lib/domain/comments/comment-paths';
 import { everyPostTag, inLocale } from '@/lib/domain/posts/post-tags';
 import { allTags, invalidateLocally } from '@/lib/doors/revalidation/invalidate-locally';
 import { type Locale, locales } from '@/lib/i18n/locales';

@@ -4,12 +4,17 @@ import {
   cleanComment,
   commentProblem,
   linkCount,
-  maxCommentCharacters,
   linkify,
+  maxCommentCharacters,
 } from '@/lib/domain/comments/comment-content';
 import { lengthOf } from '@/lib/domain/text/text-rules';
-import { commentsRewritePath, commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
-import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
+import {
+  commentsPublicPath,
+  commentsRewritePath,
+  reactionPath,
+  readCommentsAddress,
+  targetOf,
+} from '@/lib/domain/comments/comment-paths';
 import { backPath } from '@/lib/routing/paths/form-paths';
 import {
   addComment,

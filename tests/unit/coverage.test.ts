@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { groupAreas } from '@/components/sections/coverage/group-areas';
+import { groupAreas } from '@/components/sections/coverage/region-row';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { areaPath, coverageAreas, indiaAreaId, otherCountries } from '@/lib/domain/coverage/areas';
 import { locales } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailKey } from '@/lib/domain/posts/home-info-link-key';
+import { detailKey } from '@/lib/domain/posts/home-info-path';
 
 const key = (segment: string, query = '') => detailKey(segment, new URLSearchParams(query));
 

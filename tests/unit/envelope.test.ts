@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccountAnswer } from '@/lib/domain/account/calls/account-answer';
+import { readAccountAnswer } from '@/lib/domain/account/account-calls';
 import { readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
 import { readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { groupCrumbs, type PostSummary } from '@/lib/domain/posts/post-types';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
-import { groupCrumbs } from '@/lib/domain/posts/crumbs';
-import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/domain/posts/guide';
-import { layoutOf } from '@/lib/domain/posts/layout-of';
+import {
+  bookingItemIds,
+  guideItems,
+  guideSlug,
+  hiddenItemId,
+  layoutOf,
+  relatedTagKey,
+  showsBooking,
+} from '@/lib/domain/posts/post-layout';
 import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
-import { relatedTagKey } from '@/lib/domain/posts/related-tag';
 
 const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
 

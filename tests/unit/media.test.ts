@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration } from '@/lib/domain/media';
+import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration } from '@/lib/domain/media/media-items';
 
 test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
   expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map((type) => isVideo(type))).toEqual([true, true, true]);

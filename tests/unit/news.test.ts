@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { newsPageSize, tagViewLimit, visibleNews, withAllTag } from '@/lib/domain/news/page-size';
+import {
+  articlePath,
+  articlePlaces,
+  blogPostKeyOf,
+  newsPageCount,
+  newsPageSize,
+  newsPath,
+  readListing,
+  relatedKey,
+  tagViewLimit,
+  visibleNews,
+  withAllTag,
+} from '@/lib/domain/news/news-paths';
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
-import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
-import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
-import { readListing } from '@/lib/domain/news/listing-params';
-import { newsPageCount } from '@/lib/domain/news/page-count';
-import { articlePath, newsPath } from '@/lib/domain/news/news-paths';
 import { searchPath } from '@/lib/domain/search/search-query';
 import en from '@/messages/en/news.json';
 import es from '@/messages/es/news.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
+import { promoRows, withPromos } from '@/lib/domain/posts/post-layout';
 
 const lines = (rows: number, family: keyof typeof promoRows) =>
   withPromos(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mediaUrl, parseRemoteMedia, remoteMediaPath } from '@/lib/domain/media/remote-media';
-import { filmSnapshot, shownMedia } from '@/lib/domain/media/shown-media';
+import { filmSnapshot, mediaUrl, parseRemoteMedia, remoteMediaPath, shownMedia } from '@/lib/domain/media/remote-media';
 import { parseConfig } from '@/lib/config/config-schema';
 import { webAddress } from '../support/fuzz-values';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
-import { decisionPath } from '@/lib/domain/reports/decision-path';
+import { decisionPath } from '@/lib/domain/account/session/hand-off';
 import { classChecks, findingsOf } from '@/lib/domain/reports/sections/class-checks';
+import { cacheBustedUrl, isSignedUrl } from '@/lib/domain/reports/files/archive-names';
 import { extensionOf, fileKind } from '@/lib/domain/reports/files/file-kinds';
 import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
 import {
@@ -12,10 +13,8 @@ import {
   sectionKeys,
   totalBytes,
 } from '@/lib/domain/reports/sections/report-sections';
-import { cssString, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
+import { cssString, parseVerifyQuery, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
-import { isSignedUrl, cacheBustedUrl } from '@/lib/domain/reports/files/cache-busting';
-import { parseVerifyQuery } from '@/lib/domain/reports/report-verification';
 import en from '@/messages/en/report.json';
 import es from '@/messages/es/report.json';
 import fr from '@/messages/fr/report.json';

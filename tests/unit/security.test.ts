@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { parseConfig } from '@/lib/config/config-schema';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
-import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
+import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { isRoutedDoor } from '@/lib/routing/match/door-of';
 import { answerHeaders } from '@/lib/server/security/security-headers';
 import { securityTxt } from '@/lib/pages/discovery/security-txt';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnSample } from '@/components/sections/aql/drawn-sample';
 import { locales } from '@/lib/i18n/locales';
 import { stages } from '@/lib/domain/services/stages';
-import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/topic-template';
+import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
 import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
 import {
   dryFilm,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/gallery-rules';
 import { chartOption } from '@/components/features/world-map/option';
 import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/map-land';
-import { largestCopy, opensFilm } from '@/lib/domain/media/gallery';
-import { captionTracks, playerItem } from '@/lib/domain/media/player-items';
+import { captionTracks, largestCopy, opensFilm, playerItem } from '@/lib/domain/media/media-items';
 
 const film = {
   id: 1,

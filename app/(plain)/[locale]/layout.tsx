@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { PlainFooter } from '@/components/layout/footer/plain-footer';
+import { PlainFooter } from '@/components/layout/footer';
 import { HeadScript } from '@/components/layout/head-script';
-import { PlainHeader } from '@/components/layout/header/plain-header';
-import { SkipLink } from '@/components/layout/header/skip-link';
+import { PlainHeader, SkipLink } from '@/components/layout/header/header-parts';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';

@@ -1,4 +1,4 @@
-import { gpcSince } from '@/lib/domain/privacy/gpc';
+import { gpcSince } from '@/lib/domain/privacy/consent-keys';
 
 /** Declares support for Global Privacy Control (W3C Global Privacy Control, §4). */
 export function GET(): Response {

@@ -4,7 +4,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
-import { NewsSide } from '@/components/sections/news/side/news-side';
+import { NewsSide } from '@/components/sections/news/sidebars';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { listNews } from '@/lib/api/posts/find-posts';

@@ -1,4 +1,4 @@
-import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia/encyclopedia-screen';
+import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 

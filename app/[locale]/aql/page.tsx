@@ -1,4 +1,4 @@
-import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
+import { aqlPath, AqlScreen } from '@/components/sections/aql/aql-screen';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { OrderFormScreen } from '@/components/sections/platform/order-form-screen';
-import { OrderListScreen } from '@/components/sections/platform/order-list-screen';
-import { PlatformSection } from '@/components/sections/platform/platform-section';
-import { SupplierScreen } from '@/components/sections/platform/supplier-screen';
+import {
+  OrderFormScreen,
+  OrderListScreen,
+  PlatformSection,
+  SupplierScreen,
+} from '@/components/sections/platform/platform-screens';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';

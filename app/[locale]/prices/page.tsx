@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
-import { SplitSection } from '@/components/sections/blocks/split-section';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { ManDay } from '@/components/sections/prices/man-day';
-import { ManDayTable } from '@/components/sections/prices/man-day-table';
-import { NoticeTable } from '@/components/sections/prices/notice-table';
-import { MainlandRates, PriceRows } from '@/components/sections/prices/price-rows';
+import { MainlandRates, ManDay, ManDayTable, NoticeTable, PriceRows } from '@/components/sections/prices/price-tables';
 import { Main } from '@/components/ui/main';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead } from '@/components/ui/section';

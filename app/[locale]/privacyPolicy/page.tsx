@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
-import { AbsentDocument } from '@/components/sections/terms/absent-document';
+import { AbsentDocument } from '@/components/sections/terms/terms-page';
 import { Main } from '@/components/ui/main';
 import { findDocument } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';

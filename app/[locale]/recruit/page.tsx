@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { OfficesSection } from '@/components/sections/contact/offices-section';
-import { ReportOffer } from '@/components/sections/layouts/report-offer';
-import { Apply } from '@/components/sections/recruit/apply';
-import { Positions } from '@/components/sections/recruit/positions';
-import { TeamLife } from '@/components/sections/recruit/team-life';
+import { OfficesSection } from '@/components/sections/contact/office-list';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
+import { Apply, Positions, TeamLife } from '@/components/sections/recruit/positions';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';

@@ -5,7 +5,7 @@ import { GroupList } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
-import { Fees } from '@/components/sections/service/fees';
+import { Fees } from '@/components/sections/service/service-parts';
 import { DotField } from '@/components/ui/media/dot-field';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

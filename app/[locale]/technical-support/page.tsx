@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { PreparationList } from '@/components/sections/contact/preparation-list';
+import { PreparationList } from '@/components/sections/contact/contact-sales';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
-import { SplitSection } from '@/components/sections/blocks/split-section';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { AboutSection } from '@/components/sections/about/about-section';
-import { ProofList } from '@/components/sections/about/proof-list';
-import { keyFigures, proofs } from '@/components/sections/about/stated-facts';
-import { BrochureLink } from '@/components/sections/downloads/brochure-link';
+import { AboutSection, keyFigures, ProofList, proofs } from '@/components/sections/about/about-section';
+import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,6 +1,12 @@
-import { type AccountAnswer, readAccountAnswer, unreachable } from '@/lib/domain/account/calls/account-answer';
+import {
+  type AccountAnswer,
+  accountCalls,
+  accountHeaders,
+  localeHeaderOf,
+  readAccountAnswer,
+  unreachable,
+} from '@/lib/domain/account/account-calls';
 import type { Family } from '@/lib/domain/account/forms/account-forms';
-import { accountCalls, accountHeaders, localeHeaderOf } from '@/lib/domain/account/calls/account-calls';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type AccountAnswer, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
 import {
   type AccountForm,

@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
+import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
 export type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };

@@ -4,7 +4,7 @@ import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
+import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';
 

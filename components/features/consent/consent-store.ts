@@ -1,5 +1,4 @@
-import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
-import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
+import { asksForPrivacy, consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 
 /** Events on `window`: a request to reopen the bar, and a change of the stored choice. */
 export const reopenConsentEvent = 'consent:open';

@@ -4,8 +4,7 @@ import { island } from '@/components/ui/island';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionPaths } from '@/lib/contract/call-paths';
 import { sessionEvent } from '@/lib/domain/account/account-entries';
-import { findVisitor, mayHaveSession, signOut } from '@/lib/domain/account/session/fetch-session';
-import type { Visitor } from '@/lib/domain/account/session/session';
+import { findVisitor, mayHaveSession, signOut, type Visitor } from '@/lib/domain/account/session/fetch-session';
 import { fill } from '@/lib/i18n/fill';
 
 let visitor: Visitor | null = null;

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import type { CaptionTrack } from '@/lib/domain/media/player-items';
+import type { CaptionTrack } from '@/lib/domain/media/media-items';
 
 /** An item of the playlist with display texts. */
 export type PlayerItem = {

@@ -4,7 +4,7 @@ import { island } from '@/components/ui/island';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import type { CaptionTrack } from '@/lib/domain/media/player-items';
+import type { CaptionTrack } from '@/lib/domain/media/media-items';
 
 export type Film = { name: string; url: string; poster: string | null; tracks: CaptionTrack[] };
 type VideoDialogProps = { film: Film; closeLabel: string; className?: string; children: ReactNode };

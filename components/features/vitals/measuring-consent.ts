@@ -1,5 +1,4 @@
-import { consentDetailKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
-import { refusesMeasuring } from '@/lib/domain/privacy/gpc';
+import { consentDetailKey, consentNoticeVersion, refusesMeasuring } from '@/lib/domain/privacy/consent-keys';
 
 /**
  * Whether the visitor consented to measuring under the current notice and the browser sends neither Global Privacy

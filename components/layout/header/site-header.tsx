@@ -1,19 +1,43 @@
 import { getTranslations } from 'next-intl/server';
 import { Activity } from 'react';
+import { Drawer } from '@/components/features/header/drawer';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
 import { MainNavigation } from '@/components/features/header/main-navigation';
+import { SessionLinks } from '@/components/features/header/session-links';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { currentMenu } from './current-menu';
-import { SearchIcon } from './search-glyph';
-import { HeaderSession } from './session-links';
-import { Drawer } from '@/components/features/header/drawer';
-import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
-import { LanguageSwitcher } from './language-switcher';
+import { config } from '@/lib/config';
 import { local } from '@/lib/content';
+import { entryLink } from '@/lib/domain/account/account-entries';
+import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { phoneHref } from '@/lib/i18n/phone';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentMenu, LanguageSwitcher } from './header-parts';
+import { SearchIcon } from './search-glyph';
+
+type HeaderSessionProps = { className: string /** Where there is less room for it. */; signUpClassName?: string };
+
+/** Links to sign in and to register, or who is signed in. LOGIN_URL and SIGNUP_URL replace the account dialog. */
+async function HeaderSession({ className, signUpClassName = className }: HeaderSessionProps) {
+  const [t, session, href] = await Promise.all([
+    getTranslations('shell'),
+    getTranslations('account.session'),
+    currentHref(),
+  ]);
+  const { LOGIN_URL, SIGNUP_URL } = config();
+  const words = { known: session.raw('known'), unknown: session('unknown'), signOut: session('signOut') };
+  return (
+    <SessionLinks words={words} className={className} nameClassName={signUpClassName}>
+      <a {...entryLink('sign-in-trader', LOGIN_URL, href)} className={className}>
+        {t('signIn')}
+      </a>
+      <a {...entryLink('sign-up-trader', SIGNUP_URL, href)} className={signUpClassName}>
+        {t('signUp')}
+      </a>
+    </SessionLinks>
+  );
+}
 
 /** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. Only the logo prints. */
 export async function SiteHeader() {

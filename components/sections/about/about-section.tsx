@@ -1,5 +1,9 @@
+import type { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SplitSection } from '@/components/sections/blocks/split-section';
+import type { FigureItem } from '@/components/sections/blocks/figure-row';
+import { SplitSection } from '@/components/sections/blocks/split';
+import { fact } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
 
 type Point = { title: string; text: string };
 type AboutSectionProps = {
@@ -31,4 +35,53 @@ export function AboutSection({ title, paragraphs, points = [], children }: About
       {children && <div className="mt-10">{children}</div>}
     </SplitSection>
   );
+}
+
+type Proof = { term: string; value: string; note?: string | undefined };
+
+/** Evidence for the company's promises: insurance, compensation, accreditation. */
+export function ProofList({ proofs }: { proofs: readonly Proof[] }) {
+  return (
+    <dl className="border-b border-line">
+      {proofs.map(({ term, value, note }) => (
+        <div key={term} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_1.6fr]">
+          <dt className="text-soft">{term}</dt>
+          <dd>
+            <p className="font-semibold">{value}</p>
+            {note && <p className="mt-1 text-small text-soft">{note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'about'>>>;
+
+/** Returns the key figures of the about page; `t` reads the namespace `about`. */
+export function keyFigures(locale: Locale, t: Translate): FigureItem[] {
+  const counted = ['inspectors-about', 'countries-covered', 'customers'].map((key) => {
+    const { value, covers } = fact(key, locale);
+    return { key, value, label: covers };
+  });
+  const hours = (key: string, label: string) => ({
+    key,
+    value: t('figures.hours', { value: fact(key, locale).value }),
+    label,
+  });
+  return [...counted, hours('report-hours', t('figures.report')), hours('schedule-hours', t('figures.schedule'))];
+}
+
+/** Returns insurance cover, compensation limit and accreditation; `t` reads the namespace `about`. */
+export function proofs(locale: Locale, t: Translate): Proof[] {
+  const accreditation = fact('accreditation', locale);
+  return [
+    { term: t('proof.insurance'), value: t('proof.insuranceValue', { limit: fact('insurance', locale).value }) },
+    {
+      term: t('proof.compensation'),
+      value: t('proof.compensationValue', { times: fact('compensation-times', locale).value }),
+      note: t('proof.compensationNote'),
+    },
+    { term: t('proof.accreditation'), value: accreditation.value, note: accreditation.covers },
+  ];
 }

@@ -9,10 +9,9 @@ import { entryPaths } from '@/lib/domain/account/account-entries';
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { readStep, stepCookieName } from '@/lib/api/accounts/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { AccountFrame } from './account-frame';
+import { accountFormState, AccountFrame } from './account-frame';
 import type { AccountQuery } from './account-pages';
 import { accountSetup } from './account-setup';
-import { accountFormState } from './form-state';
 
 /** Verification-code step of a registration. The data entered before is kept in a sealed cookie. */
 export async function CodePage({ query }: { query: AccountQuery }) {

@@ -10,11 +10,10 @@ import { identityTypes, recoverForm, type Role } from '@/lib/domain/account/form
 import { pathWith } from '@/lib/domain/account/forms/account-form-state';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/api/accounts/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { AccountFrame } from './account-frame';
+import { accountFormState, AccountFrame } from './account-frame';
 import { type AccountQuery, nextappOf } from './account-pages';
 import { accountSetup } from './account-setup';
-import { TypeLinks } from './entry-links';
-import { accountFormState } from './form-state';
+import { TypeLinks } from './entry-page';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Translate = Awaited<ReturnType<typeof getTranslations>>;

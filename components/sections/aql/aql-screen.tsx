@@ -2,27 +2,78 @@ import { getTranslations } from 'next-intl/server';
 import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
 import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { AqlBanner } from '@/components/sections/downloads/aql-banner';
+import { FaqList } from '@/components/sections/about/faq-list';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { CompanyLinks } from '@/components/sections/company-links';
+import { ReadingList } from '@/components/sections/coverage/reading-list';
+import { AqlBanner } from '@/components/sections/downloads/aql-banner';
+import { ButtonLink } from '@/components/ui/button';
+import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
-import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
-import { config } from '@/lib/config';
-import { currentLocale, currentHref } from '@/lib/i18n/server';
-import { everywhere } from '@/lib/i18n/alternates';
-import { faqLd, toolLd } from '@/lib/pages/seo/json-ld';
-import { AqlNextTools, AqlToolLinks } from './aql-next-tools';
-import { SplitSection } from '@/components/sections/blocks/split-section';
-import { local } from '@/lib/content';
-import { LevelTable } from './level-table';
-import { PassChart } from './pass-chart';
-import { VerdictRules } from './verdict-rules';
-import { FaqList } from '@/components/sections/about/faq-list';
-import { ReadingList } from '@/components/sections/coverage/reading-list';
-import { ButtonLink } from '@/components/ui/button';
-import { valueOrNull } from '@/lib/upstream/transport';
 import { findPostText } from '@/lib/api/posts/find-posts';
+import { config } from '@/lib/config';
+import { local } from '@/lib/content';
+import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
+import { everywhere } from '@/lib/i18n/alternates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { faqLd, toolLd } from '@/lib/pages/seo/json-ld';
+import { valueOrNull } from '@/lib/upstream/transport';
+import { LevelTable, VerdictRules } from './level-table';
+import { PassChart } from './pass-chart';
+
+type ToolLinksProps = {
+  /** The query of the plan that the page was rendered for, with its question mark; empty for the default. */
+  plan: string;
+};
+
+/** The tools for the floor and for a series of lots; their links take the plan along. */
+async function nextTools(plan: string) {
+  const [floor, ledger, href] = await Promise.all([
+    getTranslations('aql-floor.page'),
+    getTranslations('aql-ledger.page'),
+    currentHref(),
+  ]);
+  const link = (path: string) => ({ href: href(path) + plan, ...carrying('plan') });
+  return [
+    { name: ledger('floor'), title: floor('cardTitle'), text: floor('cardText'), link: link('/aql/floor') },
+    { name: ledger('crumb'), title: ledger('cardTitle'), text: ledger('cardText'), link: link('/aql/ledger') },
+  ];
+}
+
+/** Their names, for the head of the calculator. */
+async function AqlToolLinks({ plan }: ToolLinksProps) {
+  const tools = await nextTools(plan);
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-7 gap-y-1">
+      {tools.map(({ name, link }) => (
+        <ButtonLink key={name} look="quiet" {...link}>
+          {name}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+/** What they are for, after the calculator. */
+async function AqlNextTools({ plan }: ToolLinksProps) {
+  const [t, tools] = await Promise.all([getTranslations('aql-floor.page'), nextTools(plan)]);
+  return (
+    <SplitSection title={t('cardsTitle')}>
+      <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
+        {tools.map(({ title, text, link }) => (
+          <li key={title} className="relative bg-paper p-5">
+            <a {...link} className="text-link font-semibold after:absolute after:inset-0">
+              {title}
+            </a>
+            <p className="mt-2 text-small text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
+  );
+}
 
 export const aqlPath = '/aql';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '@/components/ui/unbroken';
 import { Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 
 type SplitProps = {
   id?: string;
@@ -24,5 +24,25 @@ export function Split({ id, title, lead, media, children, mediaFirst = false }: 
         <div className="min-w-0">{media}</div>
       </div>
     </Section>
+  );
+}
+
+type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
+
+/**
+ * Page section with title and note on the left and content on the right. On paper a block: Chromium moves a grid that
+ * does not fit to the next sheet whole.
+ */
+export function SplitSection({ title, note, children }: SplitSectionProps) {
+  return (
+    <section className="shell">
+      <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
+        <div>
+          <h2>{unbroken(title)}</h2>
+          {note}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,102 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { CommentWords, Like, ThreadSetup } from '@/components/features/comments/comment-types';
+import { LazyLikeWidget } from '@/components/features/comments/like/lazy-like-widget';
 import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
 import { tocHeadings } from '@/components/sections/news/article/toc';
+import { OfferCard } from '@/components/sections/news/sidebars';
+import { Pager } from '@/components/ui/pager';
+import { commentRules, findComments } from '@/lib/api/find-comments';
+import { entryPaths } from '@/lib/domain/account/account-entries';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
+import { type CommentsAddress, commentsPath, commentsPublicPath } from '@/lib/domain/comments/comment-paths';
+import { pageSize } from '@/lib/domain/comments/comment-wire';
+import { pageCount } from '@/lib/domain/comments/thread';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { likeOf, threadSetup } from './thread-setup';
+import { localePath } from '@/lib/i18n/locale-path';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** Returns the comment messages in the language of the page; client components fill the placeholders. */
+async function loadThreadMessages(): Promise<CommentWords> {
+  const { count, none, tourist, form, item, more, post, held, refusals } = (await getMessages()).comments;
+  const problems = Object.fromEntries(commentProblems.map((problem) => [problem, refusals[problem]]));
+  return { count, none, tourist, form, item, more, post, held, problems };
+}
+
+type Shown = {
+  postId: number;
+  /** Comment path of the post or comment; null when there is no usable one. */
+  path: string | null;
+  page?: number;
+  like?: Like | null;
+  /** Locale-free path of the page. */
+  back: string;
+};
+
+/** Returns the props of a comment thread, with its first page already loaded. */
+export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
+  const [locale, words] = await Promise.all([currentLocale(), loadThreadMessages()]);
+  const { areShown, canWrite } = commentRules();
+  const first = path && areShown ? await findComments(locale, postId, path, page) : 'missing';
+  const found = first === 'missing' ? null : first;
+  return {
+    locale,
+    postId,
+    path,
+    first: found,
+    firstPage: page,
+    pagesHref: localePath(locale, commentsPath(postId)),
+    back: localePath(locale, back),
+    areShown: first !== 'missing',
+    canWrite,
+    like,
+    words,
+  };
+}
+
+const likeOf = ({ liked, likes, reactions }: Pick<PostDetail, 'liked' | 'likes' | 'reactions'>): Like => ({
+  path: reactions.like,
+  liked,
+  likes,
+});
+
+/** Side card with the like button, which requires an account. */
+export async function AccountLike({ post }: { post: PostDetail }) {
+  const [t, item, href] = await Promise.all([
+    getTranslations('comments.widget'),
+    getTranslations('comments.item'),
+    currentHref(),
+  ]);
+  if (!post.reactions.like) return null;
+  const words = { like: t('like'), liked: t('liked'), prompt: t('prompt'), likeFailed: item('likeFailed') };
+  return (
+    <OfferCard
+      id="side-like"
+      title={t('title')}
+      action={<LazyLikeWidget like={likeOf(post)} words={words} signInHref={href(entryPaths['sign-in-trader'])} />}
+    >
+      <p>{t('text')}</p>
+    </OfferCard>
+  );
+}
+
+/** Pagination links between pages of comments. */
+export async function CommentsPager({ address, total }: { address: CommentsAddress; total: number }) {
+  const [t, href] = await Promise.all([getTranslations('comments.page.pager'), currentHref()]);
+  const words = {
+    label: t('label'),
+    previous: t('previous'),
+    next: t('next'),
+    page: (page: number) => t('page', { page: String(page) }),
+  };
+  return (
+    <Pager
+      page={address.page}
+      pages={pageCount(total, pageSize)}
+      hrefOf={(page) => href(commentsPublicPath({ ...address, page }))}
+      words={words}
+    />
+  );
+}
 
 /** Like button and comments below an article; renders nothing when the post has no id (0). */
 export async function CommentsSection({ post, path }: { post: PostDetail; path: string }) {

@@ -6,13 +6,31 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
+import { everywhere } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
-import { everywhere } from '@/lib/i18n/alternates';
 import { contactLd } from '@/lib/pages/seo/json-ld';
-import { PreparationList } from './preparation-list';
 import { type Channel, ChannelList } from './channel-list';
 import { OfficeList } from './office-list';
+
+type PreparationListProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
+
+/** Numbered list of what a caller should have ready. */
+export function PreparationList({ items, isNarrow }: PreparationListProps) {
+  return (
+    <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
+      {items.map(({ title, text }, index) => (
+        <li key={title} className="border-e border-b border-line bg-card p-5">
+          <span aria-hidden="true" className="figure-caption">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <h3 className="mt-2 text-h4">{title}</h3>
+          <p className="mt-2 text-small text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const handItems = ['product', 'quantity', 'city', 'date'] as const;
 /** Canonical path of the page, which has two paths. */

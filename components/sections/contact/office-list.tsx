@@ -1,8 +1,12 @@
 import type { Messages } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
+import { currentLocale } from '@/lib/i18n/server';
 
 type OfficeWords = Pick<Messages['contact']['offices'], 'phone' | 'mail' | 'hours' | 'zone'>;
 type OfficeListProps = { offices: Local<'offices'>; locale: Locale; words: OfficeWords; level?: 'h2' | 'h3' };
@@ -58,5 +62,18 @@ export function OfficeList({ offices, locale, words, level: Heading = 'h2' }: Of
         </li>
       ))}
     </ul>
+  );
+}
+
+type OfficesSectionProps = { title: string; lead?: string };
+
+/** Office list as a section of another page. */
+export async function OfficesSection({ title, lead }: OfficesSectionProps) {
+  const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
+  const words = { phone: t('phone'), mail: t('mail'), hours: t('hours'), zone: t('zone') };
+  return (
+    <Section id="offices" title={title} lead={lead}>
+      <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />
+    </Section>
   );
 }

@@ -1,6 +1,20 @@
-import type { PlantRegion, Plant } from '@/lib/domain/coverage/plants';
-import { plantsByRegion } from '@/lib/domain/coverage/plants';
-import { PlantLink } from './plant-link';
+import { getTranslations } from 'next-intl/server';
+import { Carousel } from '@/components/features/carousel/carousel';
+import { type Plant, type PlantRegion, plantsByRegion } from '@/lib/domain/coverage/plants';
+import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
+import { currentHref } from '@/lib/i18n/server';
+
+type PlantLinkProps = { plant: Plant; hrefOf: (path: string) => string; className: string };
+
+/** Link to the page of a country; a country without a page opens the lead dialog with that country preselected. */
+function PlantLink({ plant: { code, name, path, hasPage }, hrefOf, className }: PlantLinkProps) {
+  const ask = hasPage ? {} : leadDialogProps({ purpose: 'quotation', country: code });
+  return (
+    <a href={hrefOf(path)} {...ask} className={className}>
+      {name}
+    </a>
+  );
+}
 
 type PlantListProps = {
   plants: readonly Plant[];
@@ -47,4 +61,29 @@ export function PlantDot({ resident }: { resident: boolean }) {
       className={`size-2.5 shrink-0 rounded-full ${resident ? 'bg-accent' : 'border-2 border-accent'}`}
     />
   );
+}
+
+type CoverageCarouselProps = { plants: Plant[] };
+
+/** All covered countries, ordered by region: five per view on wide screens, two on small ones. */
+export async function CoverageCarousel({ plants }: CoverageCarouselProps) {
+  const t = await getTranslations('widgets.coverage');
+  const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
+  const slides = plantsByRegion(plants)
+    .flatMap((group) => group.plants)
+    .map((plant) => ({
+      key: plant.code,
+      content: (
+        <div className="relative h-full border-t border-ink pt-4 pb-2">
+          <p className="figure-caption flex items-center gap-2">
+            <PlantDot resident={plant.resident} />
+            {regions(plant.region)}
+          </p>
+          <p className="mt-2 text-h4 leading-snug font-semibold">
+            <PlantLink plant={plant} hrefOf={href} className="after:absolute after:inset-0 hover:text-accent" />
+          </p>
+        </div>
+      ),
+    }));
+  return <Carousel label={t('label')} slides={slides} perView={{ large: 5, small: 2 }} />;
 }

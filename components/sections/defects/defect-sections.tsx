@@ -1,5 +1,32 @@
 import { getTranslations } from 'next-intl/server';
 import type { DefectList } from '@/lib/content/content-schema';
+import type { DefectListGroup } from '@/lib/contract/content/man-days';
+import { currentHref } from '@/lib/i18n/server';
+
+/** The checks of a product group in the order of the work: a table on wide screens, numbered blocks on narrow ones. */
+export async function Checklist({ lines }: { lines: DefectList['checklist'] }) {
+  const t = await getTranslations('product.defectLists');
+  return (
+    <ol className="border-b border-line">
+      {lines.map(({ key, check, how, sample }, index) => (
+        <li
+          key={key}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line py-4 md:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,0.8fr)] md:gap-x-6"
+        >
+          <span aria-hidden="true" className="figure-caption pt-1">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <p className="font-semibold">{check}</p>
+          <p className="max-md:col-start-2">{how}</p>
+          <p className="text-soft max-md:col-start-2">
+            <span className="figure-caption md:sr-only">{t('sample')} </span>
+            {sample}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type DefectSectionsProps = { sections: DefectList['sections'] };
 
@@ -69,5 +96,20 @@ function DefectClassTag({ kind, children }: { kind: DefectClass; children: strin
     <span className={`inline-block rounded-control border px-2 py-0.5 text-caption whitespace-nowrap ${looks[kind]}`}>
       {children}
     </span>
+  );
+}
+
+/** Link from a product group to its checklist and defect list. */
+export async function DefectListTeaser({ group }: { group: DefectListGroup }) {
+  const [t, href] = await Promise.all([getTranslations('product.defectLists'), currentHref()]);
+  return (
+    <section className="relative mt-12 border-y border-line py-6">
+      <h2 className="text-h4">
+        <a href={href(`/defect-lists/${group}`)} className="after:absolute after:inset-0 hover:text-accent">
+          {t('teaser')}
+        </a>
+      </h2>
+      <p className="mt-2 text-small text-soft">{t('teaserText')}</p>
+    </section>
   );
 }

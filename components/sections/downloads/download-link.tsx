@@ -1,7 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { downloadKilobytes } from '@/lib/domain/media/file-size';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
 
 type DownloadLinkProps = {
   url: string;
@@ -36,4 +37,12 @@ export async function DownloadLink({ url, action, title, locale, look = 'solid' 
       </span>
     </p>
   );
+}
+
+/** Link to the company brochure: the Chinese file for Chinese readers, the English file for all others. */
+export async function BrochureLink() {
+  const locale = await currentLocale();
+  const t = await getTranslations('tools.brochure');
+  const url = `/media/downloads/brochure-${localeFacts[locale].family}.pdf`;
+  return <DownloadLink url={url} action={t('action')} title={t('document')} locale={locale} look="line" />;
 }

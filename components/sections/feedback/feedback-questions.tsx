@@ -1,4 +1,4 @@
-import { SplitSection } from '@/components/sections/blocks/split-section';
+import { SplitSection } from '@/components/sections/blocks/split';
 import type { Local } from '@/lib/content/content-schema';
 
 /** Questions asked of customers, each with its reason. */

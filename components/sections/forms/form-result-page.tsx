@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CommentResult } from '@/components/features/comments/form/comment-result';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { threadSetup } from '@/components/sections/comments/thread-setup';
+import { threadSetup } from '@/components/sections/comments/comments-section';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';

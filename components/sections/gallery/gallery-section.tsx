@@ -2,11 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { GalleryView } from '@/components/features/gallery/gallery-view';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { Picture } from '@/components/ui/media/picture';
-import { currentLocale } from '@/lib/i18n/server';
-import { displayDuration, trueDuration } from '@/lib/domain/media';
-import { type GalleryItem, largestCopy, opensFilm } from '@/lib/domain/media/gallery';
+import { Section } from '@/components/ui/section';
+import type { Local } from '@/lib/content/content-schema';
+import {
+  captionTracks,
+  displayDuration,
+  displayMediaName,
+  type GalleryItem,
+  largestCopy,
+  opensFilm,
+  trueDuration,
+} from '@/lib/domain/media/media-items';
 import { isRemoteMedia, posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
-import { captionTracks } from '@/lib/domain/media/player-items';
+import type { PostMedia } from '@/lib/domain/posts/post-types';
+import { currentLocale } from '@/lib/i18n/server';
 
 const cover = 'aspect-4/3 h-auto w-full object-cover';
 const open = 'group/open relative block';
@@ -16,7 +25,7 @@ const sizes = '(min-width: 64rem) 24rem, 50vw';
  * Grid of pictures and films: a picture opens in the lightbox, a film in a dialog. Without JavaScript each item links
  * to its file.
  */
-export async function GallerySection({ items }: { items: GalleryItem[] }) {
+async function GallerySection({ items }: { items: GalleryItem[] }) {
   const t = await getTranslations('widgets.gallery');
   const locale = await currentLocale();
   const pictures = items.filter((item) => !opensFilm(item));
@@ -98,5 +107,64 @@ function FilmCover({ item, label }: { item: GalleryItem; label: string }) {
         )}
       </span>
     </>
+  );
+}
+
+type FindingsGalleryProps = { cases: Local<'cases'>; films: Local<'videos'> };
+
+const caseWidths = [480, 960] as const;
+
+/** Findings as a report shows them, and the first film. */
+export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
+  const t = await getTranslations('widgets.findings');
+  const pictures: GalleryItem[] = cases.map(({ picture, alt, measure }) => ({
+    key: picture,
+    kind: 'image',
+    src: picture,
+    alt,
+    caption: measure,
+    preview: null,
+    widths: caseWidths,
+    seconds: null,
+  }));
+  const reels: GalleryItem[] = films.slice(0, 1).map(({ id, url, name, poster, seconds }) => ({
+    key: String(id),
+    kind: 'video',
+    src: url,
+    alt: name,
+    preview: poster,
+    seconds,
+  }));
+  const items = [...pictures, ...reels];
+  if (items.length === 0) return null;
+  return (
+    <Section id="findings" title={t('title')} lead={t('lead')}>
+      <GallerySection items={items} />
+    </Section>
+  );
+}
+
+type PostGalleryProps = { media: PostMedia[]; className?: string };
+
+const shownName = (name: string) => displayMediaName(name).replace(/\.(?:png|jpe?g|webp|avif|gif)$/i, '');
+
+/** Pictures and films of a post; of files that cannot be shown the names alone. Nothing for a post without media. */
+export function PostGallery({ media, className = '' }: PostGalleryProps) {
+  if (media.length === 0) return null;
+  const items = media.flatMap(({ id, kind, name, url, preview, seconds }) =>
+    url === null ? [] : [{ key: String(id), kind, src: url, alt: shownName(name), preview, seconds }],
+  );
+  const names = media.flatMap(({ id, name, url }) => (url === null ? [{ id, name: shownName(name) }] : []));
+  return (
+    <div className={className}>
+      {items.length > 0 && <GallerySection items={items} />}
+      {names.length > 0 && (
+        <ul className="mt-6 text-small text-soft">
+          {names.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

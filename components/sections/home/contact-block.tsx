@@ -1,11 +1,67 @@
 import { getTranslations } from 'next-intl/server';
-import { FormFrame } from '@/components/sections/leads/form-frame';
+import type { ReactNode } from 'react';
+import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
+import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref } from '@/lib/i18n/server';
-import { ContactDetails } from './contact-details';
 import type { FactOf } from './facts';
+
+type ContactDetailsProps = { contact: Local<'contact'>; offices: Local<'offices'> };
+
+const link = 'font-semibold underline decoration-line underline-offset-4 hover:decoration-accent';
+
+/** Contact details in a collapsible block; collapsed by default, open without JavaScript. */
+async function ContactDetails({ contact, offices }: ContactDetailsProps) {
+  const t = await getTranslations('home.contact');
+  const href = await currentHref();
+  return (
+    <details className="group self-start border-y border-line">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-4 text-h4 font-semibold hover:text-accent">
+        {t('show')}
+        <span aria-hidden="true" className="font-mono transition-transform duration-150 group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <dl className="pb-4 text-small">
+        <Row term={t('phone')}>
+          <a className={link} href={phoneHref(contact.phone)}>
+            {contact.phone}
+          </a>
+          <span className="block text-soft">{contact.phoneNote}</span>
+        </Row>
+        <Row term={t('mail')}>
+          <a className={link} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </Row>
+        <Row term={t('hours')}>{contact.hours}</Row>
+        <Row term={t('offices')}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {offices.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            <a className={link} href={href('/contact')}>
+              {t('allOffices')}
+            </a>
+          </p>
+        </Row>
+      </dl>
+    </details>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 type ContactBlockProps = { contact: Local<'contact'>; offices: Local<'offices'>; factOf: FactOf };
 

@@ -4,7 +4,7 @@ import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Split } from '@/components/sections/blocks/split';
 import { buttonClass } from '@/components/ui/button';
 import { currentLocale } from '@/lib/i18n/server';
-import { captionTracks } from '@/lib/domain/media/player-items';
+import { captionTracks } from '@/lib/domain/media/media-items';
 
 const film = '/media/video/loading-supervision';
 const service = '/service/consumer-goods-inspection/container-loading-supervision';

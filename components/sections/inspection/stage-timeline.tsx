@@ -1,7 +1,72 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Fact } from '@/lib/content';
 import type { PostText } from '@/lib/domain/posts/post-types';
+import { axis, placeOf, situations, type Stage, type StageKey } from '@/lib/domain/services/stages';
 import { currentHref } from '@/lib/i18n/server';
-import { axis, placeOf, type Stage } from '@/lib/domain/services/stages';
+
+const cell = 'border-t border-line py-4 pe-8 align-top max-md:block max-md:border-t-0 max-md:py-1 max-md:pe-0';
+
+/** Which inspection fits which situation, and why. */
+export async function DecisionTable({ names }: { names: Partial<Record<StageKey, { title: string; href: string }>> }) {
+  const t = await getTranslations('platform.inspection');
+  return (
+    <table className="w-full border-b border-line max-md:block">
+      <caption className="sr-only">{t('which.title')}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-small text-soft">
+          {(['situation', 'visit', 'because'] as const).map((key) => (
+            <th key={key} scope="col" className="py-2 pe-8 text-start font-normal">
+              {t(`which.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {situations.map(({ key, stages }) => (
+          <tr key={key} className="max-md:block max-md:border-t max-md:border-line max-md:py-4">
+            <th scope="row" className={`${cell} text-start font-semibold md:w-[32%]`}>
+              {t(`which.rows.${key}.situation`)}
+            </th>
+            <td className={`${cell} md:w-[28%]`}>
+              <ul>
+                {stages.map((stage) => {
+                  const name = names[stage];
+                  return (
+                    name && (
+                      <li key={stage}>
+                        <a href={name.href} className="text-link inline-block py-0.5 hover:text-accent">
+                          {name.title}
+                        </a>
+                      </li>
+                    )
+                  );
+                })}
+              </ul>
+            </td>
+            <td className={`${cell} text-small text-soft`}>{t(`which.rows.${key}.because`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Published prices, each with what it includes. */
+export function PriceList({ prices }: { prices: readonly Fact[] }) {
+  return (
+    <dl className="border-b border-line">
+      {prices.map(({ value, covers }) => (
+        <div
+          key={covers}
+          className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-8 gap-y-1 border-t border-line py-4"
+        >
+          <dt className="min-w-0 flex-1 basis-64 text-soft">{covers}</dt>
+          <dd className="w-28 text-h3 font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const marks = [0, 20, 40, 60, 80, 100];
 const row = 'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem_minmax(0,1fr)]';

@@ -2,16 +2,50 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { ContactCard } from '@/components/sections/contact/contact-card';
-import { GuideForm } from '@/components/sections/leads/guide-form';
-import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
-import { PageHead } from '@/components/ui/section';
+import { GuideForm } from '@/components/sections/leads/form-block';
+import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonials';
+import { Drawing, Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/rich-text';
-import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import type { Local } from '@/lib/content/content-schema';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { guideItems } from '@/lib/domain/posts/guide';
+import { PageHead } from '@/components/ui/section';
+import { drawingNames, type Local } from '@/lib/content/content-schema';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
-import { GuideNav } from './guide-nav';
+import { guideItems } from '@/lib/domain/posts/post-layout';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+type GuideNavItem = { id: number; title: string; href: string; icon: string | null; current: boolean };
+
+const known: readonly string[] = drawingNames;
+const usualIcon = 'checklist';
+const iconLook = 'h-12 w-18 shrink-0 object-contain';
+const link =
+  'flex min-h-16 items-center gap-3 py-2 pr-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+
+/** Items of a guide with their icons; the current one is marked. */
+export function GuideNav({ label, items }: { label: string; items: GuideNavItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <p aria-hidden="true" className="figure-caption mb-3">
+        {label}
+      </p>
+      <ol className="border-t border-ink">
+        {items.map(({ id, title, href, icon, current }) => (
+          <li key={id} className="border-b border-line">
+            <a href={href} aria-current={current ? 'page' : undefined} className={link}>
+              {icon?.startsWith('/') ? (
+                <Picture src={icon} alt="" sizes="4.5rem" width={72} height={48} className={iconLook} />
+              ) : (
+                <Drawing name={icon && known.includes(icon) ? icon : usualIcon} className={iconLook} />
+              )}
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 type GuideLayoutProps = {
   /** Post of the current path: the guide or one of its items. */

@@ -1,18 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact/contact-card';
-import { CompactMap } from '@/components/sections/coverage/compact-map';
+import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
-import { GuideForm } from '@/components/sections/leads/guide-form';
+import { GuideForm } from '@/components/sections/leads/form-block';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { ServiceHead } from '@/components/sections/service/service-head';
+import { ServiceHead } from '@/components/sections/service/service-parts';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
 import { currentLocale, currentHref } from '@/lib/i18n/server';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
-import { MoreInformation } from './more-information';
-import { RangeList } from './range-list';
-import { ReportOffer } from './report-offer';
+import { MoreInformation, RangeList, ReportOffer } from './layout-parts';
 import { Section } from '@/components/ui/section';
 
 type IndustryLayoutProps = {

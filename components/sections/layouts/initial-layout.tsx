@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CompactMap } from '@/components/sections/coverage/compact-map';
+import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/rich-text';
@@ -7,9 +7,7 @@ import { PageHead, Section } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
 import { photoWidths } from '@/lib/domain/media/media-widths';
-import { MoreInformation } from './more-information';
-import { RangeList } from './range-list';
-import { ReportOffer } from './report-offer';
+import { MoreInformation, RangeList, ReportOffer } from './layout-parts';
 
 type InitialLayoutProps = { post: PostDetail; advantage: Local<'initial-inspection'>['advantage'] };
 

@@ -14,7 +14,7 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { ServiceChecklist } from '@/components/sections/service/service-checklist';
+import { ServiceChecklist } from '@/components/sections/service/service-parts';
 import type { Local } from '@/lib/content/content-schema';
 import { dayText } from '@/lib/i18n/dates';
 

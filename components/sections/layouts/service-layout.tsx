@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { GuideForm } from '@/components/sections/leads/guide-form';
+import { GuideForm } from '@/components/sections/leads/form-block';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { ServiceChecklist } from '@/components/sections/service/service-checklist';
-import { ServiceHead } from '@/components/sections/service/service-head';
-import { ServiceNav } from '@/components/sections/service/service-nav';
-import { PostGallery } from '@/components/sections/gallery/post-gallery';
-import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
+import { ServiceChecklist, ServiceHead, ServiceNav } from '@/components/sections/service/service-parts';
+import { PostGallery } from '@/components/sections/gallery/gallery-section';
+import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { local } from '@/lib/content';

@@ -1,7 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { FormFrame } from './form-frame';
-import { type FormPlace, formId } from './form-setup';
+import { LazyLeadForm } from '@/components/features/leads/dialog/lazy-lead-form';
+import type { LeadForm as FormName, LeadForm } from '@/lib/domain/leads/lead-forms';
+import { defaultGuideSource } from '@/lib/domain/leads/lead-source';
+import { currentLocale } from '@/lib/i18n/server';
+import { formId, type FormPlace, formSetup } from './form-setup';
+
+type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };
+
+/** Form without a title, for blocks that have one. */
+export async function FormFrame({ form, place, isNarrow }: FormFrameProps) {
+  return <LazyLeadForm setup={await formSetup(form, await currentLocale(), place)} isNarrow={isNarrow} />;
+}
 
 type FormBlockProps = { form: LeadForm; place?: FormPlace; className?: string };
 
@@ -22,4 +31,15 @@ export async function FormBlock({ form, place, className = '' }: FormBlockProps)
       </div>
     </section>
   );
+}
+
+type GuideFormProps = {
+  /** Source label of the lead; the default is the label of the Chinese site. */
+  source?: string;
+  className?: string;
+};
+
+/** Consultation form of guide, service and industry pages. */
+export function GuideForm({ source = defaultGuideSource, className }: GuideFormProps) {
+  return <FormBlock form="guide" place={{ source }} className={className} />;
 }

@@ -5,7 +5,7 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { getTranslations } from 'next-intl/server';
-import { FormFrame } from './form-frame';
+import { FormFrame } from './form-block';
 
 type RequestSectionProps = {
   id: string;

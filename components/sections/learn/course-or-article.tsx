@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { CommentsSection } from '@/components/sections/comments/comments-section';
-import { ArticleBody } from '@/components/sections/news/article/article-body';
+import { ArticleBody, ArticleHead } from '@/components/sections/news/article/article';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
-import { ArticleHead } from '@/components/sections/news/article/article-head';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { SideList } from '@/components/sections/news/side/side-list';
-import { ServiceChecklist } from '@/components/sections/service/service-checklist';
-import { ServiceNav } from '@/components/sections/service/service-nav';
+import { SideList } from '@/components/sections/news/sidebars';
+import { ServiceChecklist, ServiceNav } from '@/components/sections/service/service-parts';
 import { Section } from '@/components/ui/section';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';

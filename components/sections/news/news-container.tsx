@@ -1,7 +1,40 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/ui/section';
+import { glossaryPath } from '@/lib/domain/glossary/term';
+import { currentHref } from '@/lib/i18n/server';
 import { NewsColumns } from './news-columns';
-import { NewsTabs } from './news-tabs';
+
+const tabs = [
+  { key: 'tabNews', path: '/NewsCenter' },
+  { key: 'tabEncyclopedia', path: glossaryPath },
+] as const;
+
+const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
+
+/** Tabs of the news container; each tab is a page of its own. */
+export async function NewsTabs({ current }: { current: string }) {
+  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  return (
+    <nav aria-label={t('tabs')} className="shell mb-10">
+      <ul className="flex gap-8 border-b border-line">
+        {tabs.map(({ key, path }) => (
+          <li key={key} className="-mb-px">
+            {path === current ? (
+              <a href={href(path)} aria-current="page" className={`${look} border-accent`}>
+                {t(key)}
+              </a>
+            ) : (
+              <a href={href(path)} className={`${look} border-transparent hover:border-edge`}>
+                {t(key)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type NewsContainerProps = {
   title: string;

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { TagLink } from '@/components/ui/tag-link';
 import type { TagRef } from '@/lib/domain/posts/post-types';
-import { withAllTag } from '@/lib/domain/news/page-size';
+import { newsPath, withAllTag } from '@/lib/domain/news/news-paths';
 import { currentHref } from '@/lib/i18n/server';
-import { newsPath } from '@/lib/domain/news/news-paths';
 
 /** Topic filter of the news, starting with "all". `current` is a tag key. */
 export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {

@@ -1,8 +1,34 @@
+import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Picture } from '@/components/ui/media/picture';
+import { Section } from '@/components/ui/section';
+import { fact } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { photoWidths } from '@/lib/domain/media/media-widths';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+type IndustryLinksProps = { title: string; lead: string; industries: PostSummary[] };
+
+/** Index of the industry pages; renders nothing when they cannot be fetched. */
+export async function IndustryLinks({ title, lead, industries }: IndustryLinksProps) {
+  if (industries.length === 0) return null;
+  const href = await currentHref();
+  return (
+    <Section id="industries" title={title} lead={lead}>
+      <ul className="border-t border-line sm:columns-2 sm:gap-10 lg:columns-3">
+        {industries.map(({ id, path, title: name }) => (
+          <li key={id} className="break-inside-avoid border-b border-line">
+            <a href={href(path)} className="block py-3 hover:text-accent">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 type Slide = Local<'product-index'>['slides'][number];
 
@@ -47,5 +73,23 @@ function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <p className="text-small text-soft">{slide.text}</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** Sentence with the numbers of customers and inspectors, and a link to the offices. */
+export async function Trust() {
+  const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
+  return (
+    <p className="shell flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3 py-6 text-h4 font-semibold">
+      <span className="max-w-3xl">
+        {t('trust', {
+          customers: fact('customers', locale).value,
+          inspectors: fact('inspectors-product', locale).value,
+        })}
+      </span>
+      <a href={href('/contact')} className="text-link text-body hover:text-accent">
+        {t('offices')}
+      </a>
+    </p>
   );
 }

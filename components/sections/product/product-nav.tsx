@@ -1,4 +1,4 @@
-import type { Group } from '@/components/sections/groups/post-group';
+import type { Group } from '@/components/sections/groups/group-list';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 
 type ProductNavProps = { title: string; groups: Group[]; currentPath: string };

@@ -1,6 +1,30 @@
 import { getTranslations } from 'next-intl/server';
+import { FormFrame } from '@/components/sections/leads/form-block';
+import { Drawing } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
+
+/** How to apply: what to say, the form for the documents, and an e-mail address as alternative. */
+export async function Apply({ email }: { email: string }) {
+  const t = await getTranslations('people.recruit');
+  return (
+    <Section id="apply" className="no-print">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.35fr]">
+        <div>
+          <h2>{t('apply')}</h2>
+          <p className="mt-4 text-lead text-soft">{t('applyText')}</p>
+          <p className="figure-caption mt-8">{t('applyMail')}</p>
+          <p className="mt-1 text-h4 font-semibold wrap-anywhere">
+            <a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">
+              {email}
+            </a>
+          </p>
+        </div>
+        <FormFrame form="apply" />
+      </div>
+    </Section>
+  );
+}
 
 type Position = Local<'recruit'>['positions'][number];
 
@@ -51,5 +75,28 @@ function PositionRow({ position, requirements, open }: { position: Position; req
         </div>
       </div>
     </details>
+  );
+}
+
+/** A typical working day, and what the company provides to the team. */
+export function TeamLife({ life }: { life: Local<'recruit'>['life'] }) {
+  return (
+    <Section id="life">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2>{life.title}</h2>
+          <p className="mt-5 text-soft">{life.text}</p>
+        </div>
+        <ul className="grid self-start border-t border-l border-line bg-card sm:grid-cols-2">
+          {life.items.map(({ title, text, drawing }) => (
+            <li key={title} className="border-r border-b border-line p-5 sm:p-6">
+              <Drawing name={drawing} className="-ms-2 h-20 w-30" />
+              <h3 className="mt-4 text-h4">{title}</h3>
+              <p className="mt-2 text-small text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }

@@ -1,9 +1,270 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ReportImage } from '@/components/features/report/report-image';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import type { ReportTable } from '@/lib/contract/reports';
-import { tableId } from '@/lib/domain/reports/sections/table-id';
-import { ReportBlock } from './report-block';
+import type { ReportDefect, ReportMeasurement, ReportSampling, ReportTable } from '@/lib/contract/reports';
+import { classChecks, type Finding, findingsOf } from '@/lib/domain/reports/sections/class-checks';
+import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
+import { tableId, type ViewFile, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
+
+type ReportBlockProps = { id: string; title: string; note?: string; children: ReactNode };
+
+/** Titled section of a report under a line; its id is its fragment. */
+export function ReportBlock({ id, title, note, children }: ReportBlockProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-ink pt-5 pb-12 print:pb-6">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        {note && <p className="figure-caption">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ReportFindingsProps = {
+  defects: readonly ReportDefect[];
+  sections: readonly ViewSection[];
+  /** Pieces were drawn and judged; otherwise findings are counted, such as those of an audit. */
+  isSampled: boolean;
+  isSite: boolean;
+  savesData: boolean;
+};
+
+/** Defects with class and count, each with its photo next to a reference photo. */
+export async function ReportFindings({ defects, sections, isSampled, isSite, savesData }: ReportFindingsProps) {
+  const t = await getTranslations(isSite ? 'report.site.findings' : 'report.findings');
+  return (
+    <ReportBlock id="findings" title={t('title')}>
+      <ol className="border-b border-line">
+        {findingsOf(defects, sections).map((finding) => (
+          <FindingRow key={finding.id} finding={finding} isSampled={isSampled} isSite={isSite} savesData={savesData} />
+        ))}
+      </ol>
+    </ReportBlock>
+  );
+}
+
+type FindingRowProps = { finding: Finding; isSampled: boolean; isSite: boolean; savesData: boolean };
+
+async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowProps) {
+  const [classes, t] = await Promise.all([
+    getTranslations('report.classes'),
+    getTranslations(isSite ? 'report.site.findings' : 'report.findings'),
+  ]);
+  const { file, reference } = finding;
+  return (
+    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] print:grid-cols-2 print:py-3">
+      <div>
+        <p className="figure-caption">
+          {classes(finding.class)}
+          {finding.product && <span className="ms-4">{t('product', { number: finding.product })}</span>}
+        </p>
+        <h3 className="mt-1 text-h4">{finding.description}</h3>
+        <p className="mt-1 text-small text-soft">{t(isSampled ? 'count' : 'cases', { count: finding.found })}</p>
+      </div>
+      {file?.kind === 'image' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Side file={file} label={t('photo')} savesData={savesData} />
+          {reference && <Side file={reference} label={t('compare')} savesData={savesData} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One photo of the pair; links to the photo in its section, which opens in the lightbox. */
+async function Side({ file, label, savesData }: { file: ViewFile; label: string; savesData: boolean }) {
+  const t = await getTranslations('report.photo');
+  const name = file.tag || t('untitled');
+  return (
+    <a href={`#${file.anchor}`} className="group/side block">
+      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall={savesData} />
+      <span className="figure-caption mt-1.5 block group-hover/side:text-accent">
+        {label} <span className="sr-only">{t('open', { name })}</span>
+      </span>
+    </a>
+  );
+}
+
+const measureCell = 'border-t border-line py-2.5 pe-4 align-top';
+const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
+
+type ReportMeasurementsProps = { measurements: readonly ReportMeasurement[]; isSite: boolean };
+
+const words = (isSite: boolean) => getTranslations(isSite ? 'report.site.measurements' : 'report.measurements');
+
+/** Table of measurements; each row draws its values on the tolerance band. */
+export async function ReportMeasurements({ measurements, isSite }: ReportMeasurementsProps) {
+  const t = await words(isSite);
+  const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
+  return (
+    <ReportBlock id="measurements" title={t('title')}>
+      <ScrollBox aria-labelledby="measurements-table" className="overflow-x-auto">
+        <table className="w-full border-b border-line text-small tabular-nums">
+          <caption id="measurements-table" className="figure-caption pb-3 text-start">
+            {t('caption')}
+          </caption>
+          <thead>
+            <tr className="text-soft">
+              {columns.map((key) => (
+                <th key={key} scope="col" className="py-2 pe-4 text-start font-normal">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, measurement }) => (
+              <MeasureCells key={id} measurement={measurement} isSite={isSite} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </ReportBlock>
+  );
+}
+
+type MeasureCellsProps = { measurement: ReportMeasurement; isSite: boolean };
+
+async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
+  const [t, format] = await Promise.all([words(isSite), getFormatter()]);
+  const row = measureRow(measurement);
+  const number = (value: number, digits = row.digits) =>
+    format.number(value, { minimumFractionDigits: row.digits, maximumFractionDigits: digits });
+  const { plus, minus, unit } = measurement;
+  const withUnit = (value: number) => `${number(value)}\u00a0${unit}`;
+  const tolerance = plus === minus ? `± ${number(plus)}` : `+${number(plus)} / −${number(minus)}`;
+  return (
+    <tr>
+      <th scope="row" className={`${measureCell} min-w-28 text-start font-semibold`}>
+        {row.name}
+      </th>
+      <td className={`${measureCell} whitespace-nowrap`}>{withUnit(row.nominal)}</td>
+      <td className={`${measureCell} whitespace-nowrap`}>{isSite ? withUnit(row.lower) : tolerance}</td>
+      <td className={`${measureCell} min-w-40`}>
+        {row.min === null || row.max === null || row.mean === null ? (
+          t('none')
+        ) : (
+          <>
+            {row.min === row.max ? number(row.min) : t('range', { min: number(row.min), max: number(row.max) })}
+            <span className="block text-soft">
+              {t('mean', { mean: number(row.mean, row.digits + 1), count: row.count })}
+            </span>
+          </>
+        )}
+      </td>
+      <td className={`${measureCell} min-w-44 pe-0`}>
+        <MeasureStrip measurement={measurement} />
+        {row.count > 0 && (
+          <span className={row.outside > 0 ? 'font-semibold text-reject' : 'text-soft'}>
+            {row.outside > 0 ? t('outside', { count: row.outside }) : t('inside')}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const width = 176;
+const edge = 6;
+const x = (at: number) => edge + at * (width - 2 * edge);
+
+/**
+ * Tolerance as a band between ticks, nominal value as a line, measured values as dots, or crosses when out of
+ * tolerance. Decorative: the table row states the figures.
+ */
+function MeasureStrip({ measurement }: { measurement: ReportMeasurement }) {
+  const { lower, nominal, upper, points } = measureChart(measurement);
+  const tick = (at: number, height: number) => `M${x(at)} ${14 - height}v${2 * height}`;
+  return (
+    <svg viewBox={`0 0 ${width} 28`} aria-hidden="true" className="mb-1 block h-7 w-44 max-w-full">
+      <rect x={x(lower)} y="8" width={Math.max(0, x(upper) - x(lower))} height="12" className="fill-accent-tint" />
+      <path d={`M${edge} 14H${width - edge}${tick(lower, 8)}${tick(upper, 8)}`} className="fill-none stroke-edge" />
+      <path d={tick(nominal, 11)} strokeDasharray="2 2" className="fill-none stroke-ink" />
+      {points.map(({ id, position, outside }) =>
+        outside ? (
+          <path
+            key={id}
+            d={`M${x(position) - 3.5} 10.5l7 7m0-7l-7 7`}
+            strokeWidth="1.8"
+            className="fill-none stroke-reject"
+          />
+        ) : (
+          <circle key={id} cx={x(position)} cy="14" r="2.6" className="fill-accent" fillOpacity="0.75" />
+        ),
+      )}
+    </svg>
+  );
+}
+
+const planLooks = { within: 'accept', above: 'reject' } as const;
+const planCell = 'border-t border-line py-2.5 pe-3 align-baseline';
+
+type ReportPlanProps = { sampling: ReportSampling; defects: readonly ReportDefect[] | undefined };
+
+/** Sampling plan, with the defects found against its acceptance and rejection numbers. */
+export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
+  const [t, format] = await Promise.all([getTranslations('report'), getFormatter()]);
+  const figures = [
+    { key: 'lot', value: format.number(sampling.lotSize) },
+    { key: 'level', value: sampling.level },
+    { key: 'code', value: sampling.code },
+    { key: 'sample', value: format.number(sampling.sampleSize) },
+  ] as const;
+  const aql = (value: number | string | null) => (typeof value === 'number' ? format.number(value) : (value ?? '–'));
+  return (
+    <ReportBlock id="plan" title={t('plan.title')}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {figures.map(({ key, value }) => (
+          <div key={key} className="border-t border-ink pt-2">
+            <dt className="figure-caption">{t(`plan.${key}`)}</dt>
+            <dd className="text-h3 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ScrollBox aria-labelledby="plan-table" className="mt-7 overflow-x-auto">
+        <table className="w-full border-b border-line text-small tabular-nums">
+          <caption id="plan-table" className="figure-caption pb-3 text-start">
+            {t('plan.caption')}
+          </caption>
+          <thead>
+            <tr className="text-soft">
+              {[t('plan.class'), t('plan.aql'), 'Ac', 'Re', t('plan.found'), t('plan.result')].map((name) => (
+                <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {classChecks(sampling, defects).map((row) => (
+              <tr key={row.class}>
+                <th scope="row" className={`${planCell} text-start font-semibold`}>
+                  {t(`classes.${row.class}`)}
+                </th>
+                <td className={planCell}>{aql(row.aql)}</td>
+                <td className={planCell}>{row.accept ?? '–'}</td>
+                <td className={planCell}>{row.reject ?? '–'}</td>
+                <td className={`${planCell} font-semibold`}>{row.found ?? '–'}</td>
+                <td className={planCell}>
+                  {row.result === 'unknown' ? (
+                    t('plan.unknown')
+                  ) : (
+                    <VerdictTag verdict={planLooks[row.result]}>{t(`plan.${row.result}`)}</VerdictTag>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </ReportBlock>
+  );
+}
 
 const looks = { ok: 'accept', open: 'reject', note: 'attention' } as const;
 const cell = 'border-t border-line py-2.5 pe-4 align-top';

@@ -1,24 +1,182 @@
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
+import { ReportFigures } from '@/components/features/report/report-figures';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
-import type { OpenReport } from '@/lib/contract/reports';
-import { archiveEntries, type ArchiveWords } from '@/lib/domain/reports/files/archive-names';
-import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
-import { PrintSheet } from './report-print-sheet';
-import { ReportFindings } from './report-findings';
-import { ReportHead } from '@/components/sections/report/head/report-head';
-import { ReportIndex } from './report-index';
-import { ReportMeasurements } from './report-measurements';
-import { ReportPlan } from './report-plan';
-import { ReportSection } from './report-section';
-import { ReportTables } from './report-tables';
-import { sectionTitle, type TitleKey } from './section-title';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { entryPaths } from '@/lib/domain/account/account-entries';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
+import type { OpenReport, Report } from '@/lib/contract/reports';
+import { isoDate } from '@/lib/contract/wire/wire-date';
+import { entryPaths } from '@/lib/domain/account/account-entries';
+import { decisionPath } from '@/lib/domain/account/session/hand-off';
+import { archiveEntries, type ArchiveWords } from '@/lib/domain/reports/files/archive-names';
+import { printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
+import {
+  reportSections,
+  sectionKeys,
+  tableId,
+  type ViewGroup,
+  type ViewSection,
+} from '@/lib/domain/reports/sections/report-sections';
+import { qrCode } from '@/lib/domain/share/qr';
+import { dayText } from '@/lib/i18n/dates';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { decisionPath } from '@/lib/domain/reports/decision-path';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { ReportBlock, ReportFindings, ReportMeasurements, ReportPlan, ReportTables } from './report-tables';
+import { ReportHead } from './report-head';
+import { sectionTitle, type TitleKey } from './section-title';
+
+type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
+type Entry = { id: string; title: string; count: number | null };
+
+/** Sections with their number of files: a column on wide screens, a sticky row on small ones, a list in print. */
+export async function ReportIndex({ report, sections }: ReportIndexProps) {
+  const t = await getTranslations('report');
+  const { sampling, defects, measurements, tables } = report;
+  const isSite = report.subject === 'site';
+  const entries: Entry[] = [
+    ...(sampling ? [{ id: 'plan', title: t('plan.title'), count: null }] : []),
+    ...(defects?.length
+      ? [{ id: 'findings', title: t(isSite ? 'site.findings.title' : 'findings.title'), count: defects.length }]
+      : []),
+    ...(tables ?? []).map(({ title, rows }, index) => ({ id: tableId(index), title, count: rows.length })),
+    ...sections.map(({ key, count }) => ({ id: key, title: sectionTitle(t, key, isSite), count })),
+    ...(measurements?.length
+      ? [
+          {
+            id: 'measurements',
+            title: t(isSite ? 'site.measurements.title' : 'measurements.title'),
+            count: measurements.length,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <nav
+      aria-label={t('index.label')}
+      className="on-paper sticky top-0 z-10 -mx-5 mb-6 self-start border-y border-line bg-paper lg:top-6 lg:mx-0 lg:mb-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-y-0 lg:border-t lg:border-t-ink print:static print:mx-0"
+    >
+      <ol className="flex overflow-x-auto px-5 lg:block lg:px-0 print:block print:columns-2 print:overflow-visible print:px-0">
+        {entries.map(({ id, title, count }) => (
+          <li key={id} className="shrink-0 lg:border-b lg:border-line">
+            <a
+              href={`#${id}`}
+              className="flex items-baseline justify-between gap-x-2 py-2.5 pe-4 text-small whitespace-nowrap hover:text-accent lg:whitespace-normal lg:pe-1"
+            >
+              {title}
+              {count !== null && <span className="figure-caption">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * The CSP nonce of this request, from the request header in which `securityHeaders` passes it to Next; undefined when
+ * there is none. Calling this makes a page dynamic.
+ */
+async function requestNonce(): Promise<string | undefined> {
+  return /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
+}
+
+type PrintSheetProps = { report: Report; checkCode: string };
+
+/**
+ * Print-only parts: number, date and page number in the footer of each page, and at the end the check code that
+ * verifies the report.
+ */
+export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
+  const [t, locale, nonce] = await Promise.all([getTranslations('report.print'), currentLocale(), requestNonce()]);
+  const date = dayText(locale, isoDate(report.updatedAt) ?? '', 'long');
+  const foot = date ? t('foot', { number: report.number, date }) : report.number;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped as a CSS string */}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: printPageCss(foot) }} />
+      {checkCode && <CheckCode number={report.number} code={checkCode} />}
+    </>
+  );
+}
+
+async function CheckCode({ number, code }: { number: string; code: string }) {
+  const [t, locale] = await Promise.all([getTranslations('report.print'), currentLocale()]);
+  const { size, path } = qrCode(absoluteUrl(locale, verifyPath(number, code)));
+  const address = absoluteUrl(locale, '/verify').replace(/^https?:\/\//, '');
+  return (
+    <section className="flex break-inside-avoid items-center gap-6 border-t border-line py-6">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('qr')}
+        shapeRendering="crispEdges"
+        className="size-28 shrink-0 bg-[#fff]"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+      <div className="min-w-0 text-small">
+        <p>
+          <span className="text-soft">{t('code')} </span>
+          <b className="font-mono tracking-wider">{code}</b>
+        </p>
+        <p className="mt-1 max-w-xl text-soft [overflow-wrap:anywhere]">{t('check', { address })}</p>
+      </div>
+    </section>
+  );
+}
+
+type Paths = ReadonlyMap<string, string>;
+type ReportSectionProps = { section: ViewSection; isSite: boolean; paths: Paths; savesData: boolean };
+
+/** Section with files, grouped by product where they belong to one. */
+export async function ReportSection({ section, isSite, paths, savesData }: ReportSectionProps) {
+  const { key, groups, count } = section;
+  const t = await getTranslations('report');
+  return (
+    <ReportBlock id={key} title={sectionTitle(t, key, isSite)} note={t('index.count', { count })}>
+      {groups.map((group) => (
+        <GroupFigures
+          key={group.files[0]?.place}
+          group={group}
+          title={group.product ? t(isSite ? 'site.product' : 'product', { number: group.product }) : null}
+          paths={paths}
+          savesData={savesData}
+        />
+      ))}
+    </ReportBlock>
+  );
+}
+
+type GroupProps = { group: ViewGroup; title: string | null; paths: Paths; savesData: boolean };
+
+async function GroupFigures({ group, title, paths, savesData }: GroupProps) {
+  const t = await getTranslations('report.photo');
+  const words = {
+    untitled: t('untitled'),
+    open: String(t.raw('open')),
+    film: String(t.raw('film')),
+    original: t('original'),
+  };
+  const figures = group.files.map(({ anchor, kind, url, tag, size, width, height, poster, place }) => ({
+    anchor,
+    kind,
+    url,
+    tag,
+    size,
+    width,
+    height,
+    poster,
+    path: paths.get(place) ?? '',
+  }));
+  return (
+    <div className="mb-8 last:mb-0">
+      {title && <h3 className="mb-4 text-h4">{title}</h3>}
+      <ReportFigures figures={figures} words={words} savesData={savesData} />
+    </div>
+  );
+}
 
 /** Returns the names of folders and of files without a tag, as shown on the page. */
 function archiveFolderNames(t: (key: TitleKey | 'photo.untitled') => string, isSite: boolean): ArchiveWords {

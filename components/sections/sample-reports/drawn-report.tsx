@@ -4,8 +4,19 @@ import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Logo } from '@/components/ui/media/logo';
 import { Drawing } from '@/components/ui/media/picture';
-import { partNumber, type ReportPart } from '@/lib/domain/reports/sample-reports/report-parts';
-import { PartMark } from './part-mark';
+import { partNumber, type ReportPart, reportParts } from '@/lib/domain/reports/sample-reports/sample-report-types';
+
+const look =
+  'inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-accent bg-paper font-mono text-[0.75rem] font-semibold text-accent';
+
+/** Number that links a note to its place on the drawn page. */
+function PartMark({ number, className = '' }: { number: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={`${look} ${className}`}>
+      {number}
+    </span>
+  );
+}
 
 const sheet = 'border border-hair bg-card p-4 text-[0.8125rem] leading-snug sm:p-7';
 const measured = [
@@ -16,7 +27,7 @@ const measured = [
 const tests = ['capacity', 'heat', 'drop'] as const;
 
 /** Drawn page that represents a report: the example lot, with numbered parts. Values are invented. */
-export async function DrawnReport() {
+async function DrawnReport() {
   const t = await getTranslations('tools.sample.page');
   const format = await getFormatter();
   return (
@@ -145,5 +156,28 @@ function Signature() {
       />
       <path d="M0 34h70M90 34h70" className="stroke-hair" />
     </svg>
+  );
+}
+
+/** Drawn report page; its numbers refer to the notes next to it. */
+export async function ReportPartsList() {
+  const t = await getTranslations('tools.sample');
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
+      <div className="lg:sticky lg:top-28">
+        <DrawnReport />
+      </div>
+      <ol className="border-b border-line">
+        {reportParts.map((part, index) => (
+          <li key={part} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5">
+            <PartMark number={index + 1} />
+            <div>
+              <h3 className="text-h4">{t(`parts.${part}.title`)}</h3>
+              <p className="mt-1.5 text-small text-soft">{t(`parts.${part}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

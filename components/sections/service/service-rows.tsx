@@ -1,10 +1,37 @@
 import { getTranslations } from 'next-intl/server';
-import { PromoBanner } from '@/components/sections/groups/promo-banner';
+import { PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import type { PostText } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
+import { promoRows, type ServiceList, serviceLists, withPromos } from '@/lib/domain/posts/post-layout';
+import type { PostText } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
+
+type ListTabsProps = { label: string; lists: Local<'service-lists'>; current: ServiceList };
+
+const names = Object.keys(serviceLists) as ServiceList[];
+const tab = 'block border-t-2 py-3 text-small hover:text-accent aria-[current]:font-semibold';
+
+/** Tabs for the three service lists. */
+export async function ListTabs({ label, lists, current }: ListTabsProps) {
+  const href = await currentHref();
+  return (
+    <nav aria-label={label} className="shell no-print pb-10">
+      <ul className="grid gap-x-6 sm:grid-cols-3">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={href(`/service-list/${name}`)}
+              aria-current={name === current ? 'page' : undefined}
+              className={`${tab} ${name === current ? 'border-accent' : 'border-line'}`}
+            >
+              {lists[name].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type ServiceRowsProps = { services: PostText[]; promos: Local<'promos'>['service'] };
 

@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import type { PostMedia } from '@/lib/domain/posts/post-types';
 import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
-import { topicFilms } from '@/lib/domain/posts/topic-template';
-import { playerItem } from '@/lib/domain/media/player-items';
+import { topicFilms } from '@/lib/domain/posts/post-layout';
+import { playerItem } from '@/lib/domain/media/media-items';
 
 type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'videos'> };
 

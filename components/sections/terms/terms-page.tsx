@@ -3,12 +3,28 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { AbsentDocument } from '@/components/sections/terms/absent-document';
 import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
 import { findDocument } from '@/lib/api/site/documents';
+import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/terms/clauses';
 import { everywhere } from '@/lib/i18n/alternates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** Stands in for a text that the content service does not have: what it would be, and whom to ask for it. */
+export async function AbsentDocument({ title }: { title: string }) {
+  const t = await getTranslations('terms');
+  const { email } = local(await currentLocale(), 'contact');
+  return (
+    <PageHead title={title} lead={t('absent')}>
+      <p className="mt-8 mb-14">
+        <a href={`mailto:${email}`} className="text-link hover:text-accent">
+          {email}
+        </a>
+      </p>
+    </PageHead>
+  );
+}
 
 /** The two agreements. */
 type TermsKind = 'trader' | 'inspector';

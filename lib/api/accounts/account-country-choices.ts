@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
-import { localeHeaderOf } from '@/lib/domain/account/calls/account-calls';
+import { localeHeaderOf } from '@/lib/domain/account/account-calls';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { fetchAccountCountries } from '@/lib/upstream/fetch-account-countries';

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { type MediaPlaces, shownMedia } from '@/lib/domain/media/shown-media';
+import { type MediaPlaces, shownMedia } from '@/lib/domain/media/remote-media';
 
 /** Where the media of an answer of the content service may lie. */
 export function mediaPlaces(): MediaPlaces {

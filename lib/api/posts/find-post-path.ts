@@ -3,7 +3,7 @@ import { lifeOf } from '@/lib/api/cache-life';
 import { type CachedPost, placedTopics, type Post, type Topic } from '@/lib/contract/content/posts';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { blogPostKey } from '@/lib/domain/news/blog-post-key';
+import { blogPostKey } from '@/lib/domain/news/news-paths';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Call, calls } from '@/lib/upstream/content-calls';

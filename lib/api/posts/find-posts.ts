@@ -1,12 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { postTag } from '@/lib/domain/comments/comment-tags';
+import { postTag } from '@/lib/domain/comments/comment-paths';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import { mediaPlaces } from '@/lib/api/media/media-places';
 import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { newsPath } from '@/lib/domain/news/news-paths';
+import { newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
@@ -14,7 +14,6 @@ import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Call, calls, type Query, topicQuery } from '@/lib/upstream/content-calls';
 import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
 import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
-import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
 import {
   alternatesOf,
   checklistOf,

@@ -4,8 +4,7 @@ import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { guideSlug, showsBooking, guideItems } from '@/lib/domain/posts/guide';
-import { initialInspectionSlug, layoutOf } from '@/lib/domain/posts/layout-of';
+import { guideItems, guideSlug, initialInspectionSlug, layoutOf, showsBooking } from '@/lib/domain/posts/post-layout';
 import { postKey } from './post-fields';
 
 type GuideParts = { items: PostSummary[]; shown: { id: number; title: string; html: string } | null };

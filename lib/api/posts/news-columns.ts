@@ -1,6 +1,6 @@
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { listFeatured, listNews } from './find-posts';
-import { newsPageSize } from '@/lib/domain/news/page-size';
+import { newsPageSize } from '@/lib/domain/news/news-paths';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 

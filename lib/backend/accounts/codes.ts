@@ -4,7 +4,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import { identityTypes } from '@/lib/contract/accounts';
 import { registrationCode } from '@/lib/domain/account/forms/account-rules';
-import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
+import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { locales } from '@/lib/i18n/locales';
 
 export const codeLifeMs = 10 * 60_000;

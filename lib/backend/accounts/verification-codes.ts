@@ -10,7 +10,7 @@ import { config } from '@/lib/config';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import { firstProblem } from '@/lib/domain/account/forms/account-checks';
 import { type Family, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
-import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
+import { recoveryHash } from '@/lib/domain/account/recovery';
 import { isUnreadable } from '@/lib/domain/leads/fields/characters';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';

@@ -4,8 +4,7 @@ import { announceChange } from '@/lib/backend/db/changes';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments, likes, postActivity } from '@/lib/backend/db/schema';
 import { processSingleton } from '@/lib/config/process-singleton';
-import type { Target } from '@/lib/domain/comments/comment-paths';
-import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
+import { commentsTag, postTag, type Target } from '@/lib/domain/comments/comment-paths';
 import { markTag } from '@/lib/net/cache-tags';
 import { log } from '@/lib/observability/log';
 

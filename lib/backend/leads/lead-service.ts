@@ -8,7 +8,7 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import { existsAnswerSchema, idempotencyHeader, leadServiceAnswerSchema } from '@/lib/contract/leads';
 import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
 import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
-import { plainMessage } from '@/lib/domain/wire/plain-message';
+import { plainMessage } from '@/lib/domain/wire/parse-envelope';
 import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { log } from '@/lib/observability/log';

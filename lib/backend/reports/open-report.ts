@@ -23,7 +23,7 @@ import {
   reportSlugPattern,
   tokenParameter,
 } from '@/lib/contract/reports';
-import { officeDay } from '@/lib/domain/reports/report-dates';
+import { officeDay } from '@/lib/domain/reports/report-sheet';
 import type { Locale } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/body/read-bounded';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';

@@ -13,7 +13,7 @@ import { checkedName, StorageFailed, type StoredFile } from '@/lib/backend/stora
 import { config } from '@/lib/config';
 import { resolveInside } from '@/lib/content/reports/demo-reports';
 import { localFilePrefix } from '@/lib/content/reports/written-report';
-import { cacheBustedUrl } from '@/lib/domain/reports/files/cache-busting';
+import { cacheBustedUrl } from '@/lib/domain/reports/files/archive-names';
 import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
 import { readRange } from '@/lib/net/byte-range';
 

@@ -1,6 +1,24 @@
-import { countdown, isCodeFresh } from './countdown';
+import type { CodePurpose } from './account-calls';
 import { type Family, type IdentityType, identityTypes, type Role } from './forms/account-forms';
-import type { CodePurpose } from './calls/account-calls';
+
+/** Waiting time before another code can be requested. */
+export const countdown = { seconds: 60, ms: 60_000, tickMs: 1_000 } as const;
+/** Lifetime of a code from the time it was sent, in milliseconds. */
+const codeLifeMs = 600_000;
+
+/**
+ * Whether a code is still valid. `endsAt` is the end of its countdown, `now` the current time, both in milliseconds
+ * since 1970.
+ */
+export function isCodeFresh(endsAt: number | undefined, now: number): boolean {
+  return endsAt !== undefined && now - (endsAt - countdown.ms) < codeLifeMs;
+}
+
+/** Whole seconds left until `endsAt` (milliseconds since 1970), from 0 to the full countdown. */
+export function secondsLeft(endsAt: number | undefined, now: number): number {
+  if (endsAt === undefined) return 0;
+  return Math.min(countdown.seconds, Math.max(0, Math.ceil((endsAt - now) / countdown.tickMs)));
+}
 
 /**
  * Screen of the dialog: 1 trader sign-in, 2 inspector sign-in, 3 trader registration, 4 inspector registration, 5 code,
@@ -54,8 +72,8 @@ export type DialogEvent =
   | { kind: 'confirm-agreement' };
 
 const roleOf = (mode: 1 | 2 | 3 | 4): Role => (mode === 1 || mode === 3 ? 'trader' : 'inspector');
-export const signInMode = (role: Role): SignInMode => (role === 'trader' ? 1 : 2);
-export const registerMode = (role: Role): RegisterMode => (role === 'trader' ? 3 : 4);
+const signInMode = (role: Role): SignInMode => (role === 'trader' ? 1 : 2);
+const registerMode = (role: Role): RegisterMode => (role === 'trader' ? 3 : 4);
 const codeStep = (type: IdentityType): RecoveryStep => (type === 'email' ? 2 : 3);
 const typesOf = ({ family, enPhone }: Pick<DialogState, 'family' | 'enPhone'>, role: Role) =>
   identityTypes(role, { family, enPhone });

@@ -30,7 +30,7 @@ export function commentProblem(text: string): CommentProblem | null {
   return isUnreadableText(text) ? 'characters' : null;
 }
 
-export type Piece = { text: string; href?: string };
+type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'`{}|\\^，。；：！？、）】》」』“”‘’]+/giu;
 /** Trailing punctuation, which belongs to the sentence and not to the address. */
@@ -60,3 +60,12 @@ export function linkify(text: string): Piece[] {
 }
 
 export const linkCount = (text: string): number => linkify(text).filter(({ href }) => href !== undefined).length;
+
+/**
+ * State of a comment form after a post without JavaScript. `held`: the comment awaits moderation. `text` refills the
+ * form.
+ */
+export type CommentFormState =
+  | { kind: 'held'; message: string | null }
+  | { kind: 'refused'; text: string; problem: CommentProblem | null; message: string | null }
+  | { kind: 'failed'; text: string };

@@ -1,5 +1,10 @@
 import { reactionCall } from '@/lib/contract/call-paths';
 
+/** Cache tag of everything that shows any comments. */
+export const commentsTag = 'comments';
+/** Cache tag of everything that shows the comments or likes of one post. */
+export const postTag = (postId: number): string => `below-post:${postId}`;
+
 export type ReactionKind = 'comment' | 'like';
 export type Target = { of: 'post' | 'comment'; id: number };
 
@@ -25,3 +30,37 @@ export function targetOf(path: string): (Target & { kind: ReactionKind }) | null
 
 /** Reaction path of a post or a comment, as the embedded backend supplies it. */
 export const pathOf = ({ of, id }: Target, kind: ReactionKind): string => reactionCall(of, id, kind);
+
+/** Locale-free path of all comments of a post. */
+export const commentsPath = (postId: number): string => `/comments/${postId}`;
+
+export type CommentsAddress = {
+  postId: number;
+  /** The comment whose replies are listed; 0 for the top-level comments of the post. */
+  threadId: number;
+  page: number;
+};
+
+const whole = /^[1-9]\d{0,14}$/;
+const maxPage = 10_000;
+
+/** Parses `/comments/{post}?thread=&page=`; null when a value is invalid. */
+export function readCommentsAddress(post: string, thread: string | null, page: string | null): CommentsAddress | null {
+  const numbers = [post, thread || '0', page || '1'];
+  if (!whole.test(post) || (thread && !whole.test(thread)) || (page && !whole.test(page))) return null;
+  const [postId = 0, threadId = 0, pageNumber = 1] = numbers.map(Number);
+  return pageNumber > maxPage ? null : { postId, threadId, page: pageNumber };
+}
+
+/** Internal rewrite target, with every value in the path. */
+export const commentsRewritePath = ({ postId, threadId, page }: CommentsAddress): string =>
+  `/comments/${postId}/${threadId}/${page}`;
+
+/** Public locale-free path of the same page. */
+export function commentsPublicPath({ postId, threadId, page }: CommentsAddress): string {
+  const query = new URLSearchParams({
+    ...(threadId ? { thread: String(threadId) } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return `${commentsPath(postId)}${query ? `?${query}` : ''}`;
+}

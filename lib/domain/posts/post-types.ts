@@ -72,7 +72,7 @@ export type PostDetail = PostSummary & {
 export type PostText = Omit<PostDetail, 'liked' | 'likes'>;
 
 export type PostPage = { posts: PostSummary[]; total: number; tags: TagRef[] };
-export type SearchHit = PostSummary & { highlight: string };
+type SearchHit = PostSummary & { highlight: string };
 export type SearchPage = { hits: SearchHit[]; total: number; corrected: string | null; isPartial: boolean };
 
 export type NavLink = { title: string; path: string; external: boolean };
@@ -87,3 +87,15 @@ export type StaticPage = {
   headings: Heading[];
   updatedAt: string | null;
 };
+
+/** Whether a post is below a group: by the id, or by the slug where an answer names the parent without its id. */
+export const isChildOf = ({ parent }: Pick<PostText, 'parent'>, group: Pick<PostText, 'id' | 'slug'>): boolean =>
+  parent !== null && (parent.id === group.id || parent.slug === group.slug);
+
+type Crumb = { label: string; path: string };
+type Titled = { title: string; path: string };
+
+/** Breadcrumbs of a page below an index: the index, then one per post. */
+export function groupCrumbs(index: Crumb, ...posts: Titled[]): Crumb[] {
+  return [index, ...posts.map(({ title, path }) => ({ label: title, path }))];
+}

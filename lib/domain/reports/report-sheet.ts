@@ -16,3 +16,23 @@ export function printPageCss(footer: string): string {
 export function verifyPath(number: string, code: string): string {
   return `/verify?${new URLSearchParams({ number, code })}`;
 }
+
+export type VerifyQuery = { number?: string | string[]; code?: string | string[] };
+
+const maxLength = { number: 100, code: 40 } as const;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/**
+ * Parses the verification query: number and code trimmed and truncated; `isSubmitted` when either parameter is present.
+ */
+export function parseVerifyQuery(query: VerifyQuery): { number: string; code: string; isSubmitted: boolean } {
+  const number = first(query.number).trim().slice(0, maxLength.number);
+  const code = first(query.code).trim().slice(0, maxLength.code);
+  return { number, code, isSubmitted: query.number !== undefined || query.code !== undefined };
+}
+
+const hourMs = 3_600_000;
+
+/** The date at the office, `YYYY-MM-DD`. */
+export const officeDay = (now: Date): string => new Date(now.getTime() + 8 * hourMs).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { richTextSchema } from './allowlist';
-import { isNestedTooDeep } from './depth';
+import { isNestedTooDeep } from './tree';
 import { escapeHtml, stripHtml } from './text';
 
 const processor = unified()

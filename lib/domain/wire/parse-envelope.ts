@@ -1,3 +1,5 @@
+import { cleanText } from '@/lib/domain/text/text-rules';
+
 /**
  * The JSON envelope `{code, message, data}` of the calls. Hand-written because the contract's zod schemas are too heavy
  * for the browser.
@@ -38,4 +40,19 @@ export function codeOf(envelope: Fields | null): number | null {
   const code = envelope?.code;
   if (typeof code === 'string') return /^\d+$/.test(code) ? Number(code) : null;
   return typeof code === 'number' ? code : null;
+}
+
+/** The longest message of a service that is shown, in UTF-16 code units. */
+const maxLength = 300;
+const tag = /<\s*[a-z!/?]/i;
+const control = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]+/gu;
+
+/**
+ * Returns a message of an external service as one line of plain text; null when it is missing, contains markup or is
+ * too long to be a message, so that the caller says something of its own.
+ */
+export function plainMessage(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > maxLength || tag.test(given)) return null;
+  const text = cleanText(given).replace(control, ' ').replace(/\s+/g, ' ').trim();
+  return text === '' ? null : text;
 }

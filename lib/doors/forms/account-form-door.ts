@@ -2,7 +2,7 @@ import 'server-only';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
-import { type AccountAnswer, proofOf, tokenOf } from '@/lib/domain/account/calls/account-answer';
+import { type AccountAnswer, proofOf, tokenOf } from '@/lib/domain/account/account-calls';
 import {
   type CheckOptions,
   firstProblem,
@@ -25,7 +25,7 @@ import {
   signInForm,
 } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
-import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
+import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { localePath } from '@/lib/i18n/locale-path';
 import { localeFacts } from '@/lib/i18n/locales';

@@ -1,9 +1,8 @@
 import { log } from '@/lib/observability/log';
 import { originOf } from '@/lib/upstream/transport';
 import { readCommentAnswer } from '@/lib/domain/comments/comment-wire';
-import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
-import { commentProblems, type CommentProblem } from '@/lib/domain/comments/comment-content';
-import { reactionPath, targetOf, type Target } from '@/lib/domain/comments/comment-paths';
+import { type CommentFormState, type CommentProblem, commentProblems } from '@/lib/domain/comments/comment-content';
+import { reactionPath, type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import type { CommentContext } from '@/lib/contract/comments';
 import { backPath, resultPagePath } from '@/lib/routing/paths/form-paths';
 import { writeUpstream } from '@/lib/doors/comments/comment-upstream';

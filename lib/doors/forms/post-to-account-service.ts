@@ -7,8 +7,7 @@ import {
   signInSchema,
   traderRegistrationSchema,
 } from '@/lib/contract/accounts';
-import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/calls/account-answer';
-import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
+import { type AccountAnswer, accountCalls, codeQuery, readAccountAnswer } from '@/lib/domain/account/account-calls';
 import type { IdentityType, Role } from '@/lib/domain/account/forms/account-forms';
 import type { AccountPayload } from '@/lib/domain/account/forms/account-payload';
 import { logAccountFailure, passLimits, startSession } from '@/lib/doors/accounts/account-upstream';
@@ -165,7 +164,7 @@ export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountA
   });
 }
 
-/** Creates an account; the token is in `data` (`tokenOf` of `lib/domain/account/calls/account-answer.ts`). */
+/** Creates an account; the token is in `data` (`tokenOf` of `lib/domain/account/account-calls.ts`). */
 export function register({ visitor, role, payload }: Form): Promise<SignedIn> {
   return withSession({
     visitor,

@@ -1,11 +1,10 @@
-import { blogPostKey } from '@/lib/domain/news/blog-post-key';
+import { articlePlaces, blogPostKey } from '@/lib/domain/news/news-paths';
 import { site } from '@/content/site';
 import { findPostText, listNews } from '@/lib/api/posts/find-posts';
 import type { PostText } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { articlePlaces } from '@/lib/domain/news/news-article';
 import { feedPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
 import { absoluteHtml, escapeXml, xmlHead } from './xml';

@@ -1,4 +1,4 @@
-import { blogPostKey } from '@/lib/domain/news/blog-post-key';
+import { blogPostKey, readListing } from '@/lib/domain/news/news-paths';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { findDetail, findGeneric, findPlaced, findPost } from '@/lib/api/posts/find-posts';
@@ -7,7 +7,6 @@ import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { readListing } from '@/lib/domain/news/listing-params';
 import { decide } from '@/lib/routing/decide';
 import { publicPath } from '@/lib/routing/link-headers';
 import { decodeSegment } from '@/lib/contract/routes/segments';

@@ -7,7 +7,7 @@ import { defectListGroups } from '@/lib/contract/content/man-days';
 import { placedTopics } from '@/lib/contract/content/posts';
 import { type IndexedRoute, indexedRoutes } from '@/lib/contract/routes/pages';
 import { glossaryPath } from '@/lib/domain/glossary/term';
-import { hiddenItemId } from '@/lib/domain/posts/guide';
+import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { passage } from '@/lib/domain/search/passage';
 import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';

@@ -8,7 +8,7 @@ import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { ServiceList } from '@/lib/domain/posts/service-lists';
+import type { ServiceList } from '@/lib/domain/posts/post-layout';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 

@@ -15,10 +15,9 @@ import { genericTopics } from '@/lib/pages/static-params';
 import type { Alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { hiddenItemId } from '@/lib/domain/posts/guide';
+import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { newsPath } from '@/lib/domain/news/news-paths';
-import { tagViewLimit } from '@/lib/domain/news/page-size';
+import { newsPath, tagViewLimit } from '@/lib/domain/news/news-paths';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import {
   findIndexEntry,

@@ -1,14 +1,14 @@
-import { blogSlug } from '@/lib/domain/news/blog-post-key';
+import { blogSlug } from '@/lib/domain/news/news-paths';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { saysPlan } from '@/lib/domain/aql/query/aql-query';
 import { floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
-import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
+import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { parseTerm } from '@/lib/domain/search/search-query';
-import { detailKey } from '@/lib/domain/posts/home-info-link-key';
+import { detailKey } from '@/lib/domain/posts/home-info-path';
 import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
 import { feedPath, manifestPath } from '@/lib/routing/paths/machine-paths';

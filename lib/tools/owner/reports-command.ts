@@ -6,7 +6,7 @@ import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
-import { officeDay } from '@/lib/domain/reports/report-dates';
+import { officeDay } from '@/lib/domain/reports/report-sheet';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 

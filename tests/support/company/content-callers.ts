@@ -17,7 +17,7 @@ import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
-import { blogPostKeyOf } from '@/lib/domain/news/blog-post-key';
+import { blogPostKeyOf } from '@/lib/domain/news/news-paths';
 import { answerTerms } from '@/lib/doors/accounts/account-data';
 import { answerByService } from '@/lib/doors/service-gateway';
 import { valueOrNull } from '@/lib/upstream/transport';

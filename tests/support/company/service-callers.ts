@@ -1,6 +1,6 @@
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
 import { getReport } from '@/lib/upstream/reports';
-import { accountCalls, codeQuery } from '@/lib/domain/account/calls/account-calls';
+import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
 import type { AccountInput } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { REPORT } from '../../upstream/report-service';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, copySources } from '../own-build';
 
-const footer = { file: 'components/layout/footer/site-footer.tsx', from: '<footer', to: '<footer data-build="next"' };
+const footer = { file: 'components/layout/footer.tsx', from: '<footer', to: '<footer data-build="next"' };
 
 /** Makes another build of these sources, with one change that every page shows, in a folder of its own; returns it. */
 export function makeNextBuild(folder: string): string {

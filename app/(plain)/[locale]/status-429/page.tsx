@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ReportLimited } from '@/components/sections/report/state/report-limited';
+import { ReportLimited } from '@/components/sections/report/report-state';
 import { site } from '@/content/site';
 import { currentLocale } from '@/lib/i18n/server';
 

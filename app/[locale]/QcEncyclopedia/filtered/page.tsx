@@ -1,4 +1,4 @@
-import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia/encyclopedia-screen';
+import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { parseTerm } from '@/lib/domain/search/search-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { MoreArticles } from '@/components/sections/learn/more-articles';
-import { ArticleShare } from '@/components/sections/news/article/article-share';
+import { ArticleShare } from '@/components/sections/news/article/share';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { JsonLd } from '@/components/ui/json-ld';

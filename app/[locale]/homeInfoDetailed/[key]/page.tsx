@@ -10,7 +10,7 @@ import { Main } from '@/components/ui/main';
 import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { relatedTagKey } from '@/lib/domain/posts/related-tag';
+import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { listCourses } from '@/lib/api/posts/articles';
 import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { newsPath } from '@/lib/domain/news/news-paths';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@/lib/domain/account/calls/account-calls';
+import type { CodePurpose } from '@/lib/domain/account/account-calls';
 import { SlideCaptcha } from './slide-captcha';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 

@@ -1,4 +1,4 @@
-import type { CodePurpose, Ticket } from '@/lib/domain/account/calls/account-calls';
+import type { CodePurpose, Ticket } from '@/lib/domain/account/account-calls';
 
 /** Outcome of a captcha. A code is requested only with a ticket. */
 export type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { fill } from '@/lib/i18n/fill';
 import type { AccountWords } from '@/components/features/account/account-types';
 import { useEffect, useState } from 'react';
-import { countdown, secondsLeft } from '@/lib/domain/account/countdown';
+import { countdown, secondsLeft } from '@/lib/domain/account/account-machine';
 
 type SendButtonProps = {
   id: string;

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccountAnswer } from '@/lib/domain/account/calls/account-answer';
+import {
+  type AccountAnswer,
+  accountCalls,
+  type CodePurpose,
+  codeQuery,
+  type Ticket,
+} from '@/lib/domain/account/account-calls';
 import { sendProblem, typedText } from '@/lib/domain/account/forms/account-checks';
-import { isCodeFresh } from '@/lib/domain/account/countdown';
+import { isCodeFresh } from '@/lib/domain/account/account-machine';
 import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/forms/account-forms';
-import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/domain/account/calls/account-calls';
 import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
 import type { AccountFormState } from '@/components/features/account/use-account-form';

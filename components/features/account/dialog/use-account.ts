@@ -5,7 +5,7 @@ import { useSignInAndRegister } from './use-sign-in-and-register';
 import { useRecovery } from '@/components/features/account/recover/use-recovery';
 import { useEffect, useState } from 'react';
 import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
-import { accountCalls, localeHeaderOf } from '@/lib/domain/account/calls/account-calls';
+import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-calls';
 import { localeFacts } from '@/lib/i18n/locales';
 
 const timeoutMs = 8_000;

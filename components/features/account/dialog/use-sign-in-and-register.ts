@@ -1,6 +1,6 @@
 import { registerForm, signInForm } from '@/lib/domain/account/forms/account-forms';
 import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
-import { accountCalls, signInStrategies, strategyOf } from '@/lib/domain/account/calls/account-calls';
+import { accountCalls, signInStrategies, strategyOf } from '@/lib/domain/account/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
 

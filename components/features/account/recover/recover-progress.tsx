@@ -1,6 +1,6 @@
 import { fill } from '@/lib/i18n/fill';
 import type { DialogState } from '@/lib/domain/account/account-machine';
-import { recoveryProgress } from '@/lib/domain/account/recovery/progress';
+import { recoveryProgress } from '@/lib/domain/account/progress';
 import type { AccountWords } from '@/components/features/account/account-types';
 
 type RecoverProgressProps = {

@@ -1,8 +1,7 @@
-import { proofOf } from '@/lib/domain/account/calls/account-answer';
+import { accountCalls, proofOf } from '@/lib/domain/account/account-calls';
 import { typedText } from '@/lib/domain/account/forms/account-checks';
 import { recoverForm } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload } from '@/lib/domain/account/forms/account-payload';
-import { accountCalls } from '@/lib/domain/account/calls/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
 
@@ -23,7 +22,7 @@ export function useRecovery(core: AccountFormState, code: CodeApi) {
         if (core.check(form)) return;
         const proof = proofOf(code.sentOf('recover')?.data);
         if (!proof) return core.toasts.notify('error', setup.words.recover.sendFirst);
-        const { isRecoveryCode } = await import('@/lib/domain/account/recovery/recovery-hash');
+        const { isRecoveryCode } = await import('@/lib/domain/account/recovery');
         if (!isRecoveryCode(setup.recoveryPrefix, typed('captcha'), proof))
           return core.fail(form, { field: 'captcha', key: 'code_wrong' });
         dispatch({ kind: 'code-matched' });

@@ -1,9 +1,8 @@
 import { useState, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field, FieldNotes } from '@/components/ui/forms/field';
-import { maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import { type CommentFormState, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
 import { lengthOf } from '@/lib/domain/text/text-rules';
-import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { fill } from '@/lib/i18n/fill';

@@ -1,7 +1,7 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import type { CommentFormState } from '@/lib/domain/comments/comment-content';
 import { CommentForm } from './comment-form';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 

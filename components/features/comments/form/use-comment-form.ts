@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
-import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import { cleanComment, type CommentFormState, commentProblem } from '@/lib/domain/comments/comment-content';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 import type { CommentNote } from '@/lib/domain/comments/comment-wire';
 import { sendComment } from '@/components/features/comments/send-comment';

@@ -1,4 +1,4 @@
-import { cacheBustedUrl } from '@/lib/domain/reports/files/cache-busting';
+import { cacheBustedUrl } from '@/lib/domain/reports/files/archive-names';
 import type { PauseGate } from './gate';
 import type { DownloadFile, FailureReason } from './download-types';
 

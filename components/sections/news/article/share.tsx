@@ -1,6 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import type { Network, ShareLink } from '@/lib/domain/share/share-links';
 import { qrCode } from '@/lib/domain/share/qr';
+import { type Network, type ShareLink, shareLinks } from '@/lib/domain/share/share-links';
+import { currentLocale } from '@/lib/i18n/server';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type CodeWords = { scan: string; code: string; copy: string };
 type ShareWords = { label: string; newWindow: string; networks: Record<Network, string> } & CodeWords;
@@ -66,4 +69,24 @@ function QrPicture({ text, label, className = '' }: { text: string; label: strin
       <path fill="#000" d={path} />
     </svg>
   );
+}
+
+/** Share buttons of an article; `path` is its locale-free path. */
+export async function ArticleShare({ path, title }: { path: string; title: string }) {
+  const [t, shell, locale] = await Promise.all([
+    getTranslations('news.share'),
+    getTranslations('shell'),
+    currentLocale(),
+  ]);
+  const url = absoluteUrl(locale, path);
+  const networks = {
+    wechat: t('wechat'),
+    weibo: t('weibo'),
+    linkedin: t('linkedin'),
+    facebook: t('facebook'),
+    x: t('x'),
+  };
+  const code = { scan: t('wechatScan'), code: t('wechatCode'), copy: t('wechatCopy') };
+  const words = { label: t('label'), newWindow: shell('newWindow'), networks, ...code };
+  return <Share links={shareLinks(locale, { url, title })} url={url} words={words} />;
 }

@@ -1,11 +1,49 @@
 import { getTranslations } from 'next-intl/server';
+import { ExampleMark } from '@/components/sections/example-mark';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
+import { newsPageCount, newsPath } from '@/lib/domain/news/news-paths';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { dayText } from '@/lib/i18n/dates';
+import { localePath } from '@/lib/i18n/locale-path';
+import type { Locale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { newsPageCount } from '@/lib/domain/news/page-count';
-import { newsPath } from '@/lib/domain/news/news-paths';
-import { ArticleCard } from './article-card';
+import { PostCover } from './post-cover';
+
+type PostCaptionProps = { post: Pick<PostSummary, 'publishedAt' | 'tags' | 'isExample'>; locale: Locale };
+
+/** Caption of a card: the date and, where there is one, the first topic. */
+function PostCaption({ post, locale }: PostCaptionProps) {
+  const day = dayText(locale, post.publishedAt);
+  const tag = post.tags[0]?.name;
+  return (
+    <p className="figure-caption flex flex-wrap gap-x-3">
+      {day && <time dateTime={post.publishedAt}>{day}</time>}
+      {tag && <span>{tag}</span>}
+      {post.isExample && <ExampleMark />}
+    </p>
+  );
+}
+
+type ArticleCardProps = { post: PostSummary; locale: Locale };
+
+/** Row of an article list; the title is the link, and its click area covers the whole row. */
+export function ArticleCard({ post, locale }: ArticleCardProps) {
+  return (
+    <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9rem_1fr] sm:items-start">
+      <PostCover cover={post.cover} sizes="9rem" className="max-w-36 max-sm:hidden" />
+      <div className="sm:col-start-2">
+        <PostCaption post={post} locale={locale} />
+        <h3 className="mt-2 text-h4">
+          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
+        </h3>
+        {post.excerpt && <p className="mt-2 line-clamp-3 max-w-[62ch] text-small text-soft">{post.excerpt}</p>}
+      </div>
+    </article>
+  );
+}
 
 type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag: string | null };
 
@@ -31,5 +69,68 @@ export async function ArticleList({ posts, total, page, tag }: ArticleListProps)
       </ul>
       <Pager page={page} pages={newsPageCount(total, tag)} hrefOf={(n) => href(newsPath(tag, n))} words={words} />
     </>
+  );
+}
+
+/** Featured articles: the first one large, the others (usually three) next to it. */
+export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const [first, ...rest] = posts;
+  if (!first) return null;
+  return (
+    <section aria-labelledby="picks" className="shell">
+      <h2 id="picks" className="sr-only">
+        {t('picks')}
+      </h2>
+      <div className="grid grid-cols-1 border border-line bg-card lg:grid-cols-[1.55fr_1fr]">
+        <LargeArticle post={first} locale={locale} />
+        <ul className="flex flex-col border-line max-lg:border-t lg:border-l">
+          {rest.map((post) => (
+            <li key={post.id} className="grow border-line not-first:border-t">
+              <SmallArticle post={post} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type ArticleProps = { post: PostSummary; locale: Locale };
+
+const cell = 'group relative grid grid-cols-1 p-6 break-words';
+const large = `${cell} content-center gap-8 md:grid-cols-[1fr_1.1fr] md:items-center md:p-10`;
+const small = `${cell} h-full items-center gap-5 min-[22.5rem]:grid-cols-[minmax(0,1fr)_6.5rem]`;
+
+function LargeArticle({ post, locale }: ArticleProps) {
+  return (
+    <article className={large}>
+      <PostCover cover={post.cover} eager large sizes="20rem" className="max-w-80 md:order-last md:justify-self-end" />
+      <div>
+        <PostCaption post={post} locale={locale} />
+        <h3 className="mt-3 text-h2">
+          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
+        </h3>
+        {post.excerpt && <p className="mt-4 text-soft">{post.excerpt}</p>}
+      </div>
+    </article>
+  );
+}
+
+function SmallArticle({ post, locale }: ArticleProps) {
+  return (
+    <article className={small}>
+      <div>
+        <PostCaption post={post} locale={locale} />
+        <h3 className="mt-2 text-h4">
+          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
+        </h3>
+      </div>
+      <PostCover cover={post.cover} sizes="6.5rem" className="max-[22.5rem]:hidden" />
+    </article>
   );
 }

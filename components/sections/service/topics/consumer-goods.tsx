@@ -3,12 +3,9 @@ import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/serv
 import { ServiceVideo } from '@/components/sections/service/service-video';
 import { Section } from '@/components/ui/section';
 import { alongOrder } from '@/lib/domain/services/order-timeline';
-import { OrderLine } from '@/components/sections/service/topics/order/order-line';
-import { SampledLot } from '@/components/sections/service/topics/lot/sampled-lot';
-import { TopicHead } from './topic-head';
-import type { TopicProps } from './topic-props';
-import { TopicServices } from './topic-services';
-import { TopicText } from './topic-text';
+import { OrderLine } from './order-line';
+import { SampledLot } from './sampled-lot';
+import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-parts';
 
 /** Topic page of consumer goods: the timeline of an order, then a lot and the result of its sample. */
 export async function ConsumerGoodsTopic({ post, text, contact, films }: TopicProps) {

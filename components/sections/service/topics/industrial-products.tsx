@@ -1,12 +1,9 @@
 import { getTranslations, getFormatter } from 'next-intl/server';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
-import { DryFilm } from '@/components/sections/service/topics/dry-film/dry-film';
+import { DryFilm } from './dry-film';
 import { InspectionPlan } from './inspection-plan';
-import { TopicHead } from './topic-head';
-import type { TopicProps } from './topic-props';
-import { TopicServices } from './topic-services';
-import { TopicText } from './topic-text';
+import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-parts';
 import { Section } from '@/components/ui/section';
 import { noticeDays } from '@/lib/domain/services/inspection-plan';
 

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ServiceText } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
-import { TopicHead } from './topic-head';
-import type { TopicProps } from './topic-props';
-import { TopicServices } from './topic-services';
-import { TopicText } from './topic-text';
+import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-parts';
 
 /** Topic page of a service group without special blocks. */
 export async function PlainTopic({ post, text, contact, films }: TopicProps) {

@@ -22,3 +22,12 @@ export function handOffPath({ role, locale, nextapp }: HandOff): string {
   if (role === 'inspector' && locale === 'zh' && isAllowedPath(nextapp)) return nextapp;
   return targets[role][locale][0];
 }
+
+/**
+ * Path in the application where a report is released or rejected; the trader's dashboard when that path is not allowed.
+ */
+export function decisionPath(number: string, locale: Family): string {
+  const [basePath = ''] = handOffPath({ role: 'trader', locale }).split('/dashboard');
+  const path = `${basePath}/report/${number}`;
+  return isAllowedPath(path) ? path : handOffPath({ role: 'trader', locale });
+}

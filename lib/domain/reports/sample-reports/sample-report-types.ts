@@ -1,5 +1,22 @@
 import type { drawingNames } from '@/lib/content/content-schema';
 
+/** The ten parts of an inspection report in reading order. */
+export const reportParts = [
+  'identity',
+  'verdict',
+  'quantity',
+  'plan',
+  'defects',
+  'photos',
+  'measurements',
+  'tests',
+  'packing',
+  'signatures',
+] as const;
+export type ReportPart = (typeof reportParts)[number];
+
+export const partNumber = (part: ReportPart): number => reportParts.indexOf(part) + 1;
+
 /** A result line of an illustrated report. */
 export type ReportLine =
   /** A measured value; `position` within its tolerance from -1 (lower limit) to 1 (upper limit). */

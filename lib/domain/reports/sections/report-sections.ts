@@ -95,3 +95,6 @@ export function totalBytes(files: readonly { size?: number | null }[]): number |
   }
   return total;
 }
+
+/** Fragment id of a table of a report by its position. */
+export const tableId = (index: number): string => `table-${index + 1}`;

@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { NewsSide } from '@/components/sections/news/side/news-side';
+import { NewsSide } from '@/components/sections/news/sidebars';
 import { TagBar } from '@/components/sections/news/tag-bar';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
@@ -15,8 +15,7 @@ import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/api/posts/news-columns';
-import { readListing } from '@/lib/domain/news/listing-params';
-import { allTag, newsPath } from '@/lib/domain/news/news-paths';
+import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
 

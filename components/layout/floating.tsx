@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import { EventDialog } from '@/components/features/leads/event/event-dialog';
+import { Dismissible } from '@/components/features/promo/dismissible';
+import { FloatingDetails } from '@/components/features/promo/floating-details';
+import { FormFrame } from '@/components/sections/leads/form-block';
+import { buttonClass } from '@/components/ui/button';
+import { fact, local } from '@/lib/content';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
+import { localeFacts } from '@/lib/i18n/locales';
+import { phoneHref } from '@/lib/i18n/phone';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** Opens the notice until its last day, which is content; pages hold only that day, so that none names a past event. */
+export async function EventNotice() {
+  const [t, locale] = await Promise.all([getTranslations('shell.event'), currentLocale()]);
+  return <EventDialog until={local(locale, 'event').until} locale={locale} closeLabel={t('close')} />;
+}
+
+/** Floating offer of a sample report, a low strip that covers as little of the page as possible. */
+export async function FreeReportPromo() {
+  const t = await getTranslations('shell.promo');
+  const href = await currentHref();
+  return (
+    <aside aria-label={t('title')}>
+      <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
+        <a href={href(demosPath)} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
+          <span className="font-semibold">{t('title')}</span>
+          <span className="sr-only xl:not-sr-only">{t('text')}</span>
+        </a>
+      </Dismissible>
+    </aside>
+  );
+}
+
+/** Floating quick-quote widget with phone, e-mail, messenger and a short form. Opens without JavaScript. */
+export async function QuickQuote() {
+  const t = await getTranslations('shell.quickQuote');
+  const locale = await currentLocale();
+  const contact = local(locale, 'contact');
+  const row = 'flex min-h-11 items-center justify-between gap-4 border-t border-line hover:text-accent';
+  return (
+    <FloatingDetails className="unbuilt-when-closed group/quote relative">
+      <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
+      <section
+        data-above-consent
+        suppressHydrationWarning
+        aria-labelledby="quick-quote-title"
+        className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height))] overflow-y-auto overscroll-contain border border-ink bg-card p-5"
+      >
+        <h2 id="quick-quote-title" className="text-lead font-semibold">
+          {t('title')}
+        </h2>
+        <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
+        <a className={row} href={phoneHref(contact.phone)}>
+          <span>{t('phone')}</span>
+          <span className="font-semibold">{contact.phone}</span>
+        </a>
+        <a className={row} href={`mailto:${contact.email}`}>
+          <span>{t('mail')}</span>
+          <span>{contact.email}</span>
+        </a>
+        <p className="flex min-h-11 items-center justify-between gap-4 border-t border-line">
+          <span>{t('messenger')}</span>
+          <span>{localeFacts[locale].family === 'zh' ? contact.wechat : contact.whatsapp}</span>
+        </p>
+        <div className="mt-4 border-t border-ink pt-5">
+          <FormFrame form="quick-quote" isNarrow />
+        </div>
+      </section>
+    </FloatingDetails>
+  );
+}

@@ -1,0 +1,153 @@
+import { getTranslations } from 'next-intl/server';
+import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
+import { SitePages } from '@/components/features/header/site-pages';
+import { Logo } from '@/components/ui/media/logo';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { local } from '@/lib/content';
+import type { Local } from '@/lib/content/content-schema';
+import { phoneHref } from '@/lib/i18n/phone';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentMenu, LanguageSwitcher } from './header/header-parts';
+
+type FriendLink = { name: string; link: string; nofollow: boolean };
+
+/** Links to public bodies; the nofollow flag of an entry sets `rel`. */
+export function FriendLinks({ links, title }: { links: readonly FriendLink[]; title: string }) {
+  return (
+    <div className="shell mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
+      <p className="font-semibold text-ink">{title}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ name, link, nofollow }) => (
+          <li key={link}>
+            <a href={link} rel={nofollow ? 'nofollow' : undefined} className="inline-block py-1 hover:text-accent">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One-line footer of reports: legal name, contact, and links to the report verification and the privacy policy. */
+export async function PlainFooter() {
+  const [t, locale, href] = await Promise.all([getTranslations('report.footer'), currentLocale(), currentHref()]);
+  const { phone, email } = local(locale, 'contact');
+  return (
+    <footer className="no-print mt-16 border-t border-ink">
+      <div className="shell flex flex-wrap gap-x-7 gap-y-2 py-6 text-small text-soft">
+        <p className="me-auto py-1">{site.legalName[locale]}</p>
+        <a href={phoneHref(phone)} className="py-1 hover:text-accent">
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className="py-1 hover:text-accent">
+          {email}
+        </a>
+        <a href={href('/verify')} className="py-1 hover:text-accent">
+          {t('verify')}
+        </a>
+        <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">
+          {t('privacy')}
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+/** Copyright year. A constant, so that cached pages rendered in different years agree. */
+const year = 2026;
+
+export async function SiteFooter() {
+  const [t, report] = await Promise.all([getTranslations('shell'), getTranslations('report.footer')]);
+  const menu = await currentMenu();
+  const locale = await currentLocale();
+  const href = await currentHref();
+  return (
+    <footer className="no-print mt-16 border-t border-ink pt-12 pb-28">
+      <div className="shell grid gap-10 lg:grid-cols-[1.2fr_2fr]">
+        <div>
+          <a href={href('/')} className="inline-flex items-center gap-3 text-[1.35rem] font-[650] tracking-[-0.02em]">
+            <Logo className="size-8" />
+            {site.name[locale]}
+          </a>
+          <p className="mt-4 max-w-sm text-soft">{t('footer.tagline')}</p>
+          <FooterContact contact={local(locale, 'contact')} />
+        </div>
+        {menu ? (
+          <SitePages label={t('footer.pages')} topics={menu} />
+        ) : (
+          <p id="site-pages" className="text-small text-soft">
+            {t('menuAway')}
+          </p>
+        )}
+      </div>
+      <FriendLinks links={local(locale, 'friend-links')} title={t('footer.friends')} />
+      <div className="shell mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">
+        <p>{t('footer.legal', { year: String(year), name: site.legalName[locale] })}</p>
+        {config().ICP_NUMBER && (
+          <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">
+            {config().ICP_NUMBER}
+          </a>
+        )}
+        <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">
+          {t('footer.privacy')}
+        </a>
+        <a href={href('/imprint')} className="py-1 hover:text-accent">
+          {t('footer.imprint')}
+        </a>
+        <a href={href('/verify')} className="py-1 hover:text-accent">
+          {report('verify')}
+        </a>
+        <a href={href('/your-data')} className="py-1 hover:text-accent">
+          {t('footer.data')}
+        </a>
+        <a href={href('/accessibility')} className="py-1 hover:text-accent">
+          {t('footer.accessibility')}
+        </a>
+        <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
+        <LanguageSwitcher className="lg:ml-auto" />
+      </div>
+    </footer>
+  );
+}
+
+/** Contact details in a disclosure, and links to the social networks. */
+async function FooterContact({ contact }: { contact: Local<'contact'> }) {
+  const t = await getTranslations('shell');
+  return (
+    <div className="mt-6">
+      <p className="text-lead font-semibold">
+        <a href={phoneHref(contact.phone)} className="hover:text-accent">
+          {contact.phone}
+        </a>
+      </p>
+      <details className="group/contact mt-3 max-w-sm border-y border-line">
+        <summary className="flex min-h-11 list-none items-center justify-between">
+          {t('footer.showContact')}
+          <span aria-hidden="true" className="text-soft group-open/contact:rotate-45">
+            +
+          </span>
+        </summary>
+        <ul className="pb-4 text-small text-soft">
+          <li>{contact.phoneNote}</li>
+          <li>
+            <a href={`mailto:${contact.email}`} className="inline-block py-1 text-ink underline">
+              {contact.email}
+            </a>
+          </li>
+          <li>{contact.hours}</li>
+        </ul>
+      </details>
+      <ul aria-label={t('social')} className="mt-4 flex gap-5 text-small">
+        {contact.social.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

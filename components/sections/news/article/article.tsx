@@ -1,0 +1,146 @@
+import { getTranslations } from 'next-intl/server';
+import { ExampleMark } from '@/components/sections/example-mark';
+import { PostGallery } from '@/components/sections/gallery/gallery-section';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead, Section } from '@/components/ui/section';
+import { TagLink } from '@/components/ui/tag-link';
+import { newsPath } from '@/lib/domain/news/news-paths';
+import type { PostDetail, PostSummary, Step, TagRef } from '@/lib/domain/posts/post-types';
+import { dayText } from '@/lib/i18n/dates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { ArticleShare } from './share';
+import { Toc, tocHeadings } from './toc';
+
+type TagListProps = { title: string; tags: { name: string; href: string }[]; more: { label: string; href: string } };
+
+const shownAtMost = 6;
+const fromThird = '[@media(max-width:699.98px)]:hidden';
+const fromFifth = '[@media(max-width:999.98px)]:hidden';
+
+function classAt(index: number): string {
+  if (index >= 4) return fromFifth;
+  return index >= 2 ? fromThird : '';
+}
+
+/** Topics of the articles: two below 700 px, four below 1000 px, otherwise six, and a link to the rest. */
+export function TagList({ title, tags, more }: TagListProps) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={title} className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+      <p aria-hidden="true" className="figure-caption">
+        {title}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {tags.slice(0, shownAtMost).map(({ name, href }, index) => (
+          <li key={href} className={classAt(index)}>
+            <TagLink href={href}>{name}</TagLink>
+          </li>
+        ))}
+      </ul>
+      <a href={more.href} className="text-link py-1 text-small hover:text-accent">
+        {more.label}
+      </a>
+    </nav>
+  );
+}
+
+type ArticleStepsProps = { steps: Step[]; words: { title: string; done: string; open: string } };
+
+/** Ordered steps of a process; their status is text, not only color. */
+export function ArticleSteps({ steps, words }: ArticleStepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-h3">
+        {words.title}
+      </h2>
+      <ol className="mt-4 border-b border-line">
+        {steps.map(({ title, done }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3 border-t border-line py-3"
+          >
+            <span aria-hidden="true" className="figure-caption">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <span>{title}</span>
+            <span className={`figure-caption ${done ? 'text-accent' : ''}`}>{done ? words.done : words.open}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Head of an article: title, summary, author, date and reading time. */
+export async function ArticleHead({ post }: { post: PostDetail }) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const [day, changed] = [dayText(locale, post.publishedAt, 'long'), dayText(locale, post.updatedAt, 'long')];
+  const cover = post.cover && (
+    <div className="border border-line bg-card p-8 pb-0 max-lg:max-w-md">
+      <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="(min-width: 64rem) 34rem, 28rem" />
+      <div aria-hidden="true" className="rule-ticks mt-6 h-3" />
+    </div>
+  );
+  return (
+    <PageHead title={post.title} lead={post.excerpt} aside={cover}>
+      <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
+        {post.isExample && <ExampleMark />}
+        {post.author && <span>{t('author', { author: post.author })}</span>}
+        {day && <time dateTime={post.publishedAt}>{day}</time>}
+        {changed && changed !== day && <time dateTime={post.updatedAt}>{t('updated', { date: changed })}</time>}
+        <span>{t('minutes', { count: String(post.minutes) })}</span>
+      </p>
+    </PageHead>
+  );
+}
+
+/** Text of an article with its table of contents, then its steps, tags and share buttons. */
+export async function ArticleBody({ post, path }: { post: PostDetail; path: string }) {
+  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  const headings = tocHeadings(post.headings);
+  return (
+    <div className={headings.length > 0 ? 'grid gap-10 xl:grid-cols-[11.5rem_1fr]' : ''}>
+      {headings.length > 0 && <Toc title={t('toc')} headings={headings} />}
+      <div className="grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-12 xl:pr-6">
+        <RichText html={post.html} />
+        <PostGallery media={post.media} />
+        <ArticleSteps steps={post.steps} words={{ title: t('steps'), done: t('stepDone'), open: t('stepOpen') }} />
+        <div className="no-print grid gap-5 border-t border-line pt-6">
+          {post.tags.length > 0 && (
+            <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
+              {post.tags.map(({ key, name }) => (
+                <li key={key}>
+                  <TagLink href={href(newsPath(key))}>{name}</TagLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ArticleShare path={path} title={post.title} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ArticleAfterProps = { parts: PostSummary[]; tags: TagRef[] };
+
+/** Further reading after an article: its series and other topics. */
+export async function ArticleAfter({ parts, tags }: ArticleAfterProps) {
+  const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
+  const topics = tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }));
+  return (
+    <>
+      {parts.length > 0 && (
+        <Section id="series" title={t('children')} className="no-print">
+          <ArticleGrid posts={parts} locale={locale} />
+        </Section>
+      )}
+      <div className="shell pb-16">
+        <TagList title={t('topics')} tags={topics} more={{ label: t('more'), href: href('/blog') }} />
+      </div>
+    </>
+  );
+}

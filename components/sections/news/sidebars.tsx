@@ -1,0 +1,214 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { FormFrame } from '@/components/sections/leads/form-block';
+import { ButtonLink } from '@/components/ui/button';
+import { Day } from '@/components/ui/day';
+import { Details } from '@/components/ui/details';
+import { Drawing } from '@/components/ui/media/picture';
+import { TagLink } from '@/components/ui/tag-link';
+import { fact, local } from '@/lib/content';
+import { entryLink } from '@/lib/domain/account/account-entries';
+import { newsPath } from '@/lib/domain/news/news-paths';
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
+import { localePath } from '@/lib/i18n/locale-path';
+import type { Locale } from '@/lib/i18n/locales';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { HotSearch } from './hot-search';
+
+type OfferCardProps = { id: string; title: string; children: ReactNode; picture?: ReactNode; action: ReactNode };
+
+/** Layout of promotional side cards: ruler, optional picture, one line of text, and a form or one link. */
+export function OfferCard({ id, title, children, picture, action }: OfferCardProps) {
+  return (
+    <section aria-labelledby={id} className="border border-line bg-card">
+      <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
+      <div className="p-5 pt-3">
+        {picture}
+        <h2 id={id} className="text-h4">
+          {title}
+        </h2>
+        <div className="mt-2 text-small text-soft">{children}</div>
+        <div className="mt-4">{action}</div>
+      </div>
+    </section>
+  );
+}
+
+/** Side card that requests a free report. */
+async function ReportCard() {
+  const t = await getTranslations('news.side.report');
+  return (
+    <OfferCard
+      id="side-report"
+      title={t('title')}
+      picture={<Drawing name="phone-report" className="mb-4 h-auto w-40" />}
+      action={<FormFrame form="free-report" isNarrow />}
+    >
+      <p>{t('text')}</p>
+    </OfferCard>
+  );
+}
+
+/** Side card with the price of a man-day and an enquiry form. */
+async function PricingCard() {
+  const [t, fees, locale, href] = await Promise.all([
+    getTranslations('news.side.pricing'),
+    getTranslations('service.fees'),
+    currentLocale(),
+    currentHref(),
+  ]);
+  const price = fact('man-day-price', locale);
+  return (
+    <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" isNarrow />}>
+      <p>
+        <span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}
+      </p>
+      <p className="mt-2">
+        <a href={href('/prices')} className="inline-block py-1 underline hover:text-accent">
+          {fees('all')}
+        </a>
+      </p>
+    </OfferCard>
+  );
+}
+
+type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale; children?: ReactNode };
+
+/** Articles for the side column, with title and date only; `children` follow the list. */
+export function SideList({ id, title, posts, locale, children }: SideListProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-h4">
+        {title}
+      </h2>
+      <SideLinks posts={posts} locale={locale} />
+      {children}
+    </section>
+  );
+}
+
+function SideLinks({ posts, locale }: Pick<SideListProps, 'posts' | 'locale'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {posts.map((post) => (
+        <li key={post.id} className="py-3">
+          <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">
+            {post.title}
+          </a>
+          <Day iso={post.publishedAt} locale={locale} className="figure-caption mt-1 block" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Side card that opens the customer registration, even when SIGNUP_URL is set. */
+async function SignUpCard() {
+  const [t, shell, href] = await Promise.all([
+    getTranslations('news.side.signUp'),
+    getTranslations('shell'),
+    currentHref(),
+  ]);
+  const link = (
+    <ButtonLink look="line" className="w-full" {...entryLink('sign-up-trader', undefined, href)}>
+      {shell('signUp')}
+    </ButtonLink>
+  );
+  return (
+    <OfferCard id="side-sign-up" title={t('title')} action={link}>
+      <p>{t('text')}</p>
+    </OfferCard>
+  );
+}
+
+/** Side card of topics. */
+async function TagsCard({ tags }: { tags: TagRef[] }) {
+  const [t, href] = await Promise.all([getTranslations('news.side'), currentHref()]);
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="side-tags">
+      <h2 id="side-tags" className="mb-4 text-h4">
+        {t('tags')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map(({ key, name }) => (
+          <li key={key}>
+            <TagLink href={href(newsPath(key))}>{name}</TagLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NewsSideProps = {
+  hot: readonly string[];
+  featured: PostSummary[];
+  /** Omitted where the list itself starts with the topics. */
+  tags?: TagRef[];
+};
+
+const listedAtMost = 6;
+
+/** Side column of news lists: popular searches, recommended articles, topics and offers. */
+export async function NewsSide({ hot, featured, tags = [] }: NewsSideProps) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return (
+    <>
+      <HotSearch title={t('hotSearch')} terms={hot} locale={locale} />
+      <SideList id="related-info" title={t('relatedInfo')} posts={featured.slice(0, listedAtMost)} locale={locale} />
+      <TagsCard tags={tags} />
+      <ReportCard />
+      <PricingCard />
+      <SignUpCard />
+    </>
+  );
+}
+
+const shownAtMost = 4;
+
+/** Side card of articles on the same topic. */
+async function RelatedCard({ posts }: { posts: PostSummary[] }) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return <SideList id="related" title={t('related')} posts={posts.slice(0, shownAtMost)} locale={locale} />;
+}
+
+type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
+
+/** Side column of an article. */
+export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return (
+    <>
+      <RelatedCard posts={related} />
+      <ReportCard />
+      <FeaturedCard posts={featured} />
+      <PricingCard />
+      <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />
+      <TagsCard tags={tags} />
+      <SignUpCard />
+    </>
+  );
+}
+
+const shownAtOnce = 4;
+
+/** Side card of recommended articles: four are visible, a disclosure shows the rest. */
+async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const others = posts.slice(shownAtOnce);
+  return (
+    <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)} locale={locale}>
+      {others.length > 0 && (
+        <Details
+          more={t('side.more', { count: others.length })}
+          less={t('side.less')}
+          className="border-t border-line text-small"
+        >
+          <SideLinks posts={others} locale={locale} />
+        </Details>
+      )}
+    </SideList>
+  );
+}

@@ -1,0 +1,188 @@
+import { Check, Minus } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { unbroken } from '@/components/ui/unbroken';
+import { content, type Fact, fact, localeContent, statedFacts } from '@/lib/content';
+import type { Local } from '@/lib/content/content-schema';
+import { defectListGroups, manDays } from '@/lib/contract/content/man-days';
+import type { NoticeGroup } from '@/lib/domain/services/notice-groups';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+
+/** Sample sizes of code letters J, K, L and M, the usual ones of an order at general level II. */
+const samples = [80, 125, 200, 315];
+
+/** Man-days by product group and sample, from the rule of man-days. */
+export async function ManDayTable({ locale }: { locale: Locale }) {
+  const t = await getTranslations('service.prices');
+  const rule = content().manDays;
+  const { bySlug } = localeContent(locale);
+  const minutes = new Intl.NumberFormat(localeFacts[locale].htmlLang);
+  const cell = 'py-3 ps-4 text-end whitespace-nowrap tabular-nums';
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-ink align-bottom">
+          <th scope="col" className="py-3 text-start font-semibold">
+            {t('goods')}
+          </th>
+          <th scope="col" className="py-3 ps-4 text-end font-semibold">
+            {t('minutes')}
+          </th>
+          {samples.map((pieces) => (
+            <th key={pieces} scope="col" className="py-3 ps-4 text-end font-semibold">
+              {t('pieces', { pieces })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {defectListGroups.map((group) => (
+          <tr key={group} className="border-b border-line">
+            <th scope="row" className="py-3 text-start font-normal">
+              {bySlug.get(group)?.title ?? group}
+            </th>
+            <td className={cell}>{minutes.format(rule.goods[group].minutes)}</td>
+            {samples.map((pieces) => (
+              <td key={pieces} className={cell}>
+                {manDays(rule, rule.goods[group], pieces)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ManDayProps = { manday: Local<'prices'>['manday']; price: Fact };
+
+/** The price of a man-day, with what it includes and what is charged separately. */
+export async function ManDay({ manday, price }: ManDayProps) {
+  const t = await getTranslations('service.prices');
+  return (
+    <section aria-labelledby="man-day" className="shell pb-12 md:pb-16 print:pb-0">
+      <div className="grid gap-x-12 gap-y-8 border-t border-ink py-10 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
+        <div>
+          <h2 id="man-day">{unbroken(manday.title)}</h2>
+          <p className="mt-6 text-h1 leading-none font-semibold tabular-nums">{price.value}</p>
+          <p className="mt-3 text-soft">{price.covers}</p>
+        </div>
+        <div className="min-w-0">
+          <p className="prose">{manday.text}</p>
+          <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+            <div>
+              <h3 className="text-h4">{t('includes')}</h3>
+              <Points
+                points={manday.includes}
+                icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />}
+              />
+            </div>
+            <div>
+              <h3 className="text-h4">{t('excludes')}</h3>
+              <Points
+                points={manday.excludes}
+                icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Points({ points, icon }: { points: readonly string[]; icon: ReactNode }) {
+  return (
+    <ul className="mt-3 space-y-2">
+      {points.map((point) => (
+        <li key={point} className="flex items-start gap-2">
+          {icon}
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NoticeTableProps = { groups: readonly NoticeGroup[]; words: Local<'prices'>['notice']; locale: Locale };
+
+/** Working days of notice; countries without inspectors of our own share the last row. */
+export async function NoticeTable({ groups, words, locale }: NoticeTableProps) {
+  const t = await getTranslations('service.prices');
+  const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-ink text-start">
+          <th scope="col" className="py-3 pe-6 text-start font-semibold">
+            {words.country}
+          </th>
+          <th scope="col" className="py-3 text-start font-semibold whitespace-nowrap">
+            {words.days}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ notice: [from, to], names, hasInspectors }) => (
+          <tr key={`${from}-${to}`} className="border-b border-line">
+            <td className="py-3 pe-6">
+              {hasInspectors ? list.format(names.map((name) => name[locale])) : words.others}
+            </td>
+            <td className="py-3 whitespace-nowrap tabular-nums">
+              {from === to ? String(from) : t('range', { from: String(from), to: String(to) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Row = Local<'prices'>['rows'][number];
+type PriceRowsProps = { rows: readonly Row[]; quoted: string; locale: Locale };
+
+/** The fact of each published price; a service without one, or without one in this language, is priced in the quote. */
+const priceFacts: Partial<Record<Row['key'], string>> = {
+  inspection: 'man-day-price',
+  sampling: 'fee-sampling',
+  loading: 'fee-loading',
+};
+
+/** What each service costs: a published price, or that the quote states it. */
+export function PriceRows({ rows, quoted, locale }: PriceRowsProps) {
+  return (
+    <dl className="border-b border-line">
+      {rows.map(({ key, title, text }) => {
+        const [price] = statedFacts([priceFacts[key] ?? ''], locale);
+        return (
+          <div key={key} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+            <dt>
+              <p className="text-h4 font-semibold">{title}</p>
+              <p className="mt-1 text-soft">{text}</p>
+            </dt>
+            <dd className={price ? 'text-h3 font-semibold tabular-nums' : 'text-soft'}>{price?.value ?? quoted}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The fees in RMB of orders placed in mainland China, the same in every language. */
+export async function MainlandRates({ rows }: { rows: readonly Row[] }) {
+  const t = await getTranslations('service.prices');
+  const value = (key: string) => fact(key, 'zh').value;
+  const named = (key: Row['key']) => rows.find((row) => row.key === key)?.title ?? '';
+  const inspection = {
+    service: named('inspection'),
+    standard: value('man-day-price'),
+    from: value('fee-inspection-from'),
+  };
+  return (
+    <ul className="grid gap-2">
+      <li>{t('perManDay', inspection)}</li>
+      <li>{t('fee', { service: named('sampling'), price: value('fee-sampling') })}</li>
+      <li>{t('fee', { service: named('loading'), price: value('fee-loading') })}</li>
+    </ul>
+  );
+}

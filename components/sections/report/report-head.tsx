@@ -1,0 +1,253 @@
+import { Download } from 'lucide-react';
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CopyLink } from '@/components/features/report/copy-link';
+import { DownloadButton } from '@/components/features/report/download-button';
+import type { DownloadWords } from '@/components/features/report/download/download-types';
+import { PrintButton } from '@/components/features/report/print-button';
+import { SmallImages } from '@/components/features/report/small-images';
+import { ButtonLink } from '@/components/ui/button';
+import { carrying } from '@/components/ui/carried-query';
+import { DotField } from '@/components/ui/media/dot-field';
+import type {
+  OpenReport,
+  ReportDefect,
+  ReportSampling,
+  ReportStatus,
+  ReportVerdict as Verdict,
+} from '@/lib/contract/reports';
+import { isoDate } from '@/lib/contract/wire/wire-date';
+import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
+import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
+import { dayText } from '@/lib/i18n/dates';
+import { localePath } from '@/lib/i18n/locale-path';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+
+/**
+ * Sample count that formats the plural message and is then replaced by `#`. In all four languages 7 has the plural
+ * category of the other counts above 1.
+ */
+const many = 7;
+
+/** Returns the messages of the download dialog in the language of the page; the browser fills the placeholders. */
+async function loadDownloadMessages(): Promise<DownloadWords> {
+  const [{ report }, t] = await Promise.all([getMessages(), getTranslations('report.pack')]);
+  const partial = (count: number) => t('partial', { count }).replace(String(count), '#');
+  return { ...report.pack, partial: { one: partial(1), other: partial(many) } };
+}
+
+type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
+
+/**
+ * Actions of a report: download, print, copy link, data saver. Archives above `maxBrowserBytes` are packed by the
+ * server instead of the browser.
+ */
+async function ReportActions({ found, sections, savesData }: ReportActionsProps) {
+  const [t, format, locale] = await Promise.all([getTranslations('report.actions'), getFormatter(), currentLocale()]);
+  const files = filesOf(sections);
+  const total = totalBytes(files);
+  const size =
+    total === null
+      ? null
+      : format.number(total / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const isLight = total !== null && total <= maxBrowserBytes;
+  return (
+    <section aria-label={t('label')} className="no-print mt-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {isLight && files.length > 0 && (
+          <DownloadButton
+            label={t('download')}
+            name={archiveName(found.report.number)}
+            serverHref={found.archive}
+            lang={localeFacts[locale].htmlLang}
+            words={await loadDownloadMessages()}
+          />
+        )}
+        {!isLight && (
+          <ButtonLink href={found.archive}>
+            <Download aria-hidden="true" className="size-4" />
+            {t('download')}
+          </ButtonLink>
+        )}
+        {files.length > 0 && (
+          <span className="figure-caption">
+            {size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}
+          </span>
+        )}
+        <PrintButton
+          words={{ print: t('print'), printing: t('printing'), incomplete: String(t.raw('printIncomplete')) }}
+        />
+        <CopyLink words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
+      </div>
+      <SmallImages label={t('small')} isSmall={savesData} />
+    </section>
+  );
+}
+
+const looks = { pass: 'text-accent', fail: 'text-reject', pending: 'text-attention', hold: 'text-attention' } as const;
+const edges = {
+  pass: 'border-t-accent',
+  fail: 'border-t-reject',
+  pending: 'border-t-attention',
+  hold: 'border-t-attention',
+} as const;
+const signs = { pass: 'accept', fail: 'reject', pending: 'attention', hold: 'attention' } as const;
+const columns = 50;
+const rows = 10;
+
+/** Returns how many dots show sample and defects, in proportion to the lot; at least one for a number above zero. */
+function dots(sampling: ReportSampling, defects: readonly ReportDefect[]) {
+  const share = (count: number) =>
+    count === 0
+      ? 0
+      : Math.max(1, Math.round((count / Math.max(sampling.lotSize, sampling.sampleSize, 1)) * columns * rows));
+  const found = defects.reduce((sum, defect) => sum + defect.found, 0);
+  const bad = Math.min(share(found), found);
+  return { lit: Math.max(0, Math.min(share(sampling.sampleSize), columns * rows) - bad), bad };
+}
+
+type ReportVerdictProps = {
+  verdict: Verdict;
+  sampling: ReportSampling | undefined;
+  defects: readonly ReportDefect[] | undefined;
+};
+
+/** Verdict and remark; above them the lot with its sample and defects as a dot plot, in proportion. */
+async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps) {
+  const t = await getTranslations('report');
+  return (
+    <section
+      aria-labelledby="verdict"
+      className={`break-inside-avoid border border-t-4 border-line bg-card p-5 md:p-7 ${edges[verdict.result]}`}
+    >
+      {sampling && (
+        <DotField
+          columns={columns}
+          rows={rows}
+          {...dots(sampling, defects ?? [])}
+          seed={23}
+          className="no-print mb-5"
+        />
+      )}
+      <h2 id="verdict" className="figure-caption font-normal tracking-normal">
+        {t('verdict.title')}
+      </h2>
+      <p
+        data-verdict={signs[verdict.result]}
+        className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}
+      >
+        {t(`verdict.${verdict.result}`)}
+      </p>
+      {verdict.remark && <p className="mt-4 text-small whitespace-pre-line">{verdict.remark}</p>}
+    </section>
+  );
+}
+
+const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const;
+
+type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
+
+/** Head of a report: number, date, parties and actions, with the verdict next to them. */
+export async function ReportHead({ found, sections, savesData }: ReportHeadProps) {
+  const [t, locale] = await Promise.all([getTranslations('report'), currentLocale()]);
+  const { report, slug } = found;
+  const updated = isoDate(report.updatedAt);
+  const day = (text: string) => dayText(locale, isoDate(text) ?? '', 'long') || text;
+  const rows = facts.flatMap((key) => {
+    const value = report[key];
+    return value ? [{ key, value: key === 'inspectedOn' ? day(value) : value }] : [];
+  });
+  return (
+    <header className="shell pt-6 pb-8 md:pt-9">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <p className="figure-caption">{t('kind')}</p>
+        <ReportLanguages slug={slug} isPublic={report.isPublic === true} />
+      </div>
+      <h1 className="mt-3 text-h2 [overflow-wrap:anywhere]">
+        <span className="sr-only">{t('kind')} </span>
+        {report.number}
+      </h1>
+      {report.title && <p className="mt-3 max-w-3xl text-lead text-soft">{report.title}</p>}
+      <ReportState status={report.status} />
+      <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div>
+          <dl className="border-b border-line text-small">
+            {updated && <Fact term={t('head.date')} value={<time dateTime={updated}>{day(report.updatedAt)}</time>} />}
+            {rows.map(({ key, value }) => (
+              <Fact key={key} term={t(`head.${key}`)} value={value} />
+            ))}
+          </dl>
+          <ReportActions found={found} sections={sections} savesData={savesData} />
+        </div>
+        {report.verdict && (
+          <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
+      <dt className="text-soft">{term}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}
+
+type ReportLanguagesProps = { slug: string; isPublic: boolean };
+
+/**
+ * Links to the report in the other languages. The access token of a private report is only in the URL of the page, so
+ * the browser adds it to the links.
+ */
+async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
+  const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
+  return (
+    <ul
+      aria-label={t('languages')}
+      className={`no-print flex flex-wrap gap-x-4 text-small ${isPublic ? '' : 'noscript:hidden'}`}
+    >
+      {locales.map((locale) => {
+        const { htmlLang, name } = localeFacts[locale];
+        return (
+          <li key={locale}>
+            <a
+              {...carrying('page')}
+              href={localePath(locale, `/report/${slug}`)}
+              lang={htmlLang}
+              hrefLang={htmlLang}
+              aria-current={locale === current ? 'true' : undefined}
+              className="inline-block py-1 hover:text-accent aria-[current]:font-semibold"
+            >
+              {name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Warning at the head of a report that has been replaced or withdrawn. */
+async function ReportState({ status }: { status: ReportStatus | undefined }) {
+  const [t, locale] = await Promise.all([getTranslations('report.state'), currentLocale()]);
+  if (!status || status.state === 'valid') return null;
+  const { state, by } = status;
+  const on = status.on ? dayText(locale, isoDate(status.on) ?? '', 'long') : '';
+  const text =
+    state === 'withdrawn'
+      ? on
+        ? t('withdrawn', { on })
+        : t('withdrawnPlain')
+      : on && by
+        ? t('replaced', { on, by })
+        : t('replacedPlain');
+  return (
+    <p role="note" className="mt-5 max-w-3xl border border-attention bg-attention-tint px-4 py-3 font-[550]">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHead, Section } from '@/components/ui/section';
+import type { Fact } from '@/lib/content';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** Head of a topic page: title, summary, drawing, and the calls to action as `children`. */
+export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {
+  const picture = post.cover && (
+    <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
+  );
+  return (
+    <PageHead title={post.title} lead={post.excerpt} aside={picture}>
+      {children && <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</p>}
+    </PageHead>
+  );
+}
+
+type ServiceNavProps = { title: string; posts: PostSummary[]; currentId?: number };
+
+const link = 'block py-2.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+
+/** Sibling services of the current one. */
+export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
+  if (posts.length === 0) return null;
+  const href = await currentHref();
+  return (
+    <nav aria-label={title}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-3 border-t border-ink text-small">
+        {posts.map(({ id, path, title: name }) => (
+          <li key={id} className="border-b border-line">
+            <a href={href(path)} aria-current={id === currentId ? 'page' : undefined} className={link}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Checklist of a service; renders nothing when it is empty. */
+export function ServiceChecklist({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-12 max-w-[68ch]">
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-5 border-t border-line">
+        {items.map((item) => (
+          <li key={item} className="flex items-start gap-4 border-b border-line py-3">
+            <Check aria-hidden="true" size={20} strokeWidth={2} className="mt-1 shrink-0 text-accent" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Articles about a service; renders nothing when there are none. */
+export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
+  if (posts.length === 0) return null;
+  const t = await getTranslations('service.child');
+  return (
+    <Section title={t('related')} className="no-print">
+      <ArticleGrid posts={posts} locale={await currentLocale()} />
+    </Section>
+  );
+}
+
+/** Published fees as key figures, each with what it includes. */
+export async function Fees({ fees }: { fees: Fact[] }) {
+  const [t, href] = await Promise.all([getTranslations('service.fees'), currentHref()]);
+  const items = fees.map(({ value, covers }) => ({ key: covers ?? value, value, label: covers }));
+  return (
+    <Section id="fees" title={t('title')} lead={t('lead')}>
+      <FigureRow items={items} size="large" />
+      <p className="mt-8">
+        <ButtonLink look="quiet" href={href('/prices')}>
+          {t('all')}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

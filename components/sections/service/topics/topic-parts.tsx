@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ContactCard } from '@/components/sections/contact/contact-card';
+import { PostCards } from '@/components/sections/groups/group-list';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { ServiceHead } from '@/components/sections/service/service-parts';
+import { ButtonLink } from '@/components/ui/button';
+import { RichText } from '@/components/ui/rich-text';
+import { Section } from '@/components/ui/section';
+import type { Local } from '@/lib/content/content-schema';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+
+/** Props of the topic page of a service group. */
+export type TopicProps = {
+  post: PostDetail;
+  text?: Local<'service-text'>[string];
+  contact: Local<'contact'>;
+  films: Local<'videos'>;
+  /** Hours within which an inspection report is sent, as published in the facts. */
+  reportHours: string;
+};
+
+type TopicHeadProps = {
+  post: PostDetail;
+  /** In-page link to the most useful block of the page. */
+  jump?: { id: string; label: string };
+};
+
+/** Head of a service group: quote button and, optionally, an in-page link. */
+export async function TopicHead({ post, jump }: TopicHeadProps) {
+  const t = await getTranslations('service.topic');
+  return (
+    <ServiceHead post={post}>
+      <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+      {jump && (
+        <ButtonLink look="quiet" href={`#${jump.id}`}>
+          {jump.label}
+        </ButtonLink>
+      )}
+    </ServiceHead>
+  );
+}
+
+type TopicServicesProps = {
+  services: readonly PostSummary[];
+  columns?: 3 | 4;
+  /** An additional last cell. */
+  children?: ReactNode;
+};
+
+/** Services of a group as cards; renders nothing when it has none. */
+export async function TopicServices({ services, columns, children }: TopicServicesProps) {
+  if (services.length === 0) return null;
+  const t = await getTranslations('service.topic');
+  return (
+    <Section id="services" title={t('children')}>
+      <PostCards posts={services} columns={columns}>
+        {children}
+      </PostCards>
+    </Section>
+  );
+}
+
+type TopicTextProps = Pick<TopicProps, 'post' | 'contact'> & {
+  /** Adds top padding when the text follows a block instead of the page head. */
+  belowBlock?: boolean;
+};
+
+/** Text of a service group with a contact card. */
+export function TopicText({ post, contact, belowBlock = false }: TopicTextProps) {
+  return (
+    <NewsColumns aside={<ContactCard contact={contact} />} className={belowBlock ? 'pt-8 md:pt-12' : ''}>
+      <RichText html={post.html} />
+    </NewsColumns>
+  );
+}

@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Carousel, defaultIntervalMs } from '@/components/features/carousel/carousel';
+import { ExampleMark } from '@/components/sections/example-mark';
+import { Details } from '@/components/ui/details';
+import { Section } from '@/components/ui/section';
+import type { Local } from '@/lib/content/content-schema';
+
+type Voice = Local<'testimonials'>[number];
+type TestimonialProps = { voice: Voice };
+
+const outcomeLook = 'flex items-start gap-2 text-small leading-snug font-semibold';
+
+/** Testimonial: quotation, outcome, and the customer by role, industry and city, never by name. */
+export async function Testimonial({ voice }: TestimonialProps) {
+  const t = await getTranslations('people.testimonials');
+  const { quote, outcome, role, trade, city, example } = voice;
+  return (
+    <figure className="flex h-full flex-col border-t border-ink pt-5">
+      <blockquote className="grow pb-6">
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="border-t border-line pt-4">
+        <p className={outcomeLook}>
+          <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-accent" />
+          {outcome}
+        </p>
+        <p className="figure-caption mt-3">{t('signature', { role, trade, city })}</p>
+        {example && <ExampleMark className="mt-3" />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Testimonial as a list row: the outcome first, the quotation next to it. */
+async function TestimonialRow({ voice }: TestimonialProps) {
+  const t = await getTranslations('people.testimonials');
+  const { quote, outcome, role, trade, city, example } = voice;
+  return (
+    <figure className="grid gap-x-12 gap-y-3 border-t border-line py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <figcaption>
+        <p className="font-semibold">{outcome}</p>
+        <p className="figure-caption mt-2">{t('signature', { role, trade, city })}</p>
+        {example && <ExampleMark className="mt-3" />}
+      </figcaption>
+      <blockquote>
+        <p className="max-w-[68ch] text-soft">{quote}</p>
+      </blockquote>
+    </figure>
+  );
+}
+
+type VoiceCarouselProps = { label: string; voices: readonly Voice[]; intervalMs?: number };
+
+/** Carousel of testimonials: three per page on wide screens, one on small ones. */
+export function VoiceCarousel({ label, voices, intervalMs = defaultIntervalMs }: VoiceCarouselProps) {
+  const slides = voices.map((voice) => ({ key: voice.quote, content: <Testimonial voice={voice} /> }));
+  return <Carousel label={label} slides={slides} perView={{ large: 3, small: 1 }} intervalMs={intervalMs} />;
+}
+
+/** All testimonials in a disclosure that opens without JavaScript. */
+export async function VoiceList({ voices }: { voices: readonly Voice[] }) {
+  const t = await getTranslations('people.testimonials');
+  if (voices.length === 0) return null;
+  return (
+    <div className="shell pb-12">
+      <Details more={t('more')} less={t('less')}>
+        <ul className="mt-4 border-b border-line">
+          {voices.map((voice) => (
+            <li key={voice.quote}>
+              <TestimonialRow voice={voice} />
+            </li>
+          ))}
+        </ul>
+      </Details>
+    </div>
+  );
+}
+
+const boxCount = 5;
+/** Interval in milliseconds between two carousel pages on guides, where people read longer. */
+export const guideIntervalMs = 50_000;
+
+type TestimonialBoxProps = { voices: readonly Voice[]; intervalMs?: number };
+
+/** Five testimonials for the end of a guide or service page; guides pass `guideIntervalMs`. */
+export async function TestimonialBox({ voices, intervalMs }: TestimonialBoxProps) {
+  const t = await getTranslations('people.testimonials');
+  if (voices.length === 0) return null;
+  return (
+    <Section id="testimonials" title={t('boxTitle')} className="no-print">
+      <VoiceCarousel label={t('label')} voices={voices.slice(0, boxCount)} intervalMs={intervalMs} />
+    </Section>
+  );
+}
+
+const shownCount = 8;
+
+/** Carousel of eight testimonials that advances automatically. */
+export async function CustomerVoice({ voices }: { voices: readonly Voice[] }) {
+  const t = await getTranslations('people.testimonials');
+  if (voices.length === 0) return null;
+  return (
+    <Section id="voices" title={t('title')} lead={t('lead')}>
+      <VoiceCarousel label={t('label')} voices={voices.slice(0, shownCount)} />
+    </Section>
+  );
+}

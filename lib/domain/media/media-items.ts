@@ -1,0 +1,120 @@
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { isRemoteMedia, lightboxWidth, sizedUrl } from './media-widths';
+
+/** The contract rounds minutes up (125 s reads `3:05`), which overstates the length; false rounds them down. */
+const ROUND_MINUTES_UP: boolean = true;
+
+/** Image style of previews. */
+const previewStyle = 'x380';
+
+const mediaExtension = /\.(?:swf|avi|flv|mpg|mov|wav|3gp|mkv|rmvb|mp3|mp4)$/i;
+const ownFolders = /^\/(?:media|drawings|remote-media)\//;
+
+/** Whether a media item is a film, by its type or, where the upstream names none, by the extension of its URL. */
+export function isVideo(mineType: string, url = ''): boolean {
+  return mineType === ''
+    ? mediaExtension.test(url.replace(/[?#].*$/, ''))
+    : mineType.toLowerCase().startsWith('video/');
+}
+
+/** Media name for display, without a video or audio extension. */
+export function displayMediaName(name: string): string {
+  return name.replace(mediaExtension, '');
+}
+
+function parts(seconds: number): { minutes: number; rest: number } {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
+  return { minutes: Math.floor(whole / 60), rest: whole % 60 };
+}
+
+/** Displayed length: minutes rounded as in the contract, a colon, the remaining seconds in two digits. */
+export function displayDuration(seconds: number): string {
+  const { minutes, rest } = parts(seconds);
+  const shown = ROUND_MINUTES_UP && rest > 0 ? minutes + 1 : minutes;
+  return `${shown}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Exact length: `2:05` for a title and `PT2M5S` for a `datetime` attribute. */
+export function trueDuration(seconds: number): { text: string; dateTime: string } {
+  const { minutes, rest } = parts(seconds);
+  return { text: `${minutes}:${String(rest).padStart(2, '0')}`, dateTime: `PT${minutes}M${rest}S` };
+}
+
+/**
+ * Preview URL of an image. Files shown by this site have widths instead of image styles, and a URL that is signed or
+ * already has a style is unchanged.
+ */
+export function previewUrl(url: string, style: string = previewStyle): string {
+  if (url === '' || ownFolders.test(url) || url.includes('?') || /^(?:data|blob):/i.test(url)) return url;
+  const hash = url.indexOf('#');
+  const base = hash === -1 ? url : url.slice(0, hash);
+  return `${base}?style=${encodeURIComponent(style)}`;
+}
+
+/**
+ * Image or video of a gallery. `widths`: widths of the copies beside `src` (`x-480.webp`), for the site's own images.
+ */
+export type GalleryItem = {
+  key: string;
+  kind: 'image' | 'video';
+  src: string;
+  alt: string;
+  caption?: string;
+  preview: string | null;
+  widths?: readonly number[];
+  seconds: number | null;
+};
+
+/** Whether an item is a video, by its kind or by the extension mp4. */
+export function opensFilm({ kind, src }: Pick<GalleryItem, 'kind' | 'src'>): boolean {
+  return kind === 'video' || /\.mp4(?:[?#]|$)/i.test(src);
+}
+
+/** URL of a large copy of an image, for the lightbox; `src` when there are no copies. */
+export function largestCopy({ src, widths }: Pick<GalleryItem, 'src' | 'widths'>): string {
+  if (isRemoteMedia(src)) return sizedUrl(src, lightboxWidth);
+  return widths && widths.length > 0 ? `${src.replace(/\.[a-z]+$/, '')}-${Math.max(...widths)}.webp` : src;
+}
+
+type Item = {
+  id: number;
+  name: string;
+  kind: 'video' | 'image';
+  url: string | null;
+  preview: string | null;
+  seconds: number | null;
+};
+
+export type CaptionTrack = { src: string; srcLang: string; label: string; default: boolean };
+
+const ownFilm = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
+
+/** Caption tracks of one of the site's own videos, one file per language beside the video; none for any other video. */
+export function captionTracks(url: string, pageLocale: Locale): CaptionTrack[] {
+  const stem = ownFilm.exec(url)?.[1];
+  if (!stem) return [];
+  return locales.map((locale) => ({
+    src: `${stem}.${locale}.vtt`,
+    srcLang: localeFacts[locale].htmlLang,
+    label: localeFacts[locale].name,
+    default: locale === pageLocale,
+  }));
+}
+
+/** Media item for the player: name without the extension, length, caption tracks. */
+export function playerItem<T extends Item>({ id, kind, name, url, preview, seconds }: T, pageLocale: Locale) {
+  const length =
+    seconds === null
+      ? null
+      : { shown: displayDuration(seconds), real: trueDuration(seconds).text, dateTime: trueDuration(seconds).dateTime };
+  return {
+    id,
+    kind,
+    name: displayMediaName(name),
+    url,
+    preview,
+    mimeType: url !== null && /\.mp4$/i.test(url) ? 'video/mp4' : undefined,
+    length,
+    tracks: kind === 'video' && url !== null ? captionTracks(url, pageLocale) : [],
+  };
+}

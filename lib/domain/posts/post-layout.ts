@@ -1,0 +1,119 @@
+type LayoutName = 'service' | 'industry' | 'guide' | 'fluid' | 'default';
+
+/** Industry page about the start of production; it has its own template. */
+export const initialInspectionSlug = 'initial-production-inspection';
+
+type LayoutKey = { topicKey: string; slug: string; fluid: boolean };
+
+/** Layout of a generic post; the first rule that matches applies. */
+export function layoutOf({ topicKey, slug, fluid }: LayoutKey): LayoutName {
+  if (topicKey.startsWith('service-')) return 'service';
+  if (topicKey.startsWith('inspection-')) return 'industry';
+  if (slug.endsWith('-guide')) return 'guide';
+  return fluid ? 'fluid' : 'default';
+}
+
+export const topicTemplates = ['consumer-goods', 'supplier-audit', 'industrial-products', 'plain'] as const;
+export type TopicTemplate = (typeof topicTemplates)[number];
+
+type Topic = {
+  template: TopicTemplate;
+  /** Keys of the company videos that are shown when the post has no media, in display order. */
+  films: readonly string[];
+};
+
+/** Template and videos of the known service groups. */
+const topics: ReadonlyMap<string, Topic> = new Map([
+  [
+    'consumer-goods-inspection',
+    { template: 'consumer-goods', films: ['loading-supervision', 'aql-sampling', 'reading-a-report'] },
+  ],
+  ['supplier-audit', { template: 'supplier-audit', films: ['reading-a-report', 'loading-supervision'] }],
+  [
+    'industrial-products-inspection',
+    { template: 'industrial-products', films: ['reading-a-report', 'loading-supervision'] },
+  ],
+  ['e-commerce-quality-control', { template: 'plain', films: ['aql-sampling', 'reading-a-report'] }],
+]);
+
+/** Template of a service group; the plain one for unknown groups. */
+export function topicTemplateOf(slug: string): TopicTemplate {
+  return topics.get(slug)?.template ?? 'plain';
+}
+
+/** Videos of a group in its order; all videos for unknown groups. */
+export function topicFilms<T extends { key: string }>(slug: string, films: readonly T[]): T[] {
+  const keys = topics.get(slug)?.films;
+  return keys ? keys.flatMap((key) => films.filter((film) => film.key === key)) : [...films];
+}
+
+/** Guide items that show the booking steps instead of their own content. */
+export const bookingItemIds: readonly number[] = [102323, 102329, 102371, 102372, 102630];
+/** Item that a guide lists first. */
+const firstItemId = 102371;
+/** Item that no guide lists; at its own address it shows the booking steps. */
+export const hiddenItemId = 102323;
+
+type Placed = { slug: string; parent: { slug: string } | null };
+
+/** Items of a guide in display order, without the hidden one. */
+export function guideItems<Item extends { id: number }>(children: readonly Item[]): Item[] {
+  const shown = children.filter(({ id }) => id !== hiddenItemId);
+  return [...shown.filter(({ id }) => id === firstItemId), ...shown.filter(({ id }) => id !== firstItemId)];
+}
+
+export function showsBooking(id: number): boolean {
+  return bookingItemIds.includes(id);
+}
+
+/** Slug that selects the guide layout: for an item of a guide, the slug of that guide. */
+export function guideSlug({ slug, parent }: Placed): string {
+  return parent?.slug.endsWith('-guide') ? parent.slug : slug;
+}
+
+/** Row indexes before which a list shows a promo banner. */
+export const promoRows = { product: [1, 2, 3], service: [1, 2] } as const;
+
+/** Line of such a list: a row or a banner. */
+type ListLine<Row, Promo> = { row: Row; promo?: never } | { row?: never; promo: Promo };
+
+/** Inserts the banners before the rows at `places`. Banners beyond the end of the list are omitted. */
+export function withPromos<Row, Promo>(
+  rows: readonly Row[],
+  promos: readonly Promo[],
+  places: readonly number[],
+): ListLine<Row, Promo>[] {
+  return rows.flatMap((row, index): ListLine<Row, Promo>[] => {
+    const promo = promos[places.indexOf(index)];
+    return promo === undefined ? [{ row }] : [{ promo }, { row }];
+  });
+}
+
+/** News tag to recommend on a service page whose post has no tags, by the slug of the service or its group. */
+const tagBySlug: Record<string, string> = {
+  'container-loading-supervision': 'loading-shipping',
+  'laboratory-testing': 'product-safety',
+  'product-certification': 'regulations',
+  'supplier-audit': 'factory-audit',
+  'e-commerce-quality-control': 'product-safety',
+};
+const usualTag = 'inspection-know-how';
+
+type Tagged = { slug: string; tags: readonly { key: string }[]; parent: { slug: string } | null };
+
+/** Key of the news tag to recommend beside a post. */
+export function relatedTagKey({ slug, tags, parent }: Tagged): string {
+  return tags[0]?.key ?? tagBySlug[slug] ?? tagBySlug[parent?.slug ?? ''] ?? usualTag;
+}
+
+/** Service lists by the last segment of their path, each with the slug of the group whose services it compares. */
+export const serviceLists = {
+  'consumer-goods': 'consumer-goods-inspection',
+  'industrial-products': 'industrial-products-inspection',
+  'capability-review': 'supplier-audit',
+} as const;
+export type ServiceList = keyof typeof serviceLists;
+
+export function isServiceList(name: string): name is ServiceList {
+  return Object.hasOwn(serviceLists, name);
+}
