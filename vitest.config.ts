@@ -49,6 +49,8 @@ export default defineConfig({
     alias: {
       '@': root.replace(/\/$/, ''),
       'server-only': fileURLToPath(new URL('tests/support/empty.ts', import.meta.url)),
+      // Its placeholder throws outside the framework's compiler; a test that needs a locale mocks `lib/i18n/server`.
+      'next/root-params': fileURLToPath(new URL('tests/support/empty.ts', import.meta.url)),
     },
   },
   test: {

@@ -1,7 +1,7 @@
 import type { Article } from '@/lib/domain/aql/floor/article';
 import { type CartonDraw, maxListedCartons } from '@/lib/domain/aql/floor/cartons';
 import { fill } from '@/lib/i18n/fill';
-import { type FloorProps, unitKey } from '@/components/features/aql/floor/floor-messages';
+import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 
 type CartonNumbersProps = FloorProps & { article: Article; cartons: CartonDraw };
 
@@ -21,7 +21,7 @@ export function CartonNumbers({ words, format, article, cartons }: CartonNumbers
       {cartons.opened.map(({ number, pieces }) => (
         <li key={number}>
           <b className="font-semibold">{number}</b>
-          <span className="text-soft">{` · ${fill(words.take, { pieces: format.whole(pieces), unit: words[unitKey[article.unit ?? 'pieces']] })}`}</span>
+          <span className="text-soft">{` · ${fill(words.take, { pieces: format.whole(pieces) })}`}</span>
         </li>
       ))}
     </ul>
