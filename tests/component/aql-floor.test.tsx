@@ -31,7 +31,7 @@ vi.mock('@/components/features/aql/device/device-store', () => ({
 }));
 
 // No test browser without a screen decodes pictures.
-vi.mock('@/components/features/aql/floor/checklist/photos/scale-photo', () => ({
+vi.mock('@/components/features/aql/floor/checklist/scale-photo', () => ({
   scalePhoto: async (file: Blob) => file,
 }));
 

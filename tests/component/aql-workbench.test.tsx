@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FurtherPartsProps } from '@/components/features/aql/further-parts';
-import { layoutLotDots } from '@/components/features/aql/plan/result/lot-dots';
+import { layoutLotDots } from '@/components/features/aql/plan/result/lot-dot-plot';
 import { Workbench } from '@/components/features/aql/workbench';
 import type { QueryText } from '@/lib/domain/aql/query/aql-query';
 import en from '@/messages/en/aql.json';

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
-import { Thanks } from '@/components/features/leads/outcome/thanks';
+import { Thanks } from '@/components/features/leads/outcome';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { percents } from '@/components/features/leads/fields/use-files';
+import { percents } from '@/components/features/leads/fields/file-list';
 import type { Locale } from '@/lib/i18n/locales';
 import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
 import { sampleFiles } from '../support/leads/sample-leads';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilledForm } from '@/components/features/leads/filled-form';
 import { LeadForm } from '@/components/features/leads/lead-form';
-import { Thanks } from '@/components/features/leads/outcome/thanks';
+import { Thanks } from '@/components/features/leads/outcome';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { FormBlock, GuideForm } from '@/components/sections/leads/form-block';
 import { locales } from '@/lib/i18n/locales';

@@ -2,8 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PlayerItem } from '@/components/features/media-player/media-item';
-import { MediaPlayer } from '@/components/features/media-player/media-player';
+import { MediaPlayer, type PlayerItem } from '@/components/features/media-player/media-player';
 
 const words = {
   label: 'Films',

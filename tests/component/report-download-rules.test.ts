@@ -1,13 +1,13 @@
 import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDownload } from '@/components/features/report/download/download';
+import {
+  createDownload,
+  type DownloadFile,
+  type DownloadState,
+  type FailedFile,
+  type FetchedFile,
+} from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
-import type {
-  FailedFile,
-  FetchedFile,
-  DownloadFile,
-  DownloadState,
-} from '@/components/features/report/download/download-types';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 

@@ -1,7 +1,6 @@
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDownload } from '@/components/features/report/download/download';
-import type { FailedFile } from '@/components/features/report/download/download-types';
+import { createDownload, type FailedFile } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureAt, parseFigure } from '@/components/features/counter/figure';
+import { figureAt, parseFigure } from '@/components/features/counter/counter';
 import { shippedFacts } from '../support/read-content';
 
 it('a figure is taken apart into what can be counted and what stands around it', () => {

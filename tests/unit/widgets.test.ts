@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/gallery-rules';
+import { indexForKey, isAdjacent, nextScale } from '@/components/features/gallery/gallery-rules';
 import { chartOption } from '@/components/features/world-map/option';
 import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/map-land';
 import { captionTracks, largestCopy, opensFilm, playerItem } from '@/lib/domain/media/media-items';

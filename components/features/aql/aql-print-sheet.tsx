@@ -1,9 +1,23 @@
+import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { ClassVerdict, Counts } from '@/lib/domain/aql/sampling/plan';
-import { isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
+import type { AqlMessageKey } from './aql-message-keys';
 import { classWordKey, type PlanProps } from './bench-types';
-import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
-import { sheetFields, type SheetText, sheetWordKey } from './sheet-text';
+import { boundText, limitText, planLine } from './plan/plan-text';
+
+/** What the printed sheet says of the order and of who inspects it, where and when. */
+export const sheetFields = ['order', 'product', 'factory', 'place', 'inspector', 'date'] as const;
+type SheetField = (typeof sheetFields)[number];
+/** As typed; an empty field is a line to write on. */
+export type SheetText = Readonly<Partial<Record<SheetField, string>>>;
+
+export const sheetWordKey: Readonly<Record<SheetField, AqlMessageKey>> = {
+  order: 'sheetOrder',
+  product: 'sheetProduct',
+  factory: 'sheetFactory',
+  place: 'sheetPlace',
+  inspector: 'sheetInspectorName',
+  date: 'sheetDate',
+};
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import type { SharedProps } from './bench-types';
-import { Compare } from '@/components/features/aql/curves/compare';
+import { Compare } from './curves/compare';
 import { Design } from '@/components/features/aql/curves/design';
 import { DoubleTable } from '@/components/features/aql/tables/double-table';
 import { MultipleTable } from '@/components/features/aql/tables/multiple-table';
-import { OcPanel } from '@/components/features/aql/curves/oc-panel';
+import { OcPanel } from './curves/oc-panel';
 import { Part } from './part';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
-import { Tables } from '@/components/features/aql/tables/tables';
+import { Tables } from './tables/tables';
 
 export type FurtherPartsProps = SharedProps & {
   store: PlanStore;

@@ -1,8 +1,106 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { visibleItem } from './driver';
-import { nextPage, clampPage, firstItemOfPage, type PerView, pageCount, pageOfItem } from './carousel-rules';
-import { useInView, useMediaQuery, useDocumentVisible } from './use-conditions';
-import { useDriver, useScrollEnd } from './use-driver';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '@/components/ui/hooks/when-idle';
+import { clampPage, firstItemOfPage, nextPage, pageCount, pageOfItem, type PerView } from './carousel-rules';
+import { type Driver, scrollDriver, swiperDriver, visibleItem } from './driver';
+
+const falseOnServer = () => false;
+
+/** Whether a media query matches; false on the server. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, falseOnServer);
+}
+
+function subscribeVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+function useDocumentVisible(): boolean {
+  return useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible', falseOnServer);
+}
+
+/** Whether an element is within `margin` (CSS length) of the viewport. */
+function useInView(ref: RefObject<Element | null>, margin = '0px'): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, margin]);
+  return inView;
+}
+
+const preloadMargin = '300px';
+const scrollEndMs = 120;
+const idleFallbackMs = 300;
+
+/** Driver of a carousel: native scrolling first, Swiper once near the viewport and the browser is idle. */
+function useDriver(
+  root: RefObject<HTMLElement | null>,
+  track: RefObject<HTMLElement | null>,
+): RefObject<Driver | null> {
+  const driver = useRef<Driver | null>(null);
+  const requested = useRef(false);
+  const isNear = useInView(root, preloadMargin);
+
+  useEffect(() => {
+    if (track.current) driver.current ??= scrollDriver(track.current);
+  }, [track]);
+
+  useEffect(() => {
+    const frame = root.current;
+    const list = track.current;
+    if (!isNear || requested.current || !frame || !list) return;
+    return whenIdle(() => {
+      requested.current = true;
+      for (const image of list.querySelectorAll('img')) image.loading = 'eager';
+      swiperDriver(frame, list).then(
+        (swiper) => {
+          driver.current?.destroy();
+          driver.current = swiper;
+          if (!frame.isConnected) swiper.destroy();
+        },
+        () => {},
+      );
+    }, idleFallbackMs);
+  }, [isNear, root, track]);
+
+  useEffect(() => () => driver.current?.destroy(), []);
+  return driver;
+}
+
+/** Debounced scroll end of the track; `scrollend` is not supported everywhere. */
+function useScrollEnd(track: RefObject<HTMLElement | null>, onScrollEnd: (track: HTMLElement) => void) {
+  const latest = useRef(onScrollEnd);
+  useEffect(() => {
+    latest.current = onScrollEnd;
+  });
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(list), scrollEndMs);
+    };
+    list.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      list.removeEventListener('scroll', onScroll);
+    };
+  }, [track]);
+}
 
 type Refs = { root: RefObject<HTMLElement | null>; track: RefObject<HTMLElement | null> };
 type Options = { items: number; perView: PerView; intervalMs: number; isPaused: boolean };

@@ -1,3 +1,16 @@
+import type { Messages } from 'next-intl';
+
+export type GalleryPicture = {
+  src: string;
+  alt: string;
+  caption?: string /** URL of the original file. */;
+  original?: string;
+};
+export type GalleryWords = Omit<Messages['widgets']['gallery'], 'label' | 'open' | 'play'> & {
+  /** Label of the link to the original; without it there is none. */
+  original?: string;
+};
+
 const scales = [1, 1.5, 2, 3, 4] as const;
 
 /** The next zoom level up or down. */

@@ -3,7 +3,7 @@
 import { island } from '@/components/ui/island';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import type { GalleryPicture, GalleryWords } from './gallery-types';
+import type { GalleryPicture, GalleryWords } from './gallery-rules';
 import { Lightbox } from './lightbox';
 import { EventDelegate } from '@/components/ui/event-delegate';
 

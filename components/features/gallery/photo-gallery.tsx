@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import type { GalleryPicture, GalleryWords } from './gallery-types';
+import type { GalleryPicture, GalleryWords } from './gallery-rules';
 import type { LightboxProps } from './lightbox';
 import { EventDelegate } from '@/components/ui/event-delegate';
 import { fragmentId } from '@/components/ui/hooks/fragment';

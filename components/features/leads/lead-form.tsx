@@ -5,9 +5,9 @@ import { island } from '@/components/ui/island';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { FilledForm } from './filled-form';
-import { Thanks } from '@/components/features/leads/outcome/thanks';
+import { Thanks } from './outcome';
 import type { FormSetup } from './lead-types';
-import { useLazyCountries } from '@/components/features/leads/fields/use-lazy-countries';
+import { useLazyCountries } from './fields/use-countries';
 
 export type LeadFormProps = {
   setup: FormSetup;

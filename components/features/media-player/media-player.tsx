@@ -1,13 +1,133 @@
 'use client';
 
-import { island } from '@/components/ui/island';
-import { useState } from 'react';
+import type { Messages } from 'next-intl';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Details } from '@/components/ui/details';
-import { fill } from '@/lib/i18n/fill';
-import type { PlayerItem, PlayerWords, ShownItem } from './media-item';
-import { Playlist } from './playlist';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { island } from '@/components/ui/island';
 import { Picture } from '@/components/ui/media/picture';
-import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
+import type { CaptionTrack } from '@/lib/domain/media/media-items';
+import { lightboxWidth, posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
+import { fill } from '@/lib/i18n/fill';
+
+/** An item of the playlist with display texts. */
+export type PlayerItem = {
+  id: number;
+  kind: 'video' | 'image';
+  name: string;
+  /** One-sentence description. */
+  text?: string;
+  /** Text alternative of the video. */
+  transcript?: string;
+  /** Null for a file that cannot be shown; its name stays in the playlist. */
+  url: string | null;
+  preview: string | null;
+  mimeType?: string;
+  /** Displayed duration (rounded as the contract requires), exact duration, and ISO 8601 duration. */
+  length: { shown: string; real: string; dateTime: string } | null;
+  tracks: CaptionTrack[];
+};
+
+/** An item that the screen can show. */
+type ShownItem = PlayerItem & { url: string };
+
+type PlayerWords = Pick<Messages['widgets']['player'], 'label' | 'playlist' | 'now'> & {
+  transcript: { show: string; hide: string };
+  kinds: Record<PlayerItem['kind'], string>;
+};
+
+type PlaylistProps = {
+  items: PlayerItem[];
+  currentId: number | null;
+  words: PlayerWords;
+  onSelect: (id: number) => void;
+};
+
+const rest = 'flex gap-4 border-b border-line py-3';
+const entry = 'group/entry hover:text-accent aria-[current]:text-accent';
+const moves: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Links to the media files, and the names of those that cannot be shown; with script a click plays them in the player,
+ * and arrow keys move the focus.
+ */
+function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
+  const onClick = (event: MouseEvent, id: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onSelect(id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const move = moves[event.key];
+    if (!move || index < 0) return;
+    event.preventDefault();
+    links[move(index, links.length - 1)]?.focus();
+  };
+  return (
+    <nav aria-label={words.playlist} onKeyDown={onKeyDown} className="min-w-0">
+      <p aria-hidden="true" className="figure-caption border-b border-ink pb-3">
+        {words.playlist}
+      </p>
+      <ol className="max-h-[30rem] overflow-y-auto">
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.url === null ? (
+              <p className={rest}>
+                <Entry item={item} words={words} />
+              </p>
+            ) : (
+              <a
+                href={item.kind === 'image' ? sizedUrl(item.url, lightboxWidth) : item.url}
+                aria-current={item.id === currentId ? 'true' : undefined}
+                onClick={(event) => onClick(event, item.id)}
+                className={`${rest} ${entry}`}
+              >
+                <Entry item={item} words={words} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Entry({ item, words }: { item: PlayerItem; words: PlayerWords }) {
+  return (
+    <>
+      <Thumbnail item={item} />
+      <span className="min-w-0">
+        <span className="block text-small leading-snug font-semibold">{item.name}</span>
+        <span className="figure-caption mt-1 block">
+          {words.kinds[item.kind]}
+          {item.length && (
+            <time dateTime={item.length.dateTime} title={item.length.real} className="ms-3">
+              {item.length.shown}
+            </time>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Thumbnail({ item }: { item: PlayerItem }) {
+  const src = item.preview ?? (item.kind === 'image' ? item.url : null);
+  const look =
+    'aspect-video w-28 shrink-0 border border-line bg-line object-cover group-aria-[current]/entry:border-accent group-aria-[current]/entry:outline-2 group-aria-[current]/entry:outline-accent';
+  return src ? (
+    <Picture src={src} alt="" sizes="7rem" width={112} height={63} className={look} />
+  ) : (
+    <span aria-hidden="true" className={look} />
+  );
+}
 
 type MediaPlayerProps = { items: PlayerItem[]; words: PlayerWords };
 

@@ -1,10 +1,165 @@
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { FailureToasts } from './failure-toasts';
+import { passFocus } from '@/components/ui/hooks/pass-focus';
+import { maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { fill } from '@/lib/i18n/fill';
-import { megabytes, statusText } from '@/components/features/report/download/download-status';
-import type { DownloadState, DownloadWords, FailedFile } from '@/components/features/report/download/download-types';
-import { useDownload } from './download/use-download';
+import {
+  createDownload,
+  type Download,
+  type DownloadFile,
+  type DownloadState,
+  type DownloadWords,
+  type FailedFile,
+} from './download/download';
+import { saveArchive } from './download/pack';
+
+const mega = 1_000_000;
+
+/** Bytes formatted as megabytes with one fraction digit. */
+export function megabytes(bytes: number, lang: string): string {
+  return new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / mega);
+}
+
+/** Status message of a download; empty while fetching. */
+export function statusText(state: DownloadState, words: DownloadWords, lang: string): string {
+  const missing = state.failed.length;
+  switch (state.phase) {
+    case 'fetching':
+      return '';
+    case 'paused':
+      return state.isAway ? words.pausedAway : words.paused;
+    case 'done':
+      return missing === 0 ? words.done : partialText(missing, words, lang);
+    default:
+      return words[state.phase];
+  }
+}
+
+function partialText(missing: number, words: DownloadWords, lang: string): string {
+  const form = new Intl.PluralRules(lang).select(missing) === 'one' ? words.partial.one : words.partial.other;
+  return form.replace('#', new Intl.NumberFormat(lang).format(missing));
+}
+
+/** Collects the originals from the `data-path` links of the page. */
+function collectFiles(page: ParentNode): DownloadFile[] {
+  return [...page.querySelectorAll<HTMLAnchorElement>('a[data-path]')].map((link) => ({
+    url: link.getAttribute('href') ?? '',
+    path: link.dataset.path ?? '',
+    tag: link.dataset.tag ?? '',
+    size: Number(link.dataset.size) || 0,
+  }));
+}
+
+/** Idle timeout per file. */
+const stallMs = 20_000;
+const isReachable = () =>
+  window.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(stallMs) }).then(
+    () => true,
+    () => false,
+  );
+const busyPhases: readonly string[] = ['fetching', 'paused', 'packing'];
+
+/** Downloads all originals on the page, from mount to unmount; `failures` in order of occurrence. */
+export function useDownload(name: string, words: DownloadWords) {
+  const [state, setState] = useState<DownloadState | null>(null);
+  const [failures, setFailures] = useState<readonly FailedFile[]>([]);
+  const download = useRef<Download | null>(null);
+  const setup = useRef({ name, words });
+  useEffect(() => {
+    const { name: archive, words: texts } = setup.current;
+    let unmounted = false;
+    const current = createDownload({
+      files: collectFiles(document),
+      tools: {
+        fetch: (...args) => window.fetch(...args),
+        nowMs: Date.now,
+        isOnline: () => navigator.onLine,
+        isReachable,
+        stallMs,
+      },
+      maxBytes: maxBrowserBytes,
+      finish: (packed, failed, signal) => saveArchive(archive, { packed, failed, words: texts, signal }),
+      onState: (next) => !unmounted && setState(next),
+      onFailed: (failed) => !unmounted && setFailures((now) => [...now, failed]),
+    });
+    download.current = current;
+    void current.start();
+    window.addEventListener('online', current.reconnect);
+    return () => {
+      unmounted = true;
+      window.removeEventListener('online', current.reconnect);
+      current.cancel();
+    };
+  }, []);
+  const isBusy = state !== null && busyPhases.includes(state.phase);
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+  const retry = () => {
+    setFailures([]);
+    void download.current?.retry();
+  };
+  return {
+    state,
+    failures,
+    isBusy,
+    pause: () => download.current?.pause(),
+    resume: () => download.current?.resume(),
+    cancel: () => download.current?.cancel(),
+    retry,
+  };
+}
+
+type FailureToastsProps = {
+  failures: readonly FailedFile[];
+  words: Pick<DownloadWords, 'failed' | 'dismiss' | 'missing'>;
+  /** The element that takes the focus when the toast is dismissed. */
+  rest: RefObject<HTMLElement | null>;
+};
+
+/** One toast for all failed files, announced as they are added and shown until dismissed. */
+export function FailureToasts({ failures, words, rest }: FailureToastsProps) {
+  const [dismissed, setDismissed] = useState<readonly FailedFile[]>([]);
+  const shown = failures.filter((failed) => !dismissed.includes(failed));
+  return (
+    <div aria-live="assertive" className="pointer-events-none fixed inset-x-3 top-3 z-40 ms-auto max-w-md">
+      {shown.length > 0 && (
+        <div className="pointer-events-auto flex items-start gap-3 border border-l-4 border-reject bg-reject-tint py-2.5 pe-1 ps-3 text-small">
+          <span aria-hidden="true" className="font-mono">
+            ✕
+          </span>
+          <div className="grow [overflow-wrap:anywhere]">
+            {shown.length > 1 && <p className="font-[550]">{`${words.missing} (${shown.length})`}</p>}
+            <ul className="max-h-[30dvh] overflow-y-auto">
+              {shown.map(({ file }) => (
+                <li key={file.path}>{fill(words.failed, { tag: file.tag })}</li>
+              ))}
+            </ul>
+          </div>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget, null, rest.current);
+              setDismissed(failures);
+            }}
+            aria-label={words.dismiss}
+            className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
+          >
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 export type DownloadPanelProps = {
   name: string;

@@ -1,18 +1,245 @@
 'use client';
 
-import { island } from '@/components/ui/island';
-import type { ReactNode, MouseEvent } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { fill } from '@/lib/i18n/fill';
-import { countOf } from '@/lib/domain/search/search-results';
-import type { SearchView } from '@/lib/domain/search/search-view';
-import { SearchForm } from './search-form';
-import { SearchResults } from './search-results';
-import { useSearch } from './use-search';
-import type { SearchMessages } from './search-messages';
+import {
+  type CompositionEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SearchLandmark } from '@/components/ui/forms/search-landmark';
+import { island } from '@/components/ui/island';
+import { Pager } from '@/components/ui/pager';
+import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
+import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
+import {
+  maxTermLength,
+  parseTerm,
+  searchPageCount,
+  searchPath,
+  searchRequestUrl,
+} from '@/lib/domain/search/search-query';
+import {
+  countOf,
+  parseResults,
+  type SearchItem,
+  type SearchResults as Results,
+} from '@/lib/domain/search/search-results';
+import type { SearchView } from '@/lib/domain/search/search-view';
+import { dayText } from '@/lib/i18n/dates';
+import { fill } from '@/lib/i18n/fill';
+import { localePath } from '@/lib/i18n/locale-path';
+import type { Locale } from '@/lib/i18n/locales';
+import type { SearchMessages } from './search-messages';
+
+type SearchFormProps = {
+  id: string;
+  action: string;
+  term: string;
+  words: SearchMessages;
+  onType: (value: string) => void;
+};
+
+const field =
+  'min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
+
+/** The search form, which works without script; `onType` is called with each input. */
+function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const onWake = useRef(onType);
+  // Report what was typed or deleted before hydration. Deferred, because Next reverts a URL change made while it
+  // hydrates, and the state that changed with it.
+  useEffect(() => {
+    const turn = setTimeout(() => {
+      if (box.current && box.current.value !== box.current.defaultValue) onWake.current(box.current.value);
+    });
+    return () => clearTimeout(turn);
+  }, []);
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+    if (!composing) onType(event.currentTarget.value);
+  };
+  const onComposed = (event: CompositionEvent<HTMLInputElement>) => onType(event.currentTarget.value);
+  return (
+    <SearchLandmark id={id} action={action}>
+      <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">
+        {words.label}
+      </label>
+      <div className="flex gap-3">
+        <input
+          ref={box}
+          id={`${id}-term`}
+          name="q"
+          type="search"
+          defaultValue={term}
+          maxLength={maxTermLength}
+          placeholder={words.placeholder}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={onInput}
+          onCompositionEnd={onComposed}
+          className={field}
+        />
+        <Button type="submit" className="min-h-12 shrink-0">
+          {words.submit}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-small text-soft">
+        {words.hint}
+      </p>
+    </SearchLandmark>
+  );
+}
+
+type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchMessages };
+
+/**
+ * One page of results: the entries of the site that the words name before the first page of posts, those that mention
+ * them behind the last.
+ */
+function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {
+  const pager = { ...words.pager, page: (n: number) => fill(words.pager.page, { page: n }) };
+  const pages = searchPageCount(results.total);
+  const note = results.corrected ? fill(words.corrected, { term, corrected: results.corrected }) : null;
+  const entriesOf = (title: string, items: readonly SearchItem[]) => (
+    <section aria-label={title} className="mb-10">
+      <p className="figure-caption mb-3">{title}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.path}>
+            <Hit item={item} locale={locale} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <>
+      {note && <p className="mb-6 text-small">{note}</p>}
+      {page === 1 && results.named.length > 0 && entriesOf(words.named, results.named)}
+      {results.items.length > 0 && (
+        <section aria-label={words.results} className="mb-10">
+          {results.isPartial && !note && <p className="mb-6 text-small">{words.partial}</p>}
+          <ol className="divide-y divide-line border-y border-line">
+            {results.items.map((item) => (
+              <li key={item.id}>
+                <article>
+                  <Hit item={item} locale={locale} words={words} />
+                </article>
+              </li>
+            ))}
+          </ol>
+          <Pager
+            page={page}
+            pages={pages}
+            hrefOf={(n) => localePath(locale, searchPath(term, n > 1 ? n : undefined))}
+            words={pager}
+          />
+        </section>
+      )}
+      {page === pages && results.mentioning.length > 0 && entriesOf(words.mentioning, results.mentioning)}
+    </>
+  );
+}
+
+function Hit({ item, locale, words }: { item: SearchItem; locale: Locale; words: SearchMessages }) {
+  const day = dayText(locale, item.publishedAt);
+  return (
+    <div className="group relative py-6">
+      <h2 className="text-h4">
+        <a href={localePath(locale, item.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+          {item.title}
+        </a>
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-small text-soft">
+        {item.passage.map((segment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments of a passage have no id and are never reordered
+          <Run key={index} segment={segment} />
+        ))}
+      </p>
+      <p className="figure-caption mt-2 flex flex-wrap gap-x-4">
+        <span>{words.kinds[item.kind]}</span>
+        {day && item.kind === 'article' && (
+          <time dateTime={item.publishedAt} suppressHydrationWarning>
+            {day}
+          </time>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Matches are darker, bolder and tinted, so that they do not differ by color alone. */
+function Run({ segment }: { segment: HighlightSegment }) {
+  if (segment.tag === null) return segment.text;
+  const Tag = segment.tag;
+  return <Tag className="bg-accent-tint font-[600] text-ink not-italic">{segment.text}</Tag>;
+}
+
+/** A search without an answer after this time counts as failed. */
+const timeoutMs = 10_000;
+
+async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<SearchView> {
+  const response = await fetch(searchRequestUrl(locale, term), { headers: { accept: 'application/json' }, signal });
+  const results = response.ok ? parseResults(await response.json()) : null;
+  return results ? { kind: 'found', term, page: 1, results } : { kind: 'failed', term };
+}
+
+/** Search as you type, debounced; `initial` is the result that the server rendered. */
+function useSearch(locale: Locale, initial: SearchView) {
+  const [view, setView] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const pending = useRef<AbortController | null>(null);
+
+  const stop = () => {
+    pending.current?.abort();
+    pending.current = null;
+  };
+
+  const search = async (term: string) => {
+    stop();
+    const controller = new AbortController();
+    pending.current = controller;
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
+    setBusy(true);
+    window.history.replaceState(null, '', localePath(locale, searchPath(term, 1)));
+    const next = await ask(locale, term, controller.signal).catch((): SearchView => ({ kind: 'failed', term }));
+    clearTimeout(timer);
+    if (pending.current !== controller) return;
+    pending.current = null;
+    setBusy(false);
+    setView(next);
+  };
+
+  const clear = () => {
+    stop();
+    setBusy(false);
+    setView({ kind: 'idle' });
+    window.history.replaceState(null, '', localePath(locale, searchPath('')));
+  };
+
+  const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));
+  useEffect(
+    () => () => {
+      later.cancel();
+      pending.current?.abort();
+    },
+    [later],
+  );
+
+  const type = (value: string) => {
+    const term = parseTerm(value);
+    later.cancel();
+    if (term === '') clear();
+    else later.call(() => void search(term));
+  };
+  return { view, busy, type, retry: search };
+}
 
 type SearchLiveProps = {
   locale: Locale;

@@ -3,7 +3,7 @@ import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CopyLink } from '@/components/features/report/copy-link';
 import { DownloadButton } from '@/components/features/report/download-button';
-import type { DownloadWords } from '@/components/features/report/download/download-types';
+import type { DownloadWords } from '@/components/features/report/download/download';
 import { PrintButton } from '@/components/features/report/print-button';
 import { SmallImages } from '@/components/features/report/small-images';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,9 @@
-import type { Verified } from './captcha-types';
+import type { CodePurpose, Ticket } from '@/lib/domain/account/account-calls';
+
+/** Outcome of a captcha. A code is requested only with a ticket. */
+type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
+/** Runs a captcha for a purpose and a recipient; aborting `signal` cancels it. Never throws. */
+export type Verify = (purpose: CodePurpose, to: string, signal: AbortSignal) => Promise<Verified>;
 
 const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
 /** Result of Tencent's widget: `ret` is 0 when passed and 2 when closed by the visitor. */

@@ -13,8 +13,7 @@ import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
-import type { Verify } from '@/components/features/account/captcha/captcha-types';
-import { tencentTicket } from '@/components/features/account/captcha/captcha-tencent';
+import { tencentTicket, type Verify } from '@/components/features/account/captcha/captcha-tencent';
 
 /** Our own proof of work, bound to purpose and recipient: no third party and no puzzle. */
 const proofOfWork: Verify = async (purpose, to, signal) => {

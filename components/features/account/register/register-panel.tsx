@@ -2,8 +2,7 @@ import { identityTypes, registerForm } from '@/lib/domain/account/forms/account-
 import { AgreementBox } from './agreement-box';
 import { CaptchaPlace } from '@/components/features/account/captcha/captcha-place';
 import { FormFields } from '@/components/features/account/fields/account-fields';
-import { IdentityTabs, panelProps } from '@/components/features/account/dialog/identity-tabs';
-import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
+import { IdentityTabs, PanelForm, panelProps, TextButton } from '@/components/features/account/dialog/panel-form';
 import { senderId } from '@/components/features/account/form-parts';
 import { SendButton } from '@/components/features/account/code/send-button';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';

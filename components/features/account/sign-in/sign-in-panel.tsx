@@ -1,7 +1,6 @@
 import { identityTypes, signInForm } from '@/lib/domain/account/forms/account-forms';
 import { FormFields } from '@/components/features/account/fields/account-fields';
-import { IdentityTabs, panelProps } from '@/components/features/account/dialog/identity-tabs';
-import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
+import { IdentityTabs, PanelForm, panelProps, TextButton } from '@/components/features/account/dialog/panel-form';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 import { useEffect, useState } from 'react';
 import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';

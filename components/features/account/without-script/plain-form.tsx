@@ -1,9 +1,14 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { useEffect, useState } from 'react';
+import type { AccountSetup } from '@/components/features/account/account-types';
+import { FormFields } from '@/components/features/account/fields/account-fields';
+import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
+import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';
+import { AgreementBox } from '@/components/features/account/register/agreement-box';
 import { buttonClass } from '@/components/ui/button';
-import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
+import { FocusedResult } from '@/components/ui/forms/focused-result';
+import { island } from '@/components/ui/island';
 import type { AccountFormState } from '@/lib/domain/account/forms/account-form-state';
 import {
   type AccountField,
@@ -12,13 +17,38 @@ import {
   type IdentityType,
   type Role,
 } from '@/lib/domain/account/forms/account-forms';
+import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
 import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/paths/form-paths';
-import { AgreementBox } from '@/components/features/account/register/agreement-box';
-import { FormFields } from '@/components/features/account/fields/account-fields';
-import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';
-import type { FormParts } from '@/components/features/account/form-parts';
-import { PlainNotice } from './plain-notice';
-import type { AccountSetup } from '@/components/features/account/account-types';
+
+/** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
+export function PlainNotice({
+  state,
+  setup,
+  form,
+}: {
+  state: AccountFormState;
+  setup: AccountSetup;
+  form: AccountForm;
+}) {
+  if (state.kind !== 'refused' && state.kind !== 'said') return null;
+  const isBad = state.kind === 'refused';
+  const problem = isBad ? state.problem : null;
+  const text = problem ? problemText(setup, form, problem) : (state.message ?? setup.words.failures.refused);
+  return (
+    <FocusedResult
+      role={isBad ? 'alert' : 'status'}
+      className={`border px-4 py-3 text-small ${isBad ? 'border-reject bg-reject-tint' : 'border-accent bg-accent-tint'}`}
+    >
+      {problem ? (
+        <a href={`#${idOf('account-page', problem.field)}`} className="underline underline-offset-2">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </FocusedResult>
+  );
+}
 
 export type PlainFormProps = {
   setup: AccountSetup;

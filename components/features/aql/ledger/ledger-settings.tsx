@@ -1,6 +1,5 @@
-import { limitChoices } from '@/components/features/aql/device/limit-choices';
+import { limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
-import { ToolTextField } from '@/components/features/aql/device/tool-text-field';
 import { type Ledger, type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';

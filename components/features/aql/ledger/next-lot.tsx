@@ -1,4 +1,4 @@
-import { DraftField } from '@/components/features/aql/device/draft-field';
+import { DraftField } from '@/components/features/aql/device/tool-fields';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import type { NextLot as Next } from '@/lib/domain/aql/ledger/judge-ledger';
 import { scoreToReduce } from '@/lib/domain/aql/sampling/switching';

@@ -2,9 +2,7 @@ import { memo, useRef } from 'react';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
-import { tableClasses } from './table-look';
-import { useCellGrid } from './use-cell-grid';
-import { useScrollToHighlight } from './use-scroll-to-highlight';
+import { tableClasses, useCellGrid, useScrollToHighlight } from './cell-grid';
 import { rangeText } from '@/components/features/aql/plan/result/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 

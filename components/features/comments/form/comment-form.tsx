@@ -1,16 +1,40 @@
-import { useState, useRef } from 'react';
+import { type ToggleEvent, useRef, useState } from 'react';
+import type { CommentWords, ThreadSetup } from '@/components/features/comments/comment-types';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field, FieldNotes } from '@/components/ui/forms/field';
-import { type CommentFormState, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
-import { lengthOf } from '@/lib/domain/text/text-rules';
-import type { ReaderComment } from '@/lib/domain/comments/thread';
-import { formPaths } from '@/lib/routing/paths/form-paths';
-import { fill } from '@/lib/i18n/fill';
-import { FormStatusLine } from './form-status';
 import { Honeypot } from '@/components/ui/forms/honeypot';
-import type { ThreadSetup } from '@/components/features/comments/comment-types';
-import { useCommentForm } from './use-comment-form';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
+import { type CommentFormState, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import { lengthOf } from '@/lib/domain/text/text-rules';
+import { fill } from '@/lib/i18n/fill';
+import { formPaths } from '@/lib/routing/paths/form-paths';
+import { type FormStatus, useCommentForm } from './use-comment-form';
+
+/** Result of a comment, in a live region. */
+function FormStatusLine({ status, words }: { status: FormStatus; words: CommentWords['form'] }) {
+  return (
+    <div role="status" className="text-small">
+      {status.kind === 'posted' && (
+        <p className="text-accent">
+          <span aria-hidden="true">✓ </span>
+          {words.posted}
+        </p>
+      )}
+      {status.kind === 'held' && (
+        <p className="border-l-4 border-attention bg-attention-tint px-3 py-2">{status.message}</p>
+      )}
+      {status.kind === 'failed' && (
+        <p>
+          {words.failed}{' '}
+          <button type="submit" className="min-h-11 underline underline-offset-4 hover:text-accent">
+            {words.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
 function useSignedInName() {
@@ -25,7 +49,7 @@ function useSignedInName() {
   return { name, ask: () => void ask() };
 }
 
-export type CommentFormProps = {
+type CommentFormProps = {
   setup: ThreadSetup;
   /** Prefix of the element ids. */
   id: string;
@@ -124,5 +148,59 @@ function NamedField({ id, label, error }: NamedFieldProps) {
       </label>
       <FieldNotes id={`${id}-named`} error={error} />
     </div>
+  );
+}
+
+type ReplyBoxProps = {
+  setup: ThreadSetup;
+  comment: ReaderComment;
+  path: string;
+  onSent: (reply: ReaderComment | null) => void;
+};
+
+/**
+ * The reply form of a comment, in a disclosure that works without script. A posted reply closes it, which hides what the
+ * form says, so its result is told outside.
+ */
+export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [isPosted, setPosted] = useState(false);
+  const { words } = setup;
+  const sent = (reply: ReaderComment | null) => {
+    // The focused button is hidden with the form.
+    if (box.current?.contains(document.activeElement)) summary.current?.focus({ preventScroll: true });
+    if (box.current) box.current.open = false;
+    setPosted(true);
+    onSent(reply);
+  };
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.open) return;
+    setPosted(false);
+    currentTarget.querySelector('textarea')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <details ref={box} className="unbuilt-when-closed group/reply w-full" onToggle={onToggle}>
+        <summary
+          ref={summary}
+          className="inline-flex min-h-11 cursor-pointer list-none items-center text-small underline underline-offset-4 hover:text-accent [&::-webkit-details-marker]:hidden"
+        >
+          <span className="group-open/reply:hidden">{words.item.reply}</span>
+          <span className="hidden group-open/reply:inline">{words.item.closeReply}</span>
+        </summary>
+        <div className="mt-2 mb-4">
+          <CommentForm
+            setup={setup}
+            id={`reply-${comment.id}`}
+            path={path}
+            label={fill(words.form.replyLabel, { name: comment.name ?? words.tourist })}
+            submit={words.form.submitReply}
+            onSent={sent}
+          />
+        </div>
+      </details>
+      <FormStatusLine status={{ kind: isPosted ? 'posted' : 'idle' }} words={words.form} />
+    </>
   );
 }

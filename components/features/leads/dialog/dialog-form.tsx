@@ -1,6 +1,6 @@
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { LeadForm, type LeadFormProps } from '@/components/features/leads/lead-form';
-import { useCountries, type CountriesState } from '@/components/features/leads/fields/use-countries';
+import { type CountriesState, useCountries } from '@/components/features/leads/fields/use-countries';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 

@@ -2,7 +2,7 @@ import { consentVersion } from '@/lib/domain/leads/lead-consent';
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
-import { errorText } from '@/components/features/leads/field-messages';
+import { errorText } from '@/components/features/leads/bound';
 
 /** Privacy notice and consent checkboxes. None is pre-ticked; the ticks of a no-script post are restored. */
 export function ConsentText({ setup, form, values }: { setup: FormSetup; form: LeadFormApi; values: Draft }) {

@@ -1,11 +1,9 @@
 import type { Draft } from '@/lib/domain/leads/draft';
 import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
 import { leadFormFields, type LeadField } from '@/lib/domain/leads/lead-forms';
-import { type Bound, bind } from '@/components/features/leads/bound';
-import { PhoneField } from './phone-field';
+import { bind, type Bound } from '@/components/features/leads/bound';
+import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs';
 import { ReportCascader } from './report-cascader';
-import { SelectField } from './select-field';
-import { QuestionField, TextField } from './text-field';
 import type { FormSetup, Choice } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { FieldNotes } from '@/components/ui/forms/field';

@@ -1,6 +1,8 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { FormSetup } from '@/components/features/leads/lead-types';
 import { contentPaths } from '@/lib/contract/call-paths';
-import { useEffect, useState } from 'react';
 import { type CountryOption, readCountryOptions } from '@/lib/domain/leads/fields/country-options';
+import { leadFormFields } from '@/lib/domain/leads/lead-forms';
 
 const timeoutMs = 8_000;
 type Countries = { countries: CountryOption[]; areaCodes: string[] };
@@ -30,4 +32,47 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
     };
   }, [locale, isWanted, isListed]);
   return state;
+}
+
+/** Distance from the viewport at which the lists of a form are fetched. */
+const nearScreen = '600px';
+const listed = new Set(['country', 'phoneCode']);
+
+/**
+ * Adds the countries and area codes that the page left out to the setup. They are fetched when the form approaches the
+ * viewport; until then, and when fetching fails, both fields are text inputs. A field being typed in is replaced only
+ * after it loses the focus.
+ */
+export function useLazyCountries(setup: FormSetup, box: RefObject<HTMLElement | null>): FormSetup {
+  const isWanted =
+    !setup.options.areaCodes &&
+    !setup.options.countries &&
+    leadFormFields(setup.form).some(([field]) => listed.has(field));
+  const [isNear, setNear] = useState(false);
+  const [isFree, setFree] = useState(false);
+  const found = useCountries(setup.locale, isWanted && isNear);
+  const isFound = found.kind === 'listed';
+  useEffect(() => {
+    if (!isWanted || !box.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearScreen },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isWanted, box]);
+  useEffect(() => {
+    const element = box.current;
+    if (!isFound || !element) return;
+    const isListed = (target: EventTarget | null) =>
+      target instanceof Element && element.contains(target) && listed.has(target.getAttribute('name') ?? '');
+    if (!isListed(document.activeElement)) return setFree(true);
+    // The focus moves to `relatedTarget`; it stays on the active element when the whole window loses it.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!isListed(relatedTarget) && !isListed(document.activeElement)) setFree(true);
+    };
+    element.addEventListener('focusout', onFocusOut);
+    return () => element.removeEventListener('focusout', onFocusOut);
+  }, [isFound, box]);
+  return isFound && isFree ? { ...setup, options: { ...setup.options, ...found.lists } } : setup;
 }

@@ -1,8 +1,8 @@
-import { sitePaths } from '@/lib/contract/call-paths';
-import { type LeadAnswer, readLeadAnswer, readExists } from '@/lib/domain/leads/submission/lead-answer';
-import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
-import { type LeadNote, leadHeaders, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';
 import { prove } from './prove-lead';
+import { sitePaths } from '@/lib/contract/call-paths';
+import { type LeadAnswer, readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
+import { partsOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
+import { leadHeaders, type LeadNote, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';
 
 const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;

@@ -1,5 +1,5 @@
 import type JSZip from 'jszip';
-import type { FailedFile, FetchedFile, DownloadWords } from './download-types';
+import type { DownloadWords, FailedFile, FetchedFile } from './download';
 
 /** The archive is collected into Blobs of this size, which the browser may keep on disk. */
 const blobBytes = 8 * 1024 * 1024;

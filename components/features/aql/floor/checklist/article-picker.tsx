@@ -6,8 +6,8 @@ import type { ArticlePlan, FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
-import { CartonNumbers } from '@/components/features/aql/floor/plan/carton-numbers';
-import { countButton } from './defect-counter';
+import { CartonNumbers } from '@/components/features/aql/floor/plan/carton-list';
+import { countButton } from './defect-lines';
 
 type ArticlePickerProps = FloorProps & {
   order: FloorOrder;

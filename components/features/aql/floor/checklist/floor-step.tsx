@@ -7,10 +7,9 @@ import type { Step } from '@/components/features/aql/floor/step-bar';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { ArticlePicker } from './article-picker';
 import { Checks } from './checks';
-import { ClassCounts } from './class-counts';
-import { DefectLines } from './defect-lines';
+import { ClassCounts, DefectLines } from './defect-lines';
 import { type DefectListChoice, ListLoader } from './list-loader';
-import { PhotoStrip } from './photos/photo-strip';
+import { PhotoStrip } from './photo-strip';
 import { VerdictBar } from './verdict-bar';
 
 type FloorStepProps = FloorProps & {

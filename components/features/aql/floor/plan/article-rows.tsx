@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ToolTextField } from '@/components/features/aql/device/tool-text-field';
+import { ToolTextField } from '@/components/features/aql/device/tool-fields';
 import {
   type ArticleField,
   type ArticleProblem,

@@ -9,10 +9,9 @@ import { fill } from '@/lib/i18n/fill';
 import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
 import { loadPaste, type Update } from '@/components/features/aql/floor/use-floor-order';
 import { ArticleRows } from './article-rows';
-import { OrderFields } from './order-fields';
+import { OrderFields, SettingsFields } from './settings-fields';
 import { type AskedPaste, PasteBox } from './paste-box';
 import { SampleResult } from './sample-result';
-import { SettingsFields } from './settings-fields';
 
 type PlanStepProps = FloorProps & {
   order: FloorOrder;

@@ -1,17 +1,41 @@
 import { useState } from 'react';
-import { Details } from '@/components/ui/details';
-import { DraftField } from '@/components/features/aql/device/draft-field';
-import { limitChoices } from '@/components/features/aql/device/limit-choices';
+import { DraftField, limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import type { FloorMessages, FloorProps } from '@/components/features/aql/floor/floor-messages';
+import type { Update } from '@/components/features/aql/floor/use-floor-order';
 import { type ChoiceGroup, control, Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
-import { policies } from '@/lib/domain/aql/sampling/plan';
-import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
+import { Details } from '@/components/ui/details';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/cartons';
+import { type FloorOrder, type OrderField, orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import type { PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import { type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
+import { policies } from '@/lib/domain/aql/sampling/plan';
+import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
+
+type OrderFieldsProps = {
+  words: FloorMessages;
+  order: FloorOrder;
+  update: Update;
+  fields?: readonly OrderField[];
+  className?: string;
+};
+
+/** Who inspects what, where and when; goes on the sheet. */
+export function OrderFields({ words, order, update, fields = orderFields, className = '' }: OrderFieldsProps) {
+  return (
+    <div className={`mb-8 grid grid-cols-2 gap-x-4 gap-y-3 noscript:hidden ${className}`}>
+      {fields.map((name) => (
+        <ToolTextField
+          key={name}
+          label={words[name]}
+          type={name === 'date' ? 'date' : 'text'}
+          value={order[name]}
+          onText={(text) => update((one) => ({ ...one, [name]: text }))}
+        />
+      ))}
+    </div>
+  );
+}
 
 type SettingsFieldsProps = FloorProps & { order: FloorOrder; update: Update; planning: PlanningRule };
 

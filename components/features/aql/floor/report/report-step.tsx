@@ -1,13 +1,133 @@
-import { Button } from '@/components/ui/button';
-import { type FloorOrder, maxRemarksLength } from '@/lib/domain/aql/floor/floor-order';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
-import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
-import { OrderFields } from '@/components/features/aql/floor/plan/order-fields';
+import { verdictKeys, verdictLooks, verdictSigns } from '@/components/features/aql/floor/checklist/verdict-bar';
+import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
+import { OrderFields } from '@/components/features/aql/floor/plan/settings-fields';
 import type { Step } from '@/components/features/aql/floor/step-bar';
 import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import { Button } from '@/components/ui/button';
+import { articleName } from '@/lib/domain/aql/floor/article';
+import { classCounts, type FloorOrder, maxRemarksLength, namedCounts } from '@/lib/domain/aql/floor/floor-order';
+import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
 import { HandOver } from './hand-over';
-import { Summary } from './summary';
+
+type SummaryProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
+
+const head = 'py-2 align-bottom font-normal text-soft';
+const cell = 'border-t border-line py-2.5 align-top';
+
+/** The verdict, the counts of each class and article, and the checks with a problem. */
+function Summary({ words, format, order, plan, verdict }: SummaryProps) {
+  const limits = (name: (typeof defectClasses)[number]) => {
+    const allowed = plan.plan?.classes[name].allowed;
+    return allowed === null || allowed === undefined
+      ? null
+      : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
+  };
+  const named = namedCounts(
+    order,
+    plan.articles.map(({ article }) => article.id),
+  );
+  const problems = order.checks.filter(({ state }) => state === 'problem');
+  const closed = order.checks.filter(({ state }) => state !== 'open').length;
+  return (
+    <div>
+      <p className={`rounded-control border px-4 py-3 ${verdictLooks[verdict.verdict]}`} data-report={verdict.verdict}>
+        <span aria-hidden="true">{verdictSigns[verdict.verdict]} </span>
+        <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>
+        {' · '}
+        {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
+      </p>
+      {verdict.problems.map((problem) => (
+        <p key={problem} className="mt-2 text-small text-reject">
+          {words[problem]}
+        </p>
+      ))}
+      <table className="mt-5 w-full border-b border-line text-small">
+        <caption className="sr-only">{words.reportTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} pe-4 text-start`}>
+              {words.article}
+            </th>
+            {defectClasses.map((name) => (
+              <th key={name} scope="col" className={`${head} ps-3 text-end`}>
+                {words[classKey[name]]}
+                {limits(name) && <span className="block text-caption whitespace-nowrap">{limits(name)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.articles.map(({ article, plan: articlePlan }) => {
+            const counts = classCounts(order, article.id);
+            const judged = verdict.articles.get(article.id);
+            return (
+              <tr key={article.id}>
+                <th scope="row" className={`${cell} pe-4 text-start font-normal [overflow-wrap:anywhere]`}>
+                  {articleName(article)}
+                  {judged && <span className="block text-caption text-soft">{words[verdictKeys[judged.verdict]]}</span>}
+                </th>
+                {defectClasses.map((name) => (
+                  <td
+                    key={name}
+                    className={`${cell} text-end ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}
+                  >
+                    {format.whole(counts[name])}
+                    {articlePlan && articlePlan.classes[name].allowed !== null && (
+                      <span className="text-caption text-soft">
+                        {' '}
+                        / {format.whole(articlePlan.classes[name].allowed ?? 0)}
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr className="font-semibold">
+            <th scope="row" className={`${cell} border-ink pe-4 text-start`}>
+              {words.total}
+            </th>
+            {defectClasses.map((name) => (
+              <td
+                key={name}
+                className={`${cell} border-ink text-end ${verdict.whole?.over.includes(name) ? 'text-reject' : ''}`}
+              >
+                {format.whole(verdict.counts[name])}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {named.length > 0 && (
+        <ul className="mt-5 text-small" aria-label={words.namedTitle}>
+          {named.map(({ id, text, count, class: name }) => (
+            <li key={id} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {text} <span className="text-soft">{words[classKey[name]]}</span>
+              </span>
+              <b className="font-semibold">{format.whole(count)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-5 text-small">
+        {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
+        {fill(words.photosCount, { count: order.photos.length })}
+      </p>
+      <ul className="mt-2 grid gap-1 text-small">
+        {problems.map(({ id, text, note }) => (
+          <li key={id} className="text-reject">
+            <span aria-hidden="true">✕ </span>
+            {note ? fill(words.labelled, { label: text, text: note }) : text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type ReportStepProps = FloorProps & {
   order: FloorOrder;

@@ -1,8 +1,127 @@
-import { type Counts, verdictOf } from '@/lib/domain/aql/sampling/plan';
-import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
-import { ClassRow } from './class-row';
-import { planLine } from '@/components/features/aql/plan/plan-text';
+import { classWordKey, type CountTexts, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
+import { isValidCount } from '@/components/features/aql/use-workbench';
+import {
+  type ClassPlan,
+  type ClassVerdict,
+  type Counts,
+  isImpossibleCount,
+  verdictOf,
+} from '@/lib/domain/aql/sampling/plan';
+import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
+
+type ClassRowProps = SharedProps & {
+  name: DefectClass;
+  classPlan: ClassPlan;
+  quantity: number;
+  verdict: ClassVerdict | null;
+  /** The count as a number; null while it is empty or invalid. */
+  found: number | null;
+  /** Pieces in the lot. */
+  lot: number;
+  count: string;
+  onCount: (value: string) => void;
+};
+
+const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
+const number = 'text-h3 font-semibold tabular-nums';
+
+/** One defect class: its limit, acceptance and rejection numbers, the input for defects found, and the verdict. */
+function ClassRow({ words, format, name, classPlan, quantity, verdict, found, lot, count, onCount }: ClassRowProps) {
+  const id = `aql-found-${name}`;
+  const isJudged = classPlan.allowed !== null && quantity > 0;
+  const isImpossible = isImpossibleCount(classPlan, found);
+  const isInvalid = !isValidCount(count) || isImpossible;
+  const bound = isJudged && !isInvalid && found !== null ? boundText({ words, format }, classPlan, lot, found) : null;
+  const ac = format.whole(classPlan.acAtCommon ?? 0);
+  const commonNote = classPlan.noPlanAtCommon
+    ? words.differsNoPlan
+    : classPlan.acAtCommon === null
+      ? null
+      : fill(classPlan.usedLetter === classPlan.letter ? words.differsCommon : words.differsUsed, {
+          letter: classPlan.usedLetter,
+          ac,
+        });
+  return (
+    <li className="border-t border-line py-4">
+      <div className="grid grid-cols-3 items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr] sm:gap-x-5">
+        <p className="max-sm:col-span-3 sm:self-center">
+          <b className="block font-semibold">{words[classWordKey[name]]}</b>
+          <span className="figure-caption">{limitText({ words, format }, classPlan.limit)}</span>
+        </p>
+        {isJudged ? (
+          <>
+            <p>
+              <span className="figure-caption block">{words.accept}</span>
+              <span className={`${number} text-accent`} data-allowed={name}>
+                {format.whole(classPlan.allowed ?? 0)}
+              </span>
+            </p>
+            <p>
+              <span className="figure-caption block">{words.refuse}</span>
+              <span className={`${number} text-reject`}>{format.whole(classPlan.rejection ?? 1)}</span>
+            </p>
+            <p>
+              <label htmlFor={id} className="figure-caption block">
+                {words.found} <span className="sr-only">{words[classWordKey[name]]}</span>
+              </label>
+              <input
+                id={id}
+                name="found"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                value={count}
+                onChange={(event) => onCount(event.target.value)}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={isInvalid ? `${id}-error` : undefined}
+                className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${isInvalid ? 'border-reject' : 'border-edge'}`}
+              />
+            </p>
+            <p className="pb-2 max-sm:col-span-3 max-sm:empty:hidden">
+              {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
+              {verdict === 'refuse' && <span className={`${tag} bg-reject`}>{words.verdictRefuse}</span>}
+              {verdict === 'pending' && !isInvalid && (
+                <span className="text-caption text-soft">{words.verdictPending}</span>
+              )}
+            </p>
+          </>
+        ) : (
+          <p className="col-span-3 text-small text-soft sm:col-span-4">
+            {words.verdictUnjudged}
+            {/* Without script the server assigns the repeated `found` fields to classes by position. */}
+            <input type="hidden" name="found" value="" />
+          </p>
+        )}
+      </div>
+      {isJudged && isInvalid && (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject">
+          <span aria-hidden="true">✕</span>
+          {isImpossible ? fill(words.foundImpossible, { n: format.whole(classPlan.countedOn) }) : words.foundBad}
+        </p>
+      )}
+      {bound && <p className="mt-2 text-small text-soft">{bound}</p>}
+      {classPlan.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
+      {isJudged && classPlan.limit.kind === 'aql' && (classPlan.needed !== quantity || commonNote) && (
+        <p className="mt-2 text-small text-soft">
+          {fill(words.differs, {
+            letter: classPlan.letter,
+            needed: format.whole(classPlan.needed),
+            drawn: format.whole(quantity),
+          })}
+          {commonNote && ` ${commonNote}`}
+        </p>
+      )}
+      {isJudged && classPlan.countedOn !== quantity && (
+        <p className="mt-2 text-small">{fill(words.countedOn, { counted: format.whole(classPlan.countedOn) })}</p>
+      )}
+      {isJudged && !classPlan.perHundred && (classPlan.allowed ?? 0) >= classPlan.countedOn && (
+        <p className="mt-2 text-small text-reject">{words.neverRefuses}</p>
+      )}
+    </li>
+  );
+}
 
 type PlanResultProps = PlanProps & {
   found: Counts | null;

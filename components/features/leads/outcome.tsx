@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { FocusedResult } from '@/components/ui/forms/focused-result';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
+import type { FormSetup } from './lead-types';
+import { keepFocus } from './submission/keep-focus';
+
+/** What the sender of a lead can keep: its reference and, when no mail brings it, the private link to their data. */
+export function Receipt({ receipt, own }: Pick<Sent, 'receipt' | 'own'>) {
+  return (
+    <>
+      {receipt && <p className="mt-2 text-small">{receipt}</p>}
+      {own && (
+        <div className="mt-2 text-small">
+          <p>
+            {own.intro}{' '}
+            <a href={own.href} className="text-link">
+              {own.label}
+            </a>
+          </p>
+          <p className="mt-1">{own.note}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+export type FailureState = { isBlocked: boolean; message: string | null };
+
+/** Forms that show the message of the service as an alert; the others show a general text as a status. */
+const outspoken = new Set(['guide', 'apply']);
+
+type FailureProps = {
+  setup: FormSetup;
+  state: FailureState;
+  /** Moves the focus from the retry button, which unmounts with the notice. */
+  onRetry: () => void;
+};
+
+/** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
+export function Failure({ setup, state, onRetry }: FailureProps) {
+  const { words, contactValues, form } = setup;
+  const isLoud = outspoken.has(form);
+  const text = state.isBlocked ? words.failure.blocked : words.failure.text;
+  return (
+    <div
+      role={isLoud ? 'alert' : 'status'}
+      className={`border px-4 py-3 text-small ${isLoud ? 'border-reject bg-reject-tint text-reject' : 'border-edge bg-card'}`}
+    >
+      <p className="font-semibold">{(isLoud && state.message) || words.failure.title}</p>
+      <p className="mt-1 text-ink">{text}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink">
+        <span>
+          {words.failure.phone}{' '}
+          <a href={contactValues.phoneHref} className="text-link">
+            {contactValues.phone}
+          </a>
+        </span>
+        <span>
+          {words.failure.mail}{' '}
+          <a href={`mailto:${contactValues.email}`} className="text-link">
+            {contactValues.email}
+          </a>
+        </span>
+        {!state.isBlocked && (
+          <button type="submit" onClick={onRetry} onMouseDown={keepFocus} className="text-link hover:text-accent">
+            {words.failure.retry}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type ThanksProps = { setup: FormSetup; sent: Sent; onAgain?: () => void };
+
+/** Confirmation after a successful submission; it takes the focus, so that it is announced. */
+export function Thanks({ setup, sent, onAgain }: ThanksProps) {
+  const { thanks } = setup.words;
+  const box = useRef<HTMLDivElement>(null);
+  // On mount only: a re-render must not pull the focus back.
+  useEffect(() => box.current?.focus({ preventScroll: false }), []);
+  return (
+    <FocusedResult role="status" ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
+      <p className="text-h4 font-semibold">{thanks.title}</p>
+      <p className="mt-2">{thanks.remark}</p>
+      <Receipt {...sent} />
+      {onAgain && (
+        <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>
+          {thanks.again}
+        </button>
+      )}
+    </FocusedResult>
+  );
+}
