@@ -1,4 +1,4 @@
-/** Import rules; `npm run lint:imports` fails when one is broken. */
+/** Import rules; `npm run check` fails when one is broken. */
 const deny = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /**

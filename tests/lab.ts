@@ -1,5 +1,6 @@
 /** The suites that take too long for `npm test`: each file runs when it is imported, with the options that are left. */
-const suites: Record<string, Record<string, () => Promise<unknown>>> = {
+type Run = () => Promise<unknown>;
+const suites: Record<string, Run | Record<string, Run>> = {
   bench: {
     accounts: () => import('./bench/accounts'),
     answering: () => import('./bench/answering'),
@@ -19,13 +20,14 @@ const suites: Record<string, Record<string, () => Promise<unknown>>> = {
     fuzz: () => import('./attacks/fuzz'),
     'revoked-archive': () => import('./attacks/revoked-archive'),
   },
+  faults: () => import('./faults/run'),
 };
 
-const [kind = '', name = ''] = process.argv.splice(2, 2);
-const named = suites[kind] ?? {};
-const run = named[name];
-if (!run) {
-  console.error(`Say which one: npm run ${kind} ${Object.keys(named).join(' | ')}`);
+const [kind = ''] = process.argv.splice(2, 1);
+const suite = suites[kind] ?? suites;
+const run = typeof suite === 'function' ? suite : suite[process.argv.splice(2, 1)[0] ?? ''];
+if (typeof run !== 'function') {
+  console.error(`Say which: npm run lab ${suites[kind] ? `${kind} ` : ''}${Object.keys(suite).join(' | ')}`);
   process.exit(1);
 }
 await run();

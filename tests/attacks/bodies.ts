@@ -13,7 +13,7 @@ import { startSite } from '@/lib/tools/project/site-process.mjs';
  * Posts large bodies at once and holds incomplete ones, each from a network of its own, and compares the time of a page
  * with and without 600 connections that send a byte a second.
  */
-const help = `npm run attack bodies -- [attack …] [options]
+const help = `npm run lab attack bodies -- [attack …] [options]
   --against <folder>   the build in another folder
   --port <n>           the port to serve it at`;
 const { values, positionals } = readOptions(

@@ -13,7 +13,7 @@ import { median, round } from './figures';
  * page. Times depend on the machine, so they are compared with those of a bare Next page of 160 kB of HTML with one
  * button: each turn visits it and every page of the site once, so that background load affects all alike.
  */
-const help = `npm run bench answering -- [options]
+const help = `npm run lab bench answering -- [options]
   --visits <n>         visits of each page (9)
   --origin <address>   a running site instead of this folder's build
   --against <address>  another running site to compare with

@@ -1,5 +1,5 @@
 /**
- * Benchmark of the AQL calculator alone: `npm run bench aql` prints microseconds for a plan of three classes and
+ * Benchmark of the AQL calculator alone: `npm run lab bench aql` prints microseconds for a plan of three classes and
  * milliseconds for an operating characteristic of 200 points, medians of many runs over all lots, levels and
  * severities, and seconds of processor time for 100,000 plans whose lots all differ. Fails above its limits.
  */

@@ -14,7 +14,7 @@ import { median } from './figures';
  * only where the speed of the machine, which Lighthouse measures at each visit, is alike. `npx` fetches Lighthouse: with
  * 200 packages of its own it is no dependency.
  */
-const help = `npm run bench lighthouse -- [options]
+const help = `npm run lab bench lighthouse -- [options]
   --origin <address>   a running site instead of this folder's build
   --page <path>        these pages instead of one of each template, may be repeated
   --visits <number>    visits of a page that stays below a target, by default 3: 1 for a survey`;

@@ -14,8 +14,7 @@ import {
   type Aql,
   type CodeLetter,
 } from '@/lib/domain/aql/tables/sheet-data';
-import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
-import { renderSheet } from '@/lib/tools/aql-sheet/aql-sheet';
+import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
 const isPlan = (cell: ReturnType<typeof cellAt>) => cell !== 'up' && cell !== 'down';
@@ -176,26 +175,4 @@ describe('the sheet', () => {
     expect(objects.match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect(objects).toContain(`/Lang (${locale === 'zh' ? 'zh-CN' : 'en'})`);
   });
-});
-
-it('packing writes equal streams once and points every reference at what is left', () => {
-  const stream = '<</Length 3>> stream\nabc\nendstream';
-  const bodies = ['<</Title (t)>>', '<</Type /Catalog /A 3 0 R /B 4 0 R>>', stream, stream];
-  let text = '%PDF-1.4\n';
-  const places = bodies.map((body, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  text += `xref\n0 5\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
-  const packed = packPdf(Buffer.from(text, 'latin1')).toString('latin1');
-  expect(packed.match(/\nabc\n/g)).toHaveLength(1);
-  const [, length] = /\/Type\/ObjStm[^>]*\/Length (\d+)>>/.exec(packed) ?? [];
-  const start = packed.indexOf('stream\n', packed.indexOf('/Type/ObjStm')) + 7;
-  expect(inflateSync(Buffer.from(packed.slice(start, start + Number(length)), 'latin1')).toString()).toContain(
-    '/A 3 0 R /B 3 0 R',
-  );
-  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(packed)?.[1]);
-  expect(packed.slice(table)).toMatch(/^6 0 obj\n<<\/Type\/XRef/);
-  expect(() => packPdf(Buffer.from('%PDF-1.4\n'))).toThrow();
 });

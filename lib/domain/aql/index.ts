@@ -1,4 +1,4 @@
-/** The public interface of the library, as it is packed for npm (`npm run aql-package`). The site imports the files. */
+/** The public interface of the library, as it is packed for npm (`npm run make aql-package`). The site imports the files. */
 export { planResponse, type QueryError, standardName } from './api/aql-answer';
 export {
   formatQuery,

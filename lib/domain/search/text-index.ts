@@ -18,7 +18,7 @@ const maxDocuments = 2 ** 20;
 
 /**
  * Full-text index in memory. A posting is one number, document × 256 + weight, which takes a tenth of the memory of
- * MiniSearch (`npm run bench` has 10,000 posts a language); decision 33 in lib/decisions.md.
+ * MiniSearch (`npm run lab bench` has 10,000 posts a language); decision 33 in lib/decisions.md.
  */
 export class TextIndex {
   private size = 0;

@@ -28,7 +28,7 @@ export async function checkSources() {
   step('Generating route types', runTool('next/dist/bin/next', 'typegen'));
   await runAll({
     'type check': ['typescript/bin/tsc', '--noEmit', '-p', '.'],
-    'lint (npm run format mends the formatting)': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
+    'lint (npx biome format --write mends the formatting)': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
     'import rules': ['dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'],
     'search for unused code': ['knip/bin/knip.js'],
   });

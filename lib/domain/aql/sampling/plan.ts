@@ -173,7 +173,7 @@ export function samplingPlan(query: PlanQuery): Plan {
     const used = decidingNumbers(bases[name], quantity, policy, largest?.letter ?? letter, acAtCommon);
     const { allowed, usedLetter, countedOn } = used;
     const rejection = allowed === null ? null : allowed + 1;
-    // Spelt out: spreads take three quarters of the time of a plan (`npm run bench aql`).
+    // Spelt out: spreads take three quarters of the time of a plan (`npm run lab bench aql`).
     return {
       limit,
       letter: classLetter,

@@ -3,7 +3,7 @@ import { defectList } from '@/lib/content';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { mark, rule, text } from '@/lib/tools/brochure/brochure-parts';
+import { mark, rule, text } from './brochure-parts';
 
 const style = `
 @page { size: A4; margin: 14mm 14mm 16mm; }

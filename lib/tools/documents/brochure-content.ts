@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { readFrontMatter } from '@/lib/content/parse/front-matter';
 import {
   countriesFileSchema,
   factsFileSchema,
@@ -12,9 +11,52 @@ import {
   type PostFrontMatter,
   postFrontMatterSchema,
 } from '@/lib/content/content-schema';
+import { readFrontMatter } from '@/lib/content/parse/front-matter';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { blockOf, blocksOf } from './brochure-markdown';
-import { type BrochureLocale, words } from './brochure-messages';
+import { type BrochureLocale, words } from './brochure-parts';
+
+/** Markdown block as used by the brochure, without emphasis and links. */
+type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'table'; head: string[]; rows: string[][] };
+
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*/g, '')
+    .trim();
+const cells = (line: string) =>
+  line
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map(plain);
+
+/** Parses headings, paragraphs and tables in order; lists and all other blocks count as paragraphs. */
+function blocksOf(markdown: string): Block[] {
+  return markdown
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block): Block => {
+      const lines = block.trim().split('\n');
+      const [head = '', , ...rows] = lines;
+      if (head.startsWith('|')) return { kind: 'table', head: cells(head), rows: rows.map(cells) };
+      if (head.startsWith('#')) return { kind: 'heading', text: plain(head.replace(/^#+\s*/, '')) };
+      return { kind: 'paragraph', text: plain(lines.join(' ')) };
+    });
+}
+
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
+
+/**
+ * Returns the block of a kind at a zero-based index.
+ * @throws when there is none
+ */
+function blockOf<K extends Block['kind']>(blocks: readonly Block[], kind: K, index = 0): Of<K> {
+  const found = blocks.filter((block): block is Of<K> => block.kind === kind)[index];
+  if (!found) throw new Error(`no ${kind} ${index + 1}`);
+  return found;
+}
 
 const root = fileURLToPath(new URL('../../../content/', import.meta.url));
 
@@ -24,8 +66,8 @@ const local = <N extends LocalName>(locale: BrochureLocale, name: N) =>
   yaml(`${locale}/${name}.yaml`, localSchemas[name]) as Local<N>;
 const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
 
-export type Service = { title: string; text: string; when: string };
-export type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
+type Service = { title: string; text: string; when: string };
+type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
 
 /**
  * Returns the third column (when to book) of the first row that names the service, or undefined. The columns are
@@ -75,7 +117,7 @@ function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
     });
 }
 
-export type Moment = { time: string; minutes: number | undefined; text: string };
+type Moment = { time: string; minutes: number | undefined; text: string };
 
 /** Inspection day, from the local article with the timetable. */
 function inspectionDay(locale: BrochureLocale) {
@@ -90,7 +132,7 @@ function inspectionDay(locale: BrochureLocale) {
   return { title: article.title, example, after, matters, moments };
 }
 
-export type Notice = { countries: string; days: string; from: number; to: number };
+type Notice = { countries: string; days: string; from: number; to: number };
 
 function coverage(locale: BrochureLocale) {
   const file = `${locale}/posts/coverage/coverage.md`;

@@ -14,7 +14,7 @@ export interface Example {
 }
 
 /** A cell of the table where an arrow leads from the original code letter to another plan. */
-export interface ArrowExample {
+interface ArrowExample {
   from: CodeLetter;
   aql: Aql;
   plan: Plan;
