@@ -386,6 +386,22 @@ describe('a pasted table', () => {
   ])('%j is an ordinary one and asks nothing', (text, left) => {
     expect(read(text)).toEqual(['A 500, B 300', left, false]);
   });
+  it.each([
+    ['SKU→Qty\nA→500\nB→500', 'A 500, B 500', '', false],
+    ['SKU→Qty\nA→500\nB→300\nC→800', 'A 500, B 300, C 800', '', true],
+    ['SKU→Qty\nA→500\nB→300\nC→800\nD→100', 'A 500, B 300, C 800, D 100', '', false],
+    ['No.→SKU→Qty\n1→A→500\n2→→500', 'A 500', '3 empty', false],
+    ['No.→SKU→Qty\n1→A→500\n2→B→300\n→→800', 'A 500, B 300', '4 total', false],
+    ['SKU→Delivery date→Qty\nA→2026-03-09→500\n→2026-03-16→500', 'A 500', '3 empty', false],
+    ['SKU→Qty→Ctns→G.W.\nA→500→20→12.5\nB→300→12→8.1\n→800→32→20.6', 'A 500, B 300', '4 total', false],
+    ['SKU→Qty→Rework\nA→500→3\nB→300→4\n→800→7', 'A 500, B 300', '4 total', false],
+    ['SKU→Qty→Batch\nA→500→77\nB→300→78\n→800→79\nC→10→80', 'A 500, B 300, C 10', '4 empty', false],
+    ['SKU→Qty\nA→500\n→500\nB→300', 'A 500, B 300', '3 empty', false],
+    ['SKU→Qty\nA→500\nA total→500\nB→300\n→800', 'A 500, B 300', '3 total, 5 total', false],
+    ['SKU→Qty\nA→500\nTotal→500\nB→500', 'A 500, B 500', '3 total', false],
+  ])('%j takes no line for a sum by its number alone', (text, rows, left, isAsked) => {
+    expect(read(text.replaceAll('→', '\t'))).toEqual([rows, left, isAsked]);
+  });
   it('takes the name above for merged cells, and quotes that are no quotation for letters', () => {
     expect(read('SKU\tcolour\tQty\nA\tred\t500\n\tblue\t300')[0]).toBe('A 500, A 300');
     expect(read('SKU\tQty\n"Deluxe" chair\t500\nB\t300')[0]).toBe('"Deluxe" chair 500, B 300');
@@ -424,7 +440,11 @@ describe('a pasted table', () => {
           const sum = all.reduce((total, { quantity }) => total + quantity, 0);
           const lines = [['SKU', 'Qty'], ...all.map((one) => [one.sku, String(one.quantity)]), [name, String(sum)]];
           const text = lines.map((cells) => (isTurned ? cells.toReversed() : cells).join('\t')).join('\n');
-          const { rows } = pasteArticles(text);
+          const asked = pasteArticles(text);
+          const { total } = asked.question ?? {};
+          // A number alone below a single article may be a second delivery of it.
+          expect(total?.line).toBe(name === '' && all.length === 1 ? 3 : undefined);
+          const { rows } = total ? pasteArticles(text, 'en', { total: { line: 3, isTotal: true } }) : asked;
           expect(rows.map(({ sku, quantity }) => [sku, Number(quantity)])).toEqual(
             all.map((one) => [one.sku, one.quantity]),
           );
@@ -523,6 +543,28 @@ describe('a ledger from another program', () => {
         judged,
       ),
     ).toEqual([]);
+  });
+  it.each([
+    ['Lot No;Lot size\n601;3200\n602;3200', [3_200, 3_200], '', false],
+    ['N° lot;Taille du lot;Maj. trouvés;Date contrôle\n601;3200;1;\n602;3200;1;', [3_200, 3_200], '', false],
+    ['Lot No;Lot size\n601;3200\n602;1000\n603;4200', [3_200, 1_000, 4_200], '', true],
+    ['Lot No;Lot size\n601;3200\n602;1000\n603;4200\n604;500', [3_200, 1_000, 4_200, 500], '', false],
+    ['date;lot size;major\n2026-03-09;3200;1\n2026-03-10;1000;2\n;4200;3', [3_200, 1_000], '4 total', false],
+    ['date;lot size;major\n2026-03-09;3200;1\n2026-03-10;1000;2\n;4200;5', [3_200, 1_000, 4_200], '', true],
+    ['date;lot size;major\n2026-03-09;3200;1\n;3200;1\n2026-03-11;500;0', [3_200, 3_200, 500], '', false],
+    ['date;lot size\n2026-03-09;3200\n;3200', [3_200, 3_200], '', true],
+    ['date;lot size\n2026-03-09;3200\n2026-03-10;3200', [3_200, 3_200], '', false],
+    ['批号;批量;主要\n601;3200;1\n602;3200;0\n合计;6400;1', [3_200, 3_200], '4 total', false],
+    ['Lote;Tamaño del lote\nA1;3200\nA2;3200\nTTL;6400', [3_200, 3_200], '4 total', false],
+    ['lot size;major\n3200;1\n1000;2\n4200;', [3_200, 1_000, 4_200], '', true],
+    ['lot size;major\n3200;\n3200;', [3_200, 3_200], '', false],
+  ])('%j loses no lot that has the size of those above', (text, sizes, left, isAsked) => {
+    const { lots, bad, question } = readLedgerCsv(text, 'II', 'en');
+    expect(lots.map(({ size }) => size)).toEqual(sizes);
+    expect([bad.map(({ line, problem }) => `${line} ${problem}`).join(), question?.isOpen ?? false]).toEqual([
+      left,
+      isAsked,
+    ]);
   });
   it('says that it has no head where it does not follow our own order', () => {
     expect(readLedgerCsv('X-1,500,2\nX-2,300,1', 'II', 'en')).toMatchObject({ lots: [], lacksHead: true });

@@ -1,5 +1,5 @@
 import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
-import { isAll, isComposition, isSize, isSizeNumber, mayCount } from './cell-kinds';
+import { isAll, isComposition, isDay, isMoney, isSize, isSizeNumber, mayCount } from './cell-kinds';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
   countedUnit,
@@ -8,6 +8,7 @@ import {
   fieldOfHead,
   type HeadMatch,
   type HeadSpec,
+  isFigureHead,
   isOtherHead,
   isSubtotalLabel,
   isTotalLabel,
@@ -91,6 +92,12 @@ const mostSamples = 3;
 const mostText = 120;
 
 const isNumber = (cell: string) => /^[^\p{L}\p{N}]{0,2}\d[\d.,' ]*%?$/u.test(cell) || readWhole(cell).ok;
+const isText = (cell: string) => /[\p{L}\p{N}]/u.test(cell);
+/** The whole number of a cell, 0 where it holds none. */
+const wholeIn = (cell: string): number => {
+  const whole = readWhole(cell);
+  return whole.ok ? whole.value : 0;
+};
 const filled = (cells: readonly string[]) => cells.filter(Boolean).length;
 const excerpt = ({ line, text }: DelimitedLine): Excerpt => ({ line, text: text.slice(0, mostText) });
 const places = <T>(list: readonly T[], holds: (item: T, index: number) => boolean): number[] =>
@@ -195,10 +202,7 @@ function numericColumns(lines: readonly DelimitedLine[]): number[] {
 /** Whether a column adds up the others, such as those of sizes, in each line. */
 function isRowSum(lines: readonly DelimitedLine[], column: number, numeric: readonly number[]): boolean {
   const others = numeric.filter((one) => one !== column);
-  const numberIn = (line: DelimitedLine, one: number) => {
-    const whole = readWhole(line.cells[one] ?? '');
-    return whole.ok ? whole.value : 0;
-  };
+  const numberIn = (line: DelimitedLine, one: number) => wholeIn(line.cells[one] ?? '');
   const sumIn = (line: DelimitedLine) => others.reduce((sum, one) => sum + numberIn(line, one), 0);
   return others.length > 1 && lines.every((line) => numberIn(line, column) === sumIn(line));
 }
@@ -310,6 +314,33 @@ type Section<F extends string> = {
   head: string;
 };
 
+/**
+ * Whether a line lacks the number, date or name that every line above has, and holds nothing of its own: besides its
+ * quantity only figures, units, and the sums of its columns.
+ */
+function isNameless<F extends string>(
+  spec: TableSpec<F>,
+  cells: readonly string[],
+  above: readonly DelimitedLine[],
+  columns: readonly (F | null)[],
+  isFigure: (column: number) => boolean,
+): boolean {
+  const isOwn = (cell: string, column: number) => {
+    const field = columns[column];
+    const isCounted = field ? field === spec.quantity || field === spec.packed : isFigure(column);
+    if (!isText(cell) || (isCounted && !isDay(cell)) || isMoney(cell) || unitOf(cell) !== null) return false;
+    const sum = above.reduce((all, line) => all + wholeIn(line.cells[column] ?? ''), 0);
+    return readWhole(cell).ok ? wholeIn(cell) !== sum : true;
+  };
+  const isMissing = (column: number) => {
+    const field = columns[column];
+    const isName = field ? field !== spec.quantity && !spec.figures?.includes(field) : !isFigure(column);
+    return isName && !isText(cells[column] ?? '') && above.every((line) => isText(line.cells[column] ?? ''));
+  };
+  const width = Math.max(0, ...above.map((line) => line.cells.length));
+  return above.length > 0 && !cells.some(isOwn) && Array.from({ length: width }).some((_, column) => isMissing(column));
+}
+
 /** The rows below a head, without totals, notes and heads that come again. */
 function bodyRows<F extends string>(
   spec: TableSpec<F>,
@@ -318,6 +349,7 @@ function bodyRows<F extends string>(
   sign: DecimalSign | 'unsure',
   sectionOf: (line: DelimitedLine) => Section<F> | null,
   unitsOf: (cells: readonly string[]) => { cell: string; each: number }[],
+  isFigure: (column: number) => boolean,
 ) {
   const rows: TableRow<F>[] = [];
   const skipped: SkippedLine[] = [];
@@ -326,7 +358,9 @@ function bodyRows<F extends string>(
   /** What was counted, in pieces and as it is written, in all and since the last total. */
   const values: { pieces: number; written: number }[] = [];
   const doubts: { skip: SkippedLine; totals: number[]; isUnread: boolean | null }[] = [];
-  let [start, unread, above] = [0, 0, ''];
+  let [start, unread, name] = [0, 0, ''];
+  let above: DelimitedLine[] = [];
+  let isLastNameless = false;
   let [isConfirmed, isUnread] = [false, false];
   const sumFrom = (from: number, kind: 'pieces' | 'written') =>
     values.slice(from).reduce((sum, value) => sum + value[kind], 0);
@@ -348,7 +382,10 @@ function bodyRows<F extends string>(
       return one;
     };
     const next = sectionOf(line);
-    if (next) ({ columns: section, each: said, head } = next);
+    if (next) {
+      if (next.columns !== section) above = [];
+      ({ columns: section, each: said, head } = next);
+    }
     if (next || isUnitLine(cells)) {
       skip('head');
       continue;
@@ -358,14 +395,17 @@ function bodyRows<F extends string>(
     const isDescribed = section.some(
       (field, index) => field && field !== spec.quantity && field !== spec.packed && cells[index],
     );
-    // A sum of lines of which some could not be read is more than what was read.
+    const isLabelled = cells.some(mentionsTotal);
+    const isUnnamed = !isLabelled && isNameless(spec, cells, above, section, isFigure);
+    // Without a word for it a sum is one of two lines at least. That of lines of which some could not be read is more
+    // than what was read.
+    const least = isLabelled ? 1 : 2;
     const isSum =
       written.ok &&
-      values.length - start + unread > 0 &&
-      (!isDescribed || cells.some(mentionsTotal)) &&
-      (isSumFrom(start, written.value) ||
-        isSumFrom(0, written.value) ||
-        (unread > 0 && written.value > sumFrom(start, 'written')));
+      (isLabelled || isUnnamed) &&
+      ((values.length + unread >= least && isSumFrom(0, written.value)) ||
+        (values.length - start + unread >= least &&
+          (isSumFrom(start, written.value) || (unread > 0 && written.value > sumFrom(start, 'written')))));
     if (isSum || cells.some((cell) => isTotalLabel(cell) || isSubtotalLabel(cell))) {
       const totals = totalsIn(cells, cellOf(spec.quantity), sign, said ?? 1);
       const one = skip('total');
@@ -389,7 +429,10 @@ function bodyRows<F extends string>(
       skip('note');
       continue;
     }
-    if (spec.name) above = cellOf(spec.name) || (isDescribed ? above : '');
+    isLastNameless = isUnnamed;
+    // A number alone may be a sum, and is no further row of the article above unless the reader says so.
+    const isMerged = isDescribed || (isUnnamed && line === lines.at(-1));
+    if (spec.name) name = cellOf(spec.name) || (isMerged ? name : '');
     const isConverted = each > 1 && pieces !== null;
     const cellIn = (field: F, index: number) =>
       field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
@@ -398,9 +441,10 @@ function bodyRows<F extends string>(
     rows.push({
       ...excerpt(line),
       unit: [cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ?? null,
-      cells: { ...(Object.fromEntries(own) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: above }) },
+      cells: { ...(Object.fromEntries(own) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: name }) },
       isTooWide,
     });
+    if (!isTooWide) above.push(line);
     if (pieces === null || isTooWide) [unread, isUnread] = [unread + 1, true];
     else {
       times.add(each);
@@ -423,6 +467,7 @@ function bodyRows<F extends string>(
     times: [...times].toSorted((a, b) => a - b),
     sum: sumFrom(0, 'pieces'),
     isConfirmed,
+    isLastNameless,
     differs: differing.length > 0,
   };
 }
@@ -504,18 +549,22 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       const each = unitColumns.includes(column) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
       return each === null ? [] : [{ cell, each }];
     });
-  const { rows, skipped, times, sum, isConfirmed, differs } = bodyRows(
+  const isFigure = (column: number) =>
+    unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(head?.texts[column] ?? '');
+  const { rows, skipped, times, sum, isConfirmed, isLastNameless, differs } = bodyRows(
     spec,
     body,
     first,
     signOf(quantity),
     sectionOf,
     unitsOf,
+    isFigure,
   );
   const last = rows.at(-1);
   const whole = readWhole(last?.cells[spec.quantity] ?? '', signOf(quantity));
   // A sum may stand there in words that are not known.
-  const doubtful = last && rows.length > 2 && whole.ok && whole.value * 2 === sum && !isConfirmed ? last : null;
+  const doubtful =
+    last && rows.length > (isLastNameless ? 1 : 2) && whole.ok && whole.value * 2 === sum && !isConfirmed ? last : null;
   const total = doubtful && { line: doubtful.line, text: doubtful.text };
   const answer = total && choice.total?.line === total.line ? choice.total : null;
   if (total && answer?.isTotal) {

@@ -11,6 +11,8 @@ export type HeadSpec<F extends string> = {
   packed?: F;
   /** The field that names each row; an empty one below a merged cell takes the name above. */
   name?: F;
+  /** Fields that do not tell one row from another. */
+  figures?: readonly F[];
   /** Heads that name a number of the rows, as good as the second of `heads`. */
   code?: RegExp;
   /** Heads that mean their field only where all of their cells are of a kind. */
@@ -148,11 +150,13 @@ export function isUnitLine(cells: readonly string[]): boolean {
   return given.length > 0 && given.every((cell) => cell.length < 30 && !/^\d/.test(cell) && isUnit(cell));
 }
 
-/** A head that is known and is none of the fields: line numbers, prices, weights, cartons. */
-export const isOtherHead = (cell: string): boolean => {
+/** A head of numbers that are no pieces and name no line: prices, weights, cartons. */
+export const isFigureHead = (cell: string): boolean => {
   const text = lower(cell).trim();
-  return running.test(text) || otherNumbers.test(text) || (cartons.test(text) && !pieces.test(text));
+  return otherNumbers.test(text) || (cartons.test(text) && !pieces.test(text));
 };
+/** A head that is known and is none of the fields: line numbers, and those of figures. */
+export const isOtherHead = (cell: string): boolean => running.test(lower(cell).trim()) || isFigureHead(cell);
 
 /** The parts of a head in two languages or with two names: `款号/SKU`, `数量 Quantity`. */
 const partsOf = (text: string) =>

@@ -175,6 +175,7 @@ const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
   quantity: 'quantity',
   name: 'sku',
   packed: 'perCarton',
+  figures: ['perCarton'],
   guess,
   own,
 });

@@ -189,6 +189,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     {
       heads,
       quantity: 'size',
+      figures: ['level', ...defectClasses, 'irregular', 'resumed', 'reducedAgreed', 'sample', 'result'],
       guess: (lines) => {
         const begins = readDates(
           lines.map(({ cells }) => cells[0] ?? ''),
