@@ -4,8 +4,7 @@ import { originOf, type Outcome, send } from '@/lib/upstream/transport';
 import { sendDocument } from '@/lib/api/site/documents';
 import { commentsRewritePath, pathOf } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/visitor-locale';
 import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
@@ -247,13 +246,23 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
 const isGone = ({ kind, ...found }: Decision) =>
   kind === 'missing' || kind === 'bad' || ('status' in found && found.status === 302);
 
-/** Where one of these paths has a page; null where none has. A report is not opened for it, which would count. */
+/**
+ * The path of the page at an address, after at most two redirects; null where there is none. A report is not opened for
+ * it, which would count.
+ */
+async function pageAt(path: string, query: URLSearchParams, redirects = 2): Promise<string | null> {
+  const match = matchAddress(path, query);
+  const found: Decision = match.kind === 'report' ? { kind: 'page', path } : await decide(match);
+  if (found.kind === 'page' || found.kind === 'text') return path;
+  const leadsOn = found.kind === 'redirect' && found.status === 308 && redirects > 0;
+  return leadsOn ? pageAt(found.path, query, redirects - 1) : null;
+}
+
+/** Leads to the first of these paths that has a page; null where none has. */
 async function findPage(paths: readonly string[], query: URLSearchParams): Promise<Decision | null> {
   for (const path of paths) {
-    const match = matchAddress(path, query);
-    const found: Decision = match.kind === 'report' ? { kind: 'page', path } : await decide(match);
-    if (found.kind === 'redirect' && found.status === 308) return found;
-    if (found.kind === 'page' || found.kind === 'text') return { kind: 'redirect', status: 308, path };
+    const page = await pageAt(path, query);
+    if (page !== null) return { kind: 'redirect', status: 308, path: page };
   }
   return null;
 }
