@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decideAddress } from '@/lib/routing/decide';
 import { pageStatusHeader } from '@/lib/routing/decision';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
+import { isBelowReport, privateHeaders, reportTokenHeader } from './lib/routing/report/private-headers';
 
 /**
  * Runs for everything except the framework's own files, those of `public/`, report files (one page requests hundreds),

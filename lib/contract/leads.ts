@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answerCodeSchema, errorSchema, idSchema } from './wire/envelope';
 import { orNull } from './wire/tolerant-reader';
-import { campaignCodePattern } from './campaigns';
+
+/** `POST /topapi/v1/log`: the campaign code from the `from` query parameter. */
+const campaignCodePattern = /^[A-Za-z0-9_.-]{1,64}$/;
+export const logBodySchema = z.object({ from: z.string().regex(campaignCodePattern) });
 
 /** Upload limits. The form rules repeat those that visitors are told. */
 export const uploadLimits = { maxFileBytes: 10 * 1024 * 1024, maxFiles: 10, maxTotalBytes: 50 * 1024 * 1024 } as const;

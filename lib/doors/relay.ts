@@ -1,4 +1,4 @@
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { readBounded } from '@/lib/net/body';
 
 type Reviver = (key: string, value: unknown) => unknown;
 

@@ -3,10 +3,9 @@ import { originOf } from '@/lib/upstream/transport';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { maxCallBytes } from '@/lib/contract/routes/doors';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
+import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { isSameOrigin } from '@/lib/net/request';
 import { relayJson } from './relay';
 
 const timeoutMs = 5_000;

@@ -23,3 +23,24 @@ export const decimalSign: Record<Locale, '.' | ','> = { zh: '.', en: '.', fr: ',
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
+
+/** Returns the public path of a locale-free path ('/faq') in a locale; Chinese has no prefix. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Splits a pathname into locale and locale-free path; a path without a prefix is Chinese. */
+export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+  const first = pathname.split('/')[1];
+  if (!isLocale(first)) return { locale: defaultLocale, path: pathname || '/', prefixed: false };
+  return { locale: first, path: pathname.slice(first.length + 1) || '/', prefixed: true };
+}
+
+/** Locale-free paths of a page, for each locale that has it. */
+export type Alternates = Partial<Record<Locale, string>>;
+
+/** Returns the same locale-free path for every locale. */
+export function everywhere(path: string): Alternates {
+  return Object.fromEntries(locales.map((locale) => [locale, path]));
+}

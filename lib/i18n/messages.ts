@@ -1,4 +1,4 @@
-import type { Messages } from 'next-intl';
+import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import type { Locale } from './locales';
 
 /** Each namespace is one file under `messages/<locale>/`; register new files here. */
@@ -69,4 +69,12 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const all = loaded.get(locale) ?? (withFallback(messages, fallback) as Messages);
   loaded.set(locale, all);
   return all;
+}
+
+/** Returns a translator of one namespace for code outside of rendering, where next-intl knows no request locale. */
+export async function loadTranslator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
+  locale: Locale,
+  namespace: Namespace,
+) {
+  return createTranslator({ locale, messages: await loadMessages(locale), namespace });
 }

@@ -1,6 +1,5 @@
 import { locale as rootLocale } from 'next/root-params';
-import { defaultLocale, isLocale, type Locale } from './locales';
-import { localePath } from './locale-path';
+import { defaultLocale, isLocale, type Locale, localePath } from './locales';
 
 /** Returns the locale of the page being rendered. */
 export async function currentLocale(): Promise<Locale> {

@@ -1,4 +1,4 @@
-import { currentRequestId } from './request-id';
+import { currentRequestId } from './request';
 
 /** Returns an error response in the shape of the contract: `code`, a human-readable `message` and `request_id`. */
 export function refusal(status: number, message: string): Response {

@@ -1,5 +1,4 @@
-import { localeFacts } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/locale-path';
+import { localeFacts, localePath, splitLocale } from '@/lib/i18n/locales';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { llmsPath, markdownPath } from './paths/machine-paths';
 

@@ -1,9 +1,8 @@
 import { pageRoute } from '@/lib/contract/routes/pages';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { detailAddress } from '@/lib/domain/posts/home-info-path';
-import { localePath } from '@/lib/i18n/locale-path';
-import { type Match, matchAddress } from './match/match-address';
-import { pageOf } from './match/page-of-match';
+import { localePath } from '@/lib/i18n/locales';
+import { type Match, matchAddress, pageOf } from './match/match-address';
 
 const maxLength = 300;
 

@@ -1,9 +1,8 @@
 import { type DoorMethod, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
 import { pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
-import { pathnameOf, queryOf } from '@/lib/net/request-address';
+import { pathnameOf, queryOf } from '@/lib/net/request';
 import { doorOf } from './match/door-of';
-import { matchAddress } from './match/match-address';
-import { pageOf } from './match/page-of-match';
+import { matchAddress, pageOf } from './match/match-address';
 
 /** The query parameter that makes a call of the content service a search. */
 const searchParameter = '_search_';

@@ -1,7 +1,6 @@
 import { type DoorLabel, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, type PageLabel, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
-import { splitLocale } from '@/lib/i18n/locale-path';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, splitLocale } from '@/lib/i18n/locales';
 
 export type RouteLabel = PageLabel | DoorLabel;
 

@@ -17,7 +17,7 @@ import { requestTarget } from './request/request-target';
 import { createRenderQueue } from './limits/thread-queue';
 import { socketAddress } from './request/socket-address';
 import { log } from '@/lib/observability/log';
-import { requestIdHeader } from '@/lib/net/request-id';
+import { requestIdHeader } from '@/lib/net/request';
 import { countRequest } from '@/lib/observability/requests';
 import { routeLabel } from '@/lib/routing/route-label';
 
@@ -58,7 +58,7 @@ const keepAliveTimeoutMs = 75_999;
 const maxHeaderBytes = 32 * 1024;
 /** A client that has not sent all headers by then is disconnected. */
 const headersTimeoutMs = 20_000;
-/** Ends what the limits of single bodies (`lib/net/body/body-timeout.ts`, at most 180 s) have missed. */
+/** Ends what the limits of single bodies (`lib/net/body.ts`, at most 180 s) have missed. */
 const requestTimeoutMs = 190_000;
 /** How often both are checked. */
 const checkIntervalMs = 5_000;

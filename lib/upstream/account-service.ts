@@ -11,7 +11,7 @@ import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/wire/envelope';
 import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/parse-envelope';
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 
 /** The `data` of a success, by call; the others have none. */

@@ -3,9 +3,7 @@ import { commentListSchema } from '@/lib/contract/comments';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
-import { countryListSchema } from '@/lib/contract/countries';
-import { navigationSchema } from '@/lib/contract/content/navigation';
-import { staticPageAnswerSchema } from '@/lib/contract/content/static-pages';
+import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/content/navigation';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Locale } from '@/lib/i18n/locales';
 

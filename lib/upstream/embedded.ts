@@ -3,8 +3,7 @@ import type { IndexedTag } from '@/lib/backend/content/list-posts';
 import type { Session } from '@/lib/contract/accounts';
 import type { IndexedPost } from '@/lib/contract/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { isSecure } from '@/lib/net/cookies/is-secure';
-import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
+import { isSecure, readSessionCookie } from '@/lib/net/cookies';
 import { log } from '@/lib/observability/log';
 import { missing, ok, originOf, type Outcome } from './transport';
 

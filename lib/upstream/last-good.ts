@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { nullAfter } from '@/lib/net/null-after';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
+
+/** Resolves with null after `ms`, for a race with a call that may be slow. The timer does not keep the process alive. */
+export const nullAfter = (ms: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, ms, null).unref();
+  });
 
 const maxEntries = 2_000;
 const maxBytes = 48 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { log } from '@/lib/observability/log';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { config } from '@/lib/config';
 import type { OpenReport, ReportState } from '@/lib/contract/reports';
-import { clientAddress } from '@/lib/net/address/client-address';
+import { clientAddress } from '@/lib/net/address';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type ReportQuestion = {

@@ -5,12 +5,11 @@ import { processSingleton } from '@/lib/config/process-singleton';
 import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
 import { stripHtml } from '@/lib/domain/richtext/text';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { nullAfter } from '@/lib/net/null-after';
+import { readBounded } from '@/lib/net/body';
+import { LastGoodStore, nullAfter } from './last-good';
 import { log } from '@/lib/observability/log';
 import { measures } from '@/lib/observability/registry';
 import { type Call, callAddress, callName, type Capability } from './content-calls';
-import { LastGoodStore } from './last-good';
 
 /** The result of a read call. Pages must handle all three kinds. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | { kind: 'unavailable' };

@@ -16,7 +16,7 @@ import { RecoverPage } from '@/components/sections/account/recover-page';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
 import type { AccountStep } from '@/lib/api/accounts/account-step';
-import { locales, type Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';

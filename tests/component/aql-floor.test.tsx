@@ -10,7 +10,7 @@ import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/a
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import '@/lib/domain/aql/floor/paste-articles';
 import { parseFloorQuery, parseTableChoice, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
-import { pathnameOf, queryOf } from '@/lib/net/request-address';
+import { pathnameOf, queryOf } from '@/lib/net/request';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-floor.json';
 import { dearestAddresses } from '../support/dearest-addresses';

@@ -6,7 +6,7 @@ import { formSetup } from '@/components/sections/leads/form-setup';
 import { site } from '@/content/site';
 import { locales } from '@/lib/i18n/locales';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
-import { idleLeadForm } from '@/lib/domain/leads/submission/lead-form-state';
+import { idleLeadForm } from '@/lib/domain/leads/submission/lead-answer';
 import { renderIn } from '../support/fake-intl';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);

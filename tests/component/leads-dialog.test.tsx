@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
-import { consentVersion } from '@/lib/domain/leads/lead-consent';
+import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import en from '@/messages/en/forms.json';

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchLive } from '@/components/features/search/search-live';
-import { parseResults } from '@/lib/domain/search/search-results';
-import type { SearchView } from '@/lib/domain/search/search-view';
+import { parseResults, type SearchView } from '@/lib/domain/search/search-results';
 import words from '@/messages/en/search.json';
 
 const wire = (id: number) => ({

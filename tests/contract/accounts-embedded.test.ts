@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
-import { countryListSchema } from '@/lib/contract/countries';
+import { countryListSchema } from '@/lib/contract/content/navigation';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { locales } from '@/lib/i18n/locales';
 import {

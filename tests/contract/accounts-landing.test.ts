@@ -3,8 +3,7 @@ import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { tokenOf } from '@/lib/domain/account/account-calls';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
-import { localePath } from '@/lib/i18n/locale-path';
-import { locales } from '@/lib/i18n/locales';
+import { localePath, locales } from '@/lib/i18n/locales';
 import {
   codeFrom,
   freshEmail,

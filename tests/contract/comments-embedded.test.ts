@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/content/posts';
-import { runWithRequestId } from '@/lib/net/request-id';
+import { runWithRequestId } from '@/lib/net/request';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';

@@ -3,9 +3,7 @@ import { embeddedFetch } from '@/lib/backend/routes';
 import { acknowledgementSchema, errorSchema } from '@/lib/contract/wire/envelope';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
-import { countryListSchema } from '@/lib/contract/countries';
-import { navigationSchema } from '@/lib/contract/content/navigation';
-import { staticPageAnswerSchema } from '@/lib/contract/content/static-pages';
+import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/content/navigation';
 import { startRecordedUpstream } from '../support/recorded-upstream';
 import { pointAtSampleContent } from '../support/sample-folder';
 

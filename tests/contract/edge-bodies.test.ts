@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodyRefusalHeader } from '@/lib/net/body/body-refusal';
+import { bodyRefusalHeader } from '@/lib/net/body';
 import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
 import { startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';

@@ -5,7 +5,7 @@ import { errorSchema } from '@/lib/contract/wire/envelope';
 import { tagKeys } from '@/lib/content/content-schema';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
-import { countryListSchema } from '@/lib/contract/countries';
+import { countryListSchema } from '@/lib/contract/content/navigation';
 import { putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
 

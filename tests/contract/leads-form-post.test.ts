@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contextHeader, idempotencyHeader } from '@/lib/contract/leads';
+import { contextHeader, idempotencyHeader, uploadLimits } from '@/lib/contract/leads';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
+import { leadHeaders, md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { formPaths } from '@/lib/routing/paths/form-paths';
-import { leadHeaders } from '@/lib/domain/leads/submission/lead-wire';
-import { uploadLimits } from '@/lib/contract/leads';
 import { postForm } from '../support/forms';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { config } from '@/lib/config';
 import { leadErrorSchema } from '@/lib/contract/leads';
-import { bodyRefusalHeader } from '@/lib/net/body/body-refusal';
+import { bodyRefusalHeader } from '@/lib/net/body';
 import { hostileBodies } from '../support/leads/hostile-bodies';
 import { callSite, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';

@@ -352,7 +352,7 @@ describe('GET /metrics', () => {
     const { postJson } = await import('../support/leads/lead-service');
     const { consultationBody } = await import('../support/leads/sample-leads');
     expect((await postJson(consultationBody())).status).toBe(200);
-    const { addView } = await import('@/lib/observability/vitals-buffer');
+    const { addView } = await import('@/lib/observability/vitals');
     const { flushVitals } = await import('@/lib/backend/jobs/vitals');
     addView(
       'blog',
@@ -395,7 +395,7 @@ describe('POST /vitals', () => {
       )
     ).status;
   };
-  const counted = async () => (await import('@/lib/observability/vitals-buffer')).takeCounts();
+  const counted = async () => (await import('@/lib/observability/vitals')).takeCounts();
 
   it('B12 keeps a count by day, kind of page and step, and nothing that points at a visitor', async () => {
     expect(await ask(good, { 'user-agent': 'x', cookie: 'site=1', 'x-forwarded-for': '203.0.113.9' })).toBe(204);
@@ -420,7 +420,7 @@ describe('POST /vitals', () => {
     ])
       expect(await ask(body)).toBe(400);
     expect(await counted()).toEqual([]);
-    const { addView } = await import('@/lib/observability/vitals-buffer');
+    const { addView } = await import('@/lib/observability/vitals');
     const taken = Array.from({ length: 600 }, () =>
       addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)),
     );

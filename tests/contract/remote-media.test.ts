@@ -10,7 +10,7 @@ import { mediaImages, renewMs, scaledMedia } from '@/lib/backend/content/remote-
 import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { mediaWidths } from '@/lib/domain/media/media-widths';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { bytes, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
 import { eventually } from '../support/eventually';
 

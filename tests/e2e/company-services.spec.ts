@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localePath, locales } from '@/lib/i18n/locales';
 import { expect, test } from '../support/e2e';
 import { shippedSentences } from '../support/read-content';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';

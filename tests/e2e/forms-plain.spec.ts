@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localePath } from '@/lib/i18n/locale-path';
+import { localePath } from '@/lib/i18n/locales';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';

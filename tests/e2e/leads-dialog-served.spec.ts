@@ -1,5 +1,4 @@
-import { localePath } from '@/lib/i18n/locale-path';
-import { locales } from '@/lib/i18n/locales';
+import { localePath, locales } from '@/lib/i18n/locales';
 import { expect, fetchPage, hrefsOf, test } from '../support/served';
 import { dialogButtons } from '../support/leads/dialog-buttons';
 

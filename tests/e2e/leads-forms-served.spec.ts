@@ -1,5 +1,4 @@
-import { localePath } from '@/lib/i18n/locale-path';
-import { locales } from '@/lib/i18n/locales';
+import { localePath, locales } from '@/lib/i18n/locales';
 import { resultFormId } from '@/lib/routing/paths/form-paths';
 import { answersTo, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';

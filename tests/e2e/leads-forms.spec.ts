@@ -1,5 +1,4 @@
-import { localePath } from '@/lib/i18n/locale-path';
-import { locales } from '@/lib/i18n/locales';
+import { localePath, locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { resultFormId } from '@/lib/routing/paths/form-paths';
 import { expect, settled, test } from '../support/e2e';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { splitLocale } from '@/lib/i18n/locale-path';
+import { splitLocale } from '@/lib/i18n/locales';
 import { barriersOfAll, leave, looks, show } from '../support/barriers';
 import { blankParts, missingPictures } from '../support/blank-parts';
 import { expect, test } from '../support/e2e';

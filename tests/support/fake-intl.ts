@@ -1,7 +1,6 @@
 import { createFormatter, createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { localePath } from '@/lib/i18n/locale-path';
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 

@@ -1,4 +1,4 @@
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import type { FormResult } from '@/lib/api/form-result';
 import { freshAddress } from './leads/lead-service';
 

@@ -1,6 +1,10 @@
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, countryOptions } from '@/lib/domain/leads/fields/country-options';
-import { bundledCountries, type ListedCountry } from '@/lib/domain/leads/fields/country-list';
+import {
+  areaCodes,
+  bundledCountries,
+  countryOptions,
+  type ListedCountry,
+} from '@/lib/domain/leads/fields/country-options';
 
 const codes = ['CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'HK', 'IN', 'MX', 'TW', 'US', 'VN'];
 

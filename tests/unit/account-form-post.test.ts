@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AccountStepName, formPaths } from '@/lib/routing/paths/form-paths';
 import { readStep, stepCookie, stepSeconds } from '@/lib/api/accounts/account-step';
-import { setCookie } from '@/lib/net/cookies/cookie';
+import { setCookie } from '@/lib/net/cookies';
 import en from '@/messages/en/account.json';
 import { postForm } from '../support/forms';
 import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';

@@ -10,10 +10,10 @@ import {
   cartonRuleKinds,
   cartonsToOpen,
   drawCartons,
+  shareSample,
 } from '@/lib/domain/aql/floor/cartons';
 import { floorDays, floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { defaultSettings, type FloorSettings } from '@/lib/domain/aql/floor/floor-settings';
-import { shareSample } from '@/lib/domain/aql/floor/share-sample';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const article = (id: string, quantity: number, perCarton: number | null = null): Article => ({

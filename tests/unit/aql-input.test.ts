@@ -3,10 +3,10 @@ import { parseLimit } from '@/lib/domain/aql/query/limit';
 import { maxCount, parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import {
   countTexts,
-  queryTextFromSearchParams,
   parseLevel,
-  pickQueryText,
   parseQuery,
+  pickQueryText,
+  queryTextFromSearchParams,
   saysPlan,
 } from '@/lib/domain/aql/query/aql-query';
 

@@ -10,7 +10,7 @@ import {
   toWirePlan,
 } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
-import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
+import { cellAt, sampleSize, traceTablePath } from '@/lib/domain/aql/tables/master-table';
 import {
   type Aql,
   defectClasses,
@@ -18,7 +18,6 @@ import {
   offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import { traceTablePath } from '@/lib/domain/aql/tables/table-path';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };

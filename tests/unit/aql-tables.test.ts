@@ -3,7 +3,14 @@ import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/tables
 import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
 import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
 import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
-import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import {
+  type Cell,
+  cellAt,
+  disputedCells,
+  masterTables,
+  sampleSize,
+  singlePlan,
+} from '@/lib/domain/aql/tables/master-table';
 import {
   type Aql,
   aqls,
@@ -14,7 +21,6 @@ import {
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { differingCells, editionCell, editionPlan, editionTableNames } from '@/lib/domain/aql/tables/mil-std-105e';
-import { disputedCells } from '@/lib/domain/aql/tables/master-table-data';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/api/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';

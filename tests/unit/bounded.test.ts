@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { readBounded } from '@/lib/net/body';
 
 const bytes = (count: number) => new Uint8Array(count).fill(7);
 

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostOf, networkOf, normalAddress } from '@/lib/net/address/address';
-import { clientAddress, socketHeader } from '@/lib/net/address/client-address';
-import { type ForwardingHeader, forwardedAddress } from '@/lib/net/address/forwarded';
+import {
+  clientAddress,
+  forwardedAddress,
+  type ForwardingHeader,
+  hostOf,
+  networkOf,
+  normalAddress,
+  socketHeader,
+} from '@/lib/net/address';
 
 describe('an address', () => {
   it.each([

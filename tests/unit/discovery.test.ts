@@ -18,7 +18,7 @@ import { matchAddress } from '@/lib/routing/match/match-address';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
 import { pageMetadata, verificationTags } from '@/lib/pages/seo/metadata';
 import { pageOfShare, sharePath, markdownPath } from '@/lib/routing/paths/machine-paths';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { codePoint } from '../support/code-point';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorPageMessages } from '@/components/layout/error-page-messages';
-import { localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 
 describe('the page behind a failure', () => {
   it.each(locales)('B33 speaks the language of the document and leads to its home page: %s', (locale) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/api/form-result';
-import { setCookie } from '@/lib/net/cookies/cookie';
+import { setCookie } from '@/lib/net/cookies';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const away = vi.hoisted(() => ({ now: false }));

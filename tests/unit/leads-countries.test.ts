@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { locales, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, countryOptions, phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import {
+  areaCodes,
+  bundledCountries,
+  countryOptions,
+  phoneCodeOfCountry,
+} from '@/lib/domain/leads/fields/country-options';
 
 const item = (value: string, phonecode: string) => ({ code: value, value, label: `Country ${value}`, phonecode });
 

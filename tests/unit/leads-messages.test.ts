@@ -3,7 +3,7 @@ import { uploadLimits } from '@/lib/contract/leads';
 import { locales } from '@/lib/i18n/locales';
 import { maxFileBytes, maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import { dialogPurposes, leadForms } from '@/lib/domain/leads/lead-forms';
-import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { industryOptions } from '@/lib/domain/leads/fields/choices';
 import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import en from '@/messages/en/forms.json';

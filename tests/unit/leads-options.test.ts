@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { draftKey, readDraft } from '@/lib/domain/leads/draft';
 import { fileProblem, kindOfName, safeFileName, sendable } from '@/lib/domain/leads/fields/lead-files';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
-import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { industryOptions, serviceLocationOptions } from '@/lib/domain/leads/fields/choices';
 import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
 import { reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
-import { serviceLocationOptions } from '@/lib/domain/leads/fields/service-locations';
 import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
 import { reportTypes } from '@/lib/domain/reports/sample-reports/sample-report-types';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { parseConfig } from '@/lib/config/config-schema';
 import { type DoorPath, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { doorOf } from '@/lib/routing/match/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
 import { freeFiles } from '@/lib/server/static/static-files';

@@ -11,7 +11,7 @@ const { matchAddress } = await import('@/lib/routing/match/match-address');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(
   '@/lib/routing/report/private-headers'
 );
-const { extractReportToken } = await import('@/lib/routing/report/report-token');
+const { extractReportToken } = await import('@/lib/routing/report/private-headers');
 
 const match = (address: string) => {
   const url = new URL(address, 'http://localhost');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodyRefusalHeader } from '@/lib/net/body/body-refusal';
+import { bodyRefusalHeader } from '@/lib/net/body';
 import { requestId } from '@/lib/server/request/request-id-handler';
 import { createBodySlots, memoryStore } from '@/lib/server/request-body/receive-body';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';

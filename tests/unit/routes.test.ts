@@ -5,14 +5,12 @@ import { callWords, queryWords } from '@/lib/domain/aql/query/aql-query';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
-import { locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { pathnameOf, queryOf } from '@/lib/net/request-address';
+import { localePath, locales } from '@/lib/i18n/locales';
+import { pathnameOf, queryOf } from '@/lib/net/request';
 import { doorOf, isRoutedDoor } from '@/lib/routing/match/door-of';
-import { matchAddress } from '@/lib/routing/match/match-address';
+import { matchAddress, pageOf } from '@/lib/routing/match/match-address';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
-import { pageOf } from '@/lib/routing/match/page-of-match';
 import { sourceFiles } from '../support/source-files';
 import { templates } from '../support/templates';
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
-import { parseHighlight } from '@/lib/domain/search/search-highlight';
+import { parseHighlight, parseResults, toSearchResults } from '@/lib/domain/search/search-results';
 import { parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPath } from '@/lib/domain/search/search-query';
-import { parseResults, toSearchResults } from '@/lib/domain/search/search-results';
 
 const wire = {
   id: 7,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 import { searchPosts } from '@/lib/backend/content/search';
-import { kindOfPost } from '@/lib/domain/search/search-kinds';
+import { kindOfPost } from '@/lib/domain/search/search-results';
 import { oneSpelling } from '@/lib/domain/search/spelling';
 import { tokensOf } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';

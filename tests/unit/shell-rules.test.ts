@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/leads/event/event-rules';
 import { navLink, navTopic } from '@/lib/api/site/site';
 import { loadMessages, withFallback } from '@/lib/i18n/messages';
-import { localePath, splitLocale } from '@/lib/i18n/locale-path';
+import { localePath, splitLocale } from '@/lib/i18n/locales';
 
 describe('navigation children', () => {
   it('M1.05 a child with a link goes to that link, a child with a slug to the locale-aware path of the slug', () => {

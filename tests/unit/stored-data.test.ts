@@ -6,7 +6,7 @@ import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { findStaticPage, readBody } from '@/lib/content';
-import { sessionCookieName } from '@/lib/net/cookies/session-cookie';
+import { sessionCookieName } from '@/lib/net/cookies';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/domain/leads/draft';
@@ -50,10 +50,8 @@ describe('B21 the list of what is stored', () => {
       text('components/features/leads/event/event-rules.ts') +
       text('lib/domain/leads/draft.ts') +
       text('lib/domain/privacy/consent-keys.ts') +
-      text('lib/net/cookies/session-cookie.ts') +
       [
-        'lib/net/cookies/cookie.ts',
-        'lib/net/cookies/code-holder.ts',
+        'lib/net/cookies.ts',
         'lib/api/accounts/account-step.ts',
         'lib/api/form-result.ts',
         'lib/doors/comments/reader.ts',

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
-import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
-import { hasHiddenCharacters, isUnreadableLine, lengthOf, normalizeInput } from '@/lib/domain/text/text-rules';
+import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
+import {
+  cleanText,
+  hasHiddenCharacters,
+  isUnreadableLine,
+  lengthOf,
+  normalizeInput,
+} from '@/lib/domain/text/text-rules';
 
 type Range = readonly [from: number, to: number];
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { createNext } from '@/lib/server/create-next';
 import { createSiteServer, handlersOf } from '@/lib/server/site-server';
 

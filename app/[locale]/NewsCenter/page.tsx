@@ -13,7 +13,7 @@ import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/api/posts/news-columns';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

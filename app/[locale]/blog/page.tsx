@@ -16,7 +16,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { newsSide, rankingColumns } from '@/lib/api/posts/news-columns';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

@@ -12,7 +12,7 @@ import { listTopic } from '@/lib/api/posts/find-posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

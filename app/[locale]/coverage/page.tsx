@@ -12,7 +12,7 @@ import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';

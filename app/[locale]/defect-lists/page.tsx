@@ -8,7 +8,7 @@ import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export const instant = false;
 

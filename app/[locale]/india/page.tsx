@@ -17,7 +17,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/api/posts/find-post-path';
 import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { countryServiceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

@@ -18,7 +18,7 @@ import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

@@ -16,7 +16,7 @@ import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export const instant = false;
 

@@ -10,7 +10,7 @@ import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { howToLd } from '@/lib/pages/seo/json-ld';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export const instant = false;
 

@@ -7,7 +7,7 @@ import { Main } from '@/components/ui/main';
 import { findDocument } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export const instant = false;
 

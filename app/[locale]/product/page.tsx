@@ -14,7 +14,7 @@ import { local } from '@/lib/content';
 import { listIndustries } from '@/lib/api/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { listLd } from '@/lib/pages/seo/json-ld';
 

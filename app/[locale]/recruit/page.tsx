@@ -11,7 +11,7 @@ import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export const instant = false;
 

@@ -14,7 +14,7 @@ import { listTopic } from '@/lib/api/posts/find-posts';
 import { local, statedFacts } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

@@ -11,7 +11,7 @@ import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export const instant = false;
 

@@ -10,7 +10,7 @@ import { verifyReport } from '@/lib/upstream/reports';
 import { currentLocale } from '@/lib/i18n/server';
 import { parseVerifyQuery, type VerifyQuery } from '@/lib/domain/reports/report-sheet';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;

@@ -10,10 +10,9 @@ import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { localeFacts } from '@/lib/i18n/locales';
+import { everywhere, localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/alternates';
 import { aboutLd } from '@/lib/pages/seo/json-ld';
 
 export const instant = false;

@@ -7,9 +7,8 @@ import { findShared, type SharedPage } from '@/lib/pages/discovery/page-head';
 import { artOf } from '@/lib/pages/share-images/art';
 import { PictureCache } from '@/lib/pages/share-images/picture-cache';
 import { typeset } from '@/lib/pages/share-images/typeset';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
 import { pageOfShare, sharePath, shareSize } from '@/lib/routing/paths/machine-paths';
 
 const pictures = new PictureCache();

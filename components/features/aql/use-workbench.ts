@@ -6,9 +6,9 @@ import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/samp
 import {
   countTexts,
   formatQuery,
-  queryTextFromSearchParams,
-  type QueryText,
   parseQuery,
+  type QueryText,
+  queryTextFromSearchParams,
 } from '@/lib/domain/aql/query/aql-query';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, FieldName, FormText } from './bench-types';

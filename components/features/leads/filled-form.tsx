@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { formPaths } from '@/lib/routing/paths/form-paths';
-import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
-import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
+import type { LeadFormState, Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
 import { Failure } from './outcome';
 import { FileList, useFiles } from './fields/file-list';

@@ -2,8 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { island } from '@/components/ui/island';
-import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
-import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
+import { idleLeadForm, type LeadFormState, type Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { FilledForm } from './filled-form';
 import { Thanks } from './outcome';
 import type { FormSetup } from './lead-types';

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { lacksConsent } from '@/lib/domain/leads/lead-consent';
+import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
 import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { questionAbout, type Draft, draftKey, readDraft } from '@/lib/domain/leads/draft';
-import { errorFields } from '@/lib/domain/leads/submission/displayable-errors';
-import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
+import { errorFields, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
 import type { FormSetup } from './lead-types';
 import { isEmail } from '@/lib/domain/leads/fields/email';

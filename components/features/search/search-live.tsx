@@ -15,7 +15,14 @@ import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { island } from '@/components/ui/island';
 import { Pager } from '@/components/ui/pager';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
-import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
+import {
+  countOf,
+  type HighlightSegment,
+  parseResults,
+  type SearchItem,
+  type SearchResults as Results,
+  type SearchView,
+} from '@/lib/domain/search/search-results';
 import {
   maxTermLength,
   parseTerm,
@@ -23,17 +30,9 @@ import {
   searchPath,
   searchRequestUrl,
 } from '@/lib/domain/search/search-query';
-import {
-  countOf,
-  parseResults,
-  type SearchItem,
-  type SearchResults as Results,
-} from '@/lib/domain/search/search-results';
-import type { SearchView } from '@/lib/domain/search/search-view';
 import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
-import { localePath } from '@/lib/i18n/locale-path';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import type { SearchMessages } from './search-messages';
 
 type SearchFormProps = {

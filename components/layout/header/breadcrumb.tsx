@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Alternates, type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld';
-import type { Alternates } from '@/lib/i18n/alternates';
 
 type BreadcrumbProps = {
   /** One crumb a segment of the path below home, ending with the page itself. */

@@ -4,8 +4,7 @@ import type { MenuTopic } from '@/components/features/header/menu-types';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { getNavigation } from '@/lib/api/site/site';
-import { localePath } from '@/lib/i18n/locale-path';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /**

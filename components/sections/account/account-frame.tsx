@@ -8,7 +8,7 @@ import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { readResult } from '@/lib/api/form-result';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { resultParameter } from '@/lib/routing/paths/form-paths';
 import { type AccountPageKey, accountPagePaths, type AccountQuery } from './account-pages';
 

@@ -1,8 +1,7 @@
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { localePath } from '@/lib/i18n/locale-path';
 
 /** Returns everything the account forms need. Takes the locale because route handlers cannot read it from a page. */
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {

@@ -16,7 +16,7 @@ import { findPostText } from '@/lib/api/posts/find-posts';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
 import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { faqLd, toolLd } from '@/lib/pages/seo/json-ld';
 import { valueOrNull } from '@/lib/upstream/transport';

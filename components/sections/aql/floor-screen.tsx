@@ -13,12 +13,11 @@ import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { type FloorQueryText, parseFloorQuery, parseTableChoice } from '@/lib/domain/aql/floor/floor-query';
 import { planQueryOf } from '@/lib/domain/aql/floor/floor-settings';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere, type Locale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/pages/seo/json-ld';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
 import type { DefectListChoice } from '@/components/features/aql/floor/checklist/list-loader';
-import type { Locale } from '@/lib/i18n/locales';
 
 const wireClass = { critical: 'fatal', major: 'serious', minor: 'minor' } as const;
 

@@ -12,7 +12,7 @@ import { type CommentsAddress, commentsPath, commentsPublicPath } from '@/lib/do
 import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { pageCount } from '@/lib/domain/comments/thread';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { localePath } from '@/lib/i18n/locale-path';
+import { localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Returns the comment messages in the language of the page; client components fill the placeholders. */

@@ -12,7 +12,7 @@ import { PageHead } from '@/components/ui/section';
 import { resultFormId, resultPagePath, resultParameter } from '@/lib/routing/paths/form-paths';
 import { type FormResult, readResult } from '@/lib/api/form-result';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 
 export type ResultQuery = Promise<Record<string, string | string[] | undefined>>;
 type LeadResult = Extract<FormResult, { of: 'lead' }>;

@@ -23,8 +23,7 @@ import {
   termsByGroup,
 } from '@/lib/domain/glossary/term';
 import { html, type Html } from '@/lib/domain/richtext/html-template';
-import { everywhere } from '@/lib/i18n/alternates';
-import { localeFacts } from '@/lib/i18n/locales';
+import { everywhere, localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { termSetLd } from '@/lib/pages/seo/json-ld';
 import { NewsContainer } from './news-container';

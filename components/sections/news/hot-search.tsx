@@ -1,6 +1,5 @@
 import { TagLink } from '@/components/ui/tag-link';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { searchPath } from '@/lib/domain/search/search-query';
 
 type HotSearchProps = { title: string; terms: readonly string[]; locale: Locale; className?: string };

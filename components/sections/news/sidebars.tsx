@@ -10,8 +10,7 @@ import { fact, local } from '@/lib/content';
 import { entryLink } from '@/lib/domain/account/account-entries';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { localePath } from '@/lib/i18n/locale-path';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { HotSearch } from './hot-search';
 

@@ -20,8 +20,7 @@ import { isoDate } from '@/lib/contract/wire/wire-date';
 import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { dayText } from '@/lib/i18n/dates';
-import { localePath } from '@/lib/i18n/locale-path';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 
 /**

@@ -8,7 +8,7 @@ import { PageHead } from '@/components/ui/section';
 import { findDocument } from '@/lib/api/site/documents';
 import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/terms/clauses';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Stands in for a text that the content service does not have: what it would be, and whom to ask for it. */

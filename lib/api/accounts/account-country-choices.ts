@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { localeHeaderOf } from '@/lib/domain/account/account-calls';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { fetchAccountCountries } from '@/lib/upstream/fetch-account-countries';
 import { contentLife, failureLife } from '@/lib/api/cache-life';
 

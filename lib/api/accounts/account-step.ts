@@ -1,10 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
-import { type Cookie, hostCookieName } from '@/lib/net/cookies/cookie';
-import { seal, unseal } from '@/lib/net/cookies/seal';
+import { type Cookie, hostCookieName, isSecure, seal, unseal } from '@/lib/net/cookies';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
-import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** How many seconds a visitor may take between two steps; verification codes expire earlier. */
 export const stepSeconds = 900;

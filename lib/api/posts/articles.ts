@@ -8,8 +8,7 @@ import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Heading, PostSummary } from '@/lib/domain/posts/post-types';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
-import type { Alternates } from '@/lib/i18n/alternates';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { type Alternates, type Locale, locales } from '@/lib/i18n/locales';
 import { listTopic } from './find-posts';
 import { livePath } from './find-post-path';
 

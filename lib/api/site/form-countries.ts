@@ -1,7 +1,11 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, type CountryOption, countryOptions } from '@/lib/domain/leads/fields/country-options';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import {
+  areaCodes,
+  bundledCountries,
+  type CountryOption,
+  countryOptions,
+} from '@/lib/domain/leads/fields/country-options';
 import { calls } from '@/lib/upstream/content-calls';
 import { lifeOf } from '@/lib/api/cache-life';
 import { send } from '@/lib/upstream/transport';

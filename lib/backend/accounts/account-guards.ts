@@ -12,7 +12,7 @@ import {
   takeBack,
   wasHit,
 } from '@/lib/backend/shared/rate-limits';
-import { normalAddress } from '@/lib/net/address/address';
+import { normalAddress } from '@/lib/net/address';
 import type { Turn } from '@/lib/net/limits/fair-queue';
 import { AccountRefusal } from './account-refusal';
 

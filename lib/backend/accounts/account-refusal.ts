@@ -6,7 +6,7 @@ import { accountPaths } from '@/lib/contract/call-paths';
 import type { AccountMessageKey } from '@/lib/domain/account/forms/account-message-keys';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { currentRequestId } from '@/lib/net/request-id';
+import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 
 /** Refusals of the account service: message key and HTTP status. */

@@ -26,8 +26,8 @@ import {
 import { accountPaths } from '@/lib/contract/call-paths';
 import type { Family } from '@/lib/domain/account/forms/account-forms';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { clientHeader } from '@/lib/net/address/client-address';
-import { codeHolderHeader } from '@/lib/net/cookies/code-holder';
+import { clientHeader } from '@/lib/net/address';
+import { codeHolderHeader } from '@/lib/net/cookies';
 import { accountFailure, accountOk, AccountRefusal } from './account-refusal';
 
 /** The language of the response, and of messages sent because of the call. */

@@ -14,7 +14,7 @@ import {
 import { type Identity, targetOf } from './account-record';
 import { addEvent, hit, hitsOf, lockEvents, type RateEvent, takeBack } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
-import { normalAddress } from '@/lib/net/address/address';
+import { normalAddress } from '@/lib/net/address';
 import { log } from '@/lib/observability/log';
 import { AccountRefusal } from './account-refusal';
 import { type CodePurpose, codeWaitMs } from './codes';

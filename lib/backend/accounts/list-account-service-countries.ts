@@ -1,5 +1,5 @@
 import type { AccountCountry } from '@/lib/contract/accounts';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 
 /** Regions of China with their own phone codes, listed below it; the mainland has the country's code. */
 const regions = [

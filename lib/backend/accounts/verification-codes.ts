@@ -11,7 +11,7 @@ import type { RecoveryProof } from '@/lib/contract/accounts';
 import { firstProblem } from '@/lib/domain/account/forms/account-checks';
 import { type Family, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
 import { recoveryHash } from '@/lib/domain/account/recovery';
-import { isUnreadable } from '@/lib/domain/leads/fields/characters';
+import { isUnreadableLine } from '@/lib/domain/text/text-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { AccountRefusal } from './account-refusal';
@@ -225,7 +225,7 @@ type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
 function checkRecipient({ type, to }: Identity, family: Family): void {
   const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
   const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
-  if (problem || isUnreadable(to)) {
+  if (problem || isUnreadableLine(to)) {
     const key = problem?.key ?? (type === 'email' ? 'email_format' : 'phone_format');
     throw new AccountRefusal('invalid', {
       problem: { field: problem?.field ?? type, key, max: maxLengthOf(form, type) },

@@ -7,7 +7,7 @@ import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
-import { currentRequestId } from '@/lib/net/request-id';
+import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 
 /** Refusals of comments and likes: message key and HTTP status. */

@@ -22,8 +22,8 @@ import {
 } from '@/lib/contract/comments';
 import type { Target } from '@/lib/domain/comments/comment-paths';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { clientHeader } from '@/lib/net/address/client-address';
-import { readerHeaders } from '@/lib/net/reader-headers';
+import { clientHeader } from '@/lib/net/address';
+import { readerHeaders } from '@/lib/net/request';
 
 const noStore = { 'Cache-Control': 'no-store' };
 const idParameter = ':id{[0-9]+}';

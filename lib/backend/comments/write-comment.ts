@@ -13,7 +13,7 @@ import { cleanComment, commentProblem, linkCount } from '@/lib/domain/comments/c
 import type { Target } from '@/lib/domain/comments/comment-paths';
 import { isReservedName } from '@/lib/domain/comments/reserved-name';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { normalAddress } from '@/lib/net/address/address';
+import { normalAddress } from '@/lib/net/address';
 import { CommentRefusal } from './comment-refusal';
 
 export const limits = {

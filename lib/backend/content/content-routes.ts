@@ -10,13 +10,12 @@ import { searchPosts } from './search';
 import { config } from '@/lib/config';
 import { content, findStaticPage, navigation, tags } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';
-import { logBodySchema } from '@/lib/contract/campaigns';
+import { logBodySchema } from '@/lib/contract/leads';
 import type { AqlDownloads } from '@/lib/contract/content/media';
 import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contract/content/posts';
-import type { StaticPage } from '@/lib/contract/content/static-pages';
-import type { CountryItem } from '@/lib/contract/countries';
+import type { CountryItem, StaticPage } from '@/lib/contract/content/navigation';
 import { maxCallBytes } from '@/lib/contract/routes/doors';
-import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 
 type Write = (line: string) => void;

@@ -5,7 +5,7 @@ import { fileType } from '@/lib/backend/shared/scale-image';
 import { type MediaFormat, mediaRules, type OpenedMedia, openMedia, scaledMedia } from './remote-media';
 import { mediaWidths, posterWidth } from '@/lib/domain/media/media-widths';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
-import { networkOf } from '@/lib/net/address/address';
+import { networkOf } from '@/lib/net/address';
 import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
 import { log } from '@/lib/observability/log';
 

@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '@/lib/backend/db/client';
 import { vitals } from '@/lib/backend/db/schema';
 import { reasonOf } from '@/lib/backend/shared/failure-reason';
 import { log } from '@/lib/observability/log';
-import { type Count, putBack, takeCounts } from '@/lib/observability/vitals-buffer';
+import { type Count, putBack, takeCounts } from '@/lib/observability/vitals';
 
 /** Two years, so that a season can be compared with the one before. */
 const keptDays = 730;

@@ -19,7 +19,7 @@ import type { CheckedLead, ReadLead } from './read-lead';
 import { findForwarded, forwardLead } from './lead-service';
 import { config } from '@/lib/config';
 import type { OwnData } from '@/lib/contract/leads';
-import { lacksConsent } from '@/lib/domain/leads/lead-consent';
+import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
 import type { Locale } from '@/lib/i18n/locales';
 import { countLead } from '@/lib/observability/requests';
 import { countConfirmation, fingerprint, guardSender, idempotencyKeys, mailboxHash } from './guard-sender';

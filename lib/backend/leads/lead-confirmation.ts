@@ -13,8 +13,7 @@ import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
-import { localePath } from '@/lib/i18n/locale-path';
-import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { leadChoices } from './lead-lines';
 import { isReportRequest, requestedDemos, type WholeLead } from './lead-record';
 

@@ -8,9 +8,8 @@ import { eraseLead, exportLead } from './owner-leads';
 import { preferredLocale } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
-import { localePath } from '@/lib/i18n/locale-path';
-import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
+import { readBounded } from '@/lib/net/body';
 
 /** The minimum of the site's styles that these pages need; the dark theme follows the system. */
 const style = [

@@ -1,9 +1,8 @@
 import { mailMessages, type MailWords } from '@/lib/backend/mail/message';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
-import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
-import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';

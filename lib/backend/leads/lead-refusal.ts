@@ -5,8 +5,8 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import type { LeadError } from '@/lib/contract/leads';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { isBodyTimeout } from '@/lib/net/body/body-timeout';
-import { currentRequestId } from '@/lib/net/request-id';
+import { isBodyTimeout } from '@/lib/net/body';
+import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 
 /** Refusals of the lead service: message key and HTTP status. */

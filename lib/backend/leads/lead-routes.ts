@@ -20,7 +20,7 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import { contextHeader, idempotencyHeader, type LeadContext, maxConsultationBytes } from '@/lib/contract/leads';
 import { isEmail } from '@/lib/domain/leads/fields/email';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { clientHeader } from '@/lib/net/address/client-address';
+import { clientHeader } from '@/lib/net/address';
 
 type Question = { email: string; address: string; context: LeadContext };
 

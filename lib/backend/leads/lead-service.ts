@@ -9,8 +9,7 @@ import { existsAnswerSchema, idempotencyHeader, leadServiceAnswerSchema } from '
 import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
 import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { plainMessage } from '@/lib/domain/wire/parse-envelope';
-import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { bodyTimeoutMs, readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 import { LeadRefusal } from './lead-refusal';
 import type { SpooledFile } from './spool';

@@ -5,9 +5,8 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { spool, type Spooled, type SpooledFile } from './spool';
 import { LeadRefusal } from './lead-refusal';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
-import { kindOfContent } from '@/lib/domain/leads/fields/file-content';
-import { type FileKind, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
-import { isBodyTimeout } from '@/lib/net/body/body-timeout';
+import { type FileKind, kindOfContent, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
+import { isBodyTimeout } from '@/lib/net/body';
 
 export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; dispose: () => void };
 export type UploadOptions = {

@@ -1,6 +1,7 @@
 import { config } from '@/lib/config';
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
-import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
+import { cleanText } from '@/lib/domain/text/text-rules';
+import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
 import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';

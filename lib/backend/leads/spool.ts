@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { config } from '@/lib/config';
-import { edgeBytes, type FileEdges } from '@/lib/domain/leads/fields/file-content';
+import { edgeBytes, type FileEdges } from '@/lib/domain/leads/fields/lead-files';
 
 /** A checked attachment in a temporary file, until the lead is stored. */
 export type SpooledFile = { name: string; type: string; bytes: number; sha256: string; path: string };

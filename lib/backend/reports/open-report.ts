@@ -25,7 +25,7 @@ import {
 } from '@/lib/contract/reports';
 import { officeDay } from '@/lib/domain/reports/report-sheet';
 import type { Locale } from '@/lib/i18n/locales';
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { readBounded } from '@/lib/net/body';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { log } from '@/lib/observability/log';
 

@@ -7,7 +7,7 @@ import { openForReader } from './open-for-reader';
 import { config } from '@/lib/config';
 import { reportPrefix } from '@/lib/contract/call-paths';
 import { tokenParameter } from '@/lib/contract/reports';
-import { clientHeader } from '@/lib/net/address/client-address';
+import { clientHeader } from '@/lib/net/address';
 import { log } from '@/lib/observability/log';
 
 /** A report may be read only by the holder of its token. */

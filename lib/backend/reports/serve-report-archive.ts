@@ -9,7 +9,7 @@ import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
-import { networkOf } from '@/lib/net/address/address';
+import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
 

@@ -5,7 +5,7 @@ import { sizedImage } from './sized-image';
 import { openOriginal, type Original, type Source, sourceOf } from './report-file-source';
 import { isGrantOpen, watchGrant } from './watch-grant';
 import { imageWidths } from '@/lib/contract/reports';
-import { networkOf } from '@/lib/net/address/address';
+import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { log } from '@/lib/observability/log';
 import { acquireFileSlot } from './serve-report-archive';

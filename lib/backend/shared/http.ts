@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { reasonOf } from './failure-reason';
 import type { WireError } from '@/lib/contract/wire/envelope';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { currentRequestId } from '@/lib/net/request-id';
+import { readBounded } from '@/lib/net/body';
+import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 
 /** The closed set of error codes of the services. */

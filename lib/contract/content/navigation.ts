@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { inListEnvelope, listOf, optionalListOf, orNull } from '../wire/tolerant-reader';
+import { inItemEnvelope, inListEnvelope, listOf, optionalListOf, orNull } from '@/lib/contract/wire/tolerant-reader';
+import { wireDateSchema } from '@/lib/contract/wire/wire-date';
 
 const text = orNull(z.string());
 const titled = { title: z.string().min(1), slug: text, link: text };
 /** An entry that leads nowhere is left out. */
 const leads = ({ slug, link }: { slug: string | null; link: string | null }) => Boolean(slug || link);
 const navigationLeafSchema = z.object(titled).refine(leads);
-export const navigationChildSchema = z
+const navigationChildSchema = z
   .object({ ...titled, note: text, cover: text, children: optionalListOf(navigationLeafSchema) })
   .refine(leads);
 export type NavigationChild = z.infer<typeof navigationChildSchema>;
@@ -21,3 +22,26 @@ export const navigationSchema = inListEnvelope(
   }),
 );
 export type NavigationTopic = z.infer<typeof navigationSchema>['data'][number];
+
+/** `GET /pages/{slug}`: a static page. */
+const staticPageSchema = z.object({
+  slug: orNull(z.string()),
+  title: z.string().min(1),
+  excerpt: orNull(z.string()),
+  content: z.string(),
+  updated_at: wireDateSchema,
+});
+export type StaticPage = z.infer<typeof staticPageSchema>;
+export const staticPageAnswerSchema = inItemEnvelope(z.object({ data: staticPageSchema }));
+
+/** `GET /api/config/country`: one entry of the list. */
+const countryItemSchema = z.object({
+  code: z.coerce.string(),
+  label: z.string().min(1),
+  value: z.coerce.string(),
+  phonecode: z.coerce.string(),
+});
+export type CountryItem = z.infer<typeof countryItemSchema>;
+export const countryListSchema = inListEnvelope(z.object({ data: listOf(countryItemSchema) })).transform(
+  ({ data }) => data,
+);

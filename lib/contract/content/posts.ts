@@ -8,19 +8,25 @@ import {
   optionalListOf,
   orNull,
   withLinks,
-} from '../wire/tolerant-reader';
+} from '@/lib/contract/wire/tolerant-reader';
+import { wireDateSchema } from '@/lib/contract/wire/wire-date';
 import { mediaItemSchema } from './media';
-import { wireDateSchema } from '../wire/wire-date';
+
+/**
+ * A post that lists return but visitors must not see: the site filters it out of lists, search results, feeds and
+ * sitemaps. The embedded search and recommendations never return it.
+ */
+export const hiddenPostId = 103178;
 
 const text = orNull(z.string());
 
 /** A tag. Without a key its name identifies it. */
-export const tagSchema = z
+const tagSchema = z
   .object({ id: optionalIdSchema, key: labelSchema.nullish(), name: labelSchema })
   .transform(({ id, key, name }) => ({ id, key: key || name, name }));
 export type Tag = z.infer<typeof tagSchema>;
 
-export const topicSchema = z
+const topicSchema = z
   .object({ id: optionalIdSchema, key: z.string().nullish(), slug: z.string().nullish() })
   .transform(({ id, key, slug }) => ({ id, key: key || slug || '', slug: slug || key || '' }));
 export type Topic = z.infer<typeof topicSchema>;
@@ -32,7 +38,7 @@ export const placedTopics = ['service', 'product', 'coverage', 'courses'] as con
 export type PlacedTopic = (typeof placedTopics)[number];
 
 /** A meta entry. Some upstreams send values as numbers, and flags as booleans. */
-export const metaEntrySchema = z.object({
+const metaEntrySchema = z.object({
   key: z.string(),
   value: z.union([labelSchema, z.boolean().transform((on) => (on ? '1' : '0'))]),
 });
@@ -63,7 +69,7 @@ function withSlug<T extends { id: number; slug?: string | null; url: string | nu
 }
 
 /** A child of a group, as lists and group posts contain it. */
-export const postChildSchema = z
+const postChildSchema = z
   .object({ ...titled, excerpt: text, coverPreview: text, coverAlt: text, meta: optionalListOf(metaEntrySchema) })
   .transform(withSlug);
 export type PostChild = z.infer<typeof postChildSchema>;
@@ -103,7 +109,7 @@ const postFields = z.object({
  * A post: article, product, service or page. `content` is untrusted HTML; consumers must sanitise it. Nothing but a
  * title and a slug, `url` or id is required of an upstream. A date is null where it has none, `id` negative.
  */
-export const postSchema = withLinks(postFields.transform(withSlug));
+const postSchema = withLinks(postFields.transform(withSlug));
 export type Post = z.infer<typeof postSchema>;
 /** A post as our own service sends it: lists have neither content nor highlights. */
 export type SentPost = Omit<Post, 'content' | 'highlight_content'> &
@@ -119,7 +125,7 @@ export type IndexedPost = Pick<
 export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 
 /** `GET /topapi/v1/post/cache/{id or slug}`: at least title and content; blog posts are complete. */
-export const cachedPostSchema = withLinks(postFields.extend({ content: z.string() }));
+const cachedPostSchema = withLinks(postFields.extend({ content: z.string() }));
 export type CachedPost = z.infer<typeof cachedPostSchema>;
 export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPostSchema }));
 
@@ -144,7 +150,7 @@ export const postListSchema = inListEnvelope(
     topics: optionalListOf(topicSchema),
   }),
 );
-export type PostList = z.infer<typeof postListSchema>;
+type PostList = z.infer<typeof postListSchema>;
 export type SentPostList = Pick<PostList, 'tags' | 'tag_meta' | 'topics'> & {
   data: SentPost[];
   meta: { total: number; corrected?: string | null; partial?: boolean };

@@ -1,6 +1,6 @@
 import { maxAccountBodyBytes } from '../accounts';
 import { sitePaths } from '../call-paths';
-import { maxConsultationBytes, maxUploadBytes } from '../leads';
+import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/leads';
 import type { RequestCost } from './network-limits';
 
 export type DoorMethod = 'GET' | 'POST' | 'DELETE';

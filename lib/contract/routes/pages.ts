@@ -1,4 +1,4 @@
-import type { PlacedTopic } from '../content/posts';
+import type { PlacedTopic } from '@/lib/contract/content/posts';
 import { floorQueryNames } from './floor-query-names';
 
 /** The sitemap that lists the addresses of a page. */

@@ -13,7 +13,7 @@ export * from './curves/characteristic';
 export { confidenceLevels, type Findings, upperBound } from './curves/confidence';
 export { binomialCdf, hypergeometricCdf, poissonCdf } from './curves/distributions';
 export { type DoublePlan, doublePlan, type UseSingle } from './sampling/double-sampling';
-export { shareSample } from './floor/share-sample';
+export { shareSample } from './floor/cartons';
 export { type JudgedClass, type JudgedLedger, type JudgedLot, judgeLedger, type NextLot } from './ledger/judge-ledger';
 export { emptyLedger, type Ledger, type LedgerLot, type LedgerSettings } from './ledger/ledger';
 export { formatLimit, type Limit, parseLimit } from './query/limit';

@@ -1,7 +1,6 @@
 import type { ElementContent, Root, Text } from 'hast';
 import { local } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { createTermFinder } from './word-forms';
 import { selectMentions, findMentions, type Mention } from './mentions';
 import { glossaryPath, type Term } from './term';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
+import { cleanText } from '@/lib/domain/text/text-rules';
+import { limitOf, locationLimits, type TextField, textProblem } from './fields/lead-fields';
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
 import { lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
 import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';

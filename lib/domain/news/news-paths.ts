@@ -1,8 +1,7 @@
-import { hiddenPostId } from '@/lib/contract/content/hidden-post';
+import { hiddenPostId } from '@/lib/contract/content/posts';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import type { PostDetail, PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import type { Alternates } from '@/lib/i18n/alternates';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Alternates, Locale } from '@/lib/i18n/locales';
 
 /** Key of the synthetic tag for all articles. */
 export const allTag = 'All';

@@ -1,7 +1,6 @@
 import { contentPaths } from '@/lib/contract/call-paths';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
-import type { Alternates } from '@/lib/i18n/alternates';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Alternates, Locale } from '@/lib/i18n/locales';
 import type { PostDetail } from './post-types';
 
 /** Topic key of the courses. */

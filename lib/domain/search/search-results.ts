@@ -1,9 +1,64 @@
-import { hiddenPostId } from '@/lib/contract/content/hidden-post';
+import { hiddenPostId } from '@/lib/contract/content/posts';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
-import { type HighlightSegment, parseHighlight } from './search-highlight';
-import { kindOfPost, type SearchKind, searchKinds } from './search-kinds';
+
+/** A text run of a passage: plain, or inside one of the two highlighting elements. */
+export type HighlightSegment = { text: string; tag: 'em' | 'mark' | null };
+
+const invisibleMarkup = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+/** Text of HTML on one line, keeping leading and trailing space. */
+function plainText(html: string): string {
+  const text = stripHtml(html);
+  if (text === '') return /\s/.test(html) ? ' ' : '';
+  return `${/^\s/.test(html) ? ' ' : ''}${text}${/\s$/.test(html) ? ' ' : ''}`;
+}
+
+/**
+ * Parses the highlighted passage of a search hit into text runs; elements other than `<em>` and `<mark>` are dropped.
+ */
+export function parseHighlight(html: string): HighlightSegment[] {
+  const segments: HighlightSegment[] = [];
+  let tag: HighlightSegment['tag'] = null;
+  for (const piece of html.replace(invisibleMarkup, ' ').split(/(<\/?(?:em|mark)\b[^>]*>)/i)) {
+    const element = /^<(\/?)(em|mark)\b/i.exec(piece);
+    if (element) {
+      tag = element[1] ? null : (element[2]?.toLowerCase() as 'em' | 'mark');
+      continue;
+    }
+    const text = plainText(piece);
+    if (text !== '') segments.push({ text, tag });
+  }
+  return segments;
+}
+
+/** What a search may find. */
+const searchKinds = [
+  'page',
+  'tool',
+  'service',
+  'product',
+  'industry',
+  'country',
+  'guide',
+  'course',
+  'article',
+  'term',
+  'report',
+  'list',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What a post is, by its topic: a hit without one is an article, a post of another topic a page. */
+export function kindOfPost(topic: string, slug: string): SearchKind {
+  if (topic === 'news' || topic === '') return 'article';
+  if (topic === 'coverage') return 'country';
+  if (topic === 'courses') return 'course';
+  if (topic.startsWith('inspection-')) return 'industry';
+  const family = (['service', 'product'] as const).find((one) => topic === one || topic.startsWith(`${one}-`));
+  return family ?? (slug.endsWith('-guide') ? 'guide' : 'page');
+}
 
 /** A search hit as rendered by server and browser; `path` is locale-free. */
 export type SearchItem = {
@@ -134,3 +189,9 @@ export function parseResults(answer: unknown): SearchResults | null {
   const isCounted = Number.isInteger(total) && total >= 0;
   return toSearchResults(hits, isCounted ? total : hits.length, parseSite(found.beside.site));
 }
+
+/** State of the search screen. */
+export type SearchView =
+  | { kind: 'idle' }
+  | { kind: 'found'; term: string; page: number; results: SearchResults }
+  | { kind: 'failed'; term: string };

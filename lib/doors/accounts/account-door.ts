@@ -11,15 +11,12 @@ import {
 } from '@/lib/contract/accounts';
 import { callAccountService, type Outgoing } from '@/lib/upstream/account-service';
 import { logAccountFailure, passLimits, startSession } from './account-upstream';
-import { type BodyRefusal, bodyRefusalOf } from '@/lib/net/body/body-refusal';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
+import { type BodyRefusal, bodyRefusalOf, readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { clientAddress, clientHeader } from '@/lib/net/address';
 import { relayResponse } from '@/lib/doors/relay';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
-import { codeHolderHeader, codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/cookies/code-holder';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { codeHolderCookie, codeHolderHeader, isSecure, newCodeHolder, readCodeHolder } from '@/lib/net/cookies';
+import { isSameOrigin } from '@/lib/net/request';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
-import { isSecure } from '@/lib/net/cookies/is-secure';
 
 /** Calls that order a verification code. */
 const orders: readonly string[] = [accountPaths.sendCode, accountPaths.sendRecovery];

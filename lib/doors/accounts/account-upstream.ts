@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { config } from '@/lib/config';
 import { tokenOfAnswer } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
-import { isSecure } from '@/lib/net/cookies/is-secure';
-import { readSessionCookie, sessionCookie, sessionHintCookie } from '@/lib/net/cookies/session-cookie';
-import { currentRequestId } from '@/lib/net/request-id';
+import { isSecure, readSessionCookie, sessionCookie, sessionHintCookie } from '@/lib/net/cookies';
+import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import type { Outgoing } from '@/lib/upstream/account-service';
 

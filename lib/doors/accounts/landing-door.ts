@@ -1,14 +1,11 @@
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
 import { welcomePath } from '@/lib/domain/account/account-entries';
-import { localePath } from '@/lib/i18n/locale-path';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
-import { isSecure } from '@/lib/net/cookies/is-secure';
+import { isLocale, type Locale, localePath } from '@/lib/i18n/locales';
+import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { isSecure, readSessionCookie } from '@/lib/net/cookies';
 import { refusal } from '@/lib/net/json-refusal';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { isSameOrigin } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { log } from '@/lib/observability/log';
 

@@ -1,13 +1,7 @@
-import { localePath } from '@/lib/i18n/locale-path';
+import { localePath } from '@/lib/i18n/locales';
 import { findVisitor, nobody } from '@/lib/upstream/embedded';
-import { isSameOrigin } from '@/lib/net/same-origin';
-import {
-  hasSessionHint,
-  noSessionCookie,
-  readSessionCookie,
-  sessionHintCookie,
-} from '@/lib/net/cookies/session-cookie';
-import { isSecure } from '@/lib/net/cookies/is-secure';
+import { isSameOrigin } from '@/lib/net/request';
+import { hasSessionHint, isSecure, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
 import { refusePost } from '@/lib/doors/forms/form-post';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 

@@ -11,7 +11,7 @@ import {
   commentContextSchema,
 } from '@/lib/contract/comments';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
-import { clientAddress } from '@/lib/net/address/client-address';
+import { clientAddress } from '@/lib/net/address';
 import { relayJson } from '@/lib/doors/relay';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { calls } from '@/lib/upstream/content-calls';

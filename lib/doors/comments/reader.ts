@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieValue, hostCookieName, setCookie } from '@/lib/net/cookies/cookie';
-import { readSessionCookie } from '@/lib/net/cookies/session-cookie';
-import { isSecure } from '@/lib/net/cookies/is-secure';
+import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } from '@/lib/net/cookies';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 /**

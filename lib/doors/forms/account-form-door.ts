@@ -27,12 +27,17 @@ import {
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { localePath } from '@/lib/i18n/locale-path';
-import { localeFacts } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
-import { codeHolderCookie, newCodeHolder, readCodeHolder } from '@/lib/net/cookies/code-holder';
-import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookies/cookie';
-import { isSecure } from '@/lib/net/cookies/is-secure';
+import { localeFacts, localePath } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
+import {
+  codeHolderCookie,
+  type Cookie,
+  cookieValue,
+  isSecure,
+  newCodeHolder,
+  readCodeHolder,
+  setCookie,
+} from '@/lib/net/cookies';
 import { type AccountStepName, accountSteps } from '@/lib/routing/paths/form-paths';
 import { originOf } from '@/lib/upstream/transport';
 import {

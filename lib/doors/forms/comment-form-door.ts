@@ -7,9 +7,8 @@ import type { CommentContext } from '@/lib/contract/comments';
 import { backPath, resultPagePath } from '@/lib/routing/paths/form-paths';
 import { writeUpstream } from '@/lib/doors/comments/comment-upstream';
 import { type Reader, getOrCreateReader } from '@/lib/doors/comments/reader';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { currentRequestId } from '@/lib/net/request-id';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import { currentRequestId } from '@/lib/net/request';
 import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';
 
 const isProblem = (value: string | null): value is CommentProblem => commentProblems.some((known) => known === value);

@@ -4,23 +4,23 @@ import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
 import { backPath, resultFormId, resultPagePath } from '@/lib/routing/paths/form-paths';
-import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body/body-timeout';
-import { isSameOrigin } from '@/lib/net/same-origin';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { type LeadAnswer, leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
-import { campaignOf } from '@/lib/domain/leads/campaign';
-import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
-import { lacksConsent } from '@/lib/domain/leads/lead-consent';
+import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
+import { currentRequestId, isSameOrigin } from '@/lib/net/request';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import {
+  type LeadAnswer,
+  leadErrorsOf,
+  type LeadFormState,
+  withDisplayableErrors,
+} from '@/lib/domain/leads/submission/lead-answer';
+import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
+import { cleanText } from '@/lib/domain/text/text-rules';
+import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
+import { lacksConsent, type Payload, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
-import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
-import { withDisplayableErrors } from '@/lib/domain/leads/submission/displayable-errors';
-import { payloadOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
-import { sourceLabel } from '@/lib/domain/leads/lead-source';
-import { currentRequestId } from '@/lib/net/request-id';
 import type { FormResult } from '@/lib/api/form-result';
 import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
 

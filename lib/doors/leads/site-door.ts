@@ -2,11 +2,10 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, maxConsultationBytes, maxUploadBytes } from '@/lib/contract/leads';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
-import { bodyRefusalOf } from '@/lib/net/body/body-refusal';
+import { clientAddress, clientHeader } from '@/lib/net/address';
+import { bodyRefusalOf, bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
-import { bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body/body-timeout';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { isSameOrigin } from '@/lib/net/request';
 
 const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { doors } from '@/lib/contract/routes/doors';
-import { addView } from '@/lib/observability/vitals-buffer';
-import { vitalNames } from '@/lib/observability/vitals';
+import { addView, vitalNames } from '@/lib/observability/vitals';
 import { pageKindOf } from '@/lib/routing/route-label';
-import { readBounded } from '@/lib/net/body/read-bounded';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { isSameOrigin } from '@/lib/net/request';
 
 const maxBytes = doors['/vitals'].maxBodyBytes;
 const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });

@@ -4,9 +4,9 @@ import { unsealGrant } from '@/lib/backend/reports/report-links';
 import { messagePage } from '@/lib/backend/reports/serve-report-archive';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
-import { clientAddress, clientHeader } from '@/lib/net/address/client-address';
+import { clientAddress, clientHeader } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
-import { isSameOrigin } from '@/lib/net/same-origin';
+import { isSameOrigin } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { log } from '@/lib/observability/log';
 

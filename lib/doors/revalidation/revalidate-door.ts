@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { config } from '@/lib/config';
 import { doors } from '@/lib/contract/routes/doors';
 import { announceTags } from '@/lib/pages/sitemaps/announce';
-import { currentRequestId } from '@/lib/net/request-id';
-import { readBounded } from '@/lib/net/body/read-bounded';
+import { currentRequestId } from '@/lib/net/request';
+import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
-import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body/body-timeout';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const maxBytes = doors['/api/revalidate'].maxBodyBytes;

@@ -4,7 +4,7 @@ import { findPostText, listNews } from '@/lib/api/posts/find-posts';
 import type { PostText } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTranslator } from '@/lib/i18n/messages';
 import { feedPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
 import { absoluteHtml, escapeXml, xmlHead } from './xml';

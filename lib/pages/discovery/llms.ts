@@ -3,7 +3,7 @@ import { listTopic } from '@/lib/api/posts/find-posts';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { facts, local } from '@/lib/content';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTranslator } from '@/lib/i18n/messages';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { feedPath, sitemapPath, markdownPath } from '@/lib/routing/paths/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';

@@ -1,8 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
 
 const icon = (size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/media/icons/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;

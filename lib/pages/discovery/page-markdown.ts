@@ -11,7 +11,7 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { isNestedTooDeep } from '@/lib/domain/richtext/tree';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTranslator } from '@/lib/i18n/messages';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { missing, ok, type Outcome } from '@/lib/upstream/transport';
 import { absoluteHtml } from './xml';

@@ -5,12 +5,11 @@ import { type DocumentName, findDocument, getShippedPage, type ShippedPage } fro
 import { defectList, local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Alternates, everywhere, type Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { ServiceList } from '@/lib/domain/posts/post-layout';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
-import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 
 /** Metadata of a fixed page; `updatedAt` is the date of its text (ISO 8601), null when unknown. */
 export type PageHead = {

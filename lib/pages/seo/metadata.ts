@@ -4,9 +4,7 @@ import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
 import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import type { Cover, PostDetail } from '@/lib/domain/posts/post-types';
-import { type Alternates, everywhere } from '@/lib/i18n/alternates';
-import { localePath } from '@/lib/i18n/locale-path';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { type Alternates, everywhere, type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { feedPath, manifestPath, markdownPath, shareImage } from '@/lib/routing/paths/machine-paths';
 import type { Outcome } from '@/lib/upstream/transport';
 

@@ -12,9 +12,8 @@ import {
   pageRoute,
 } from '@/lib/contract/routes/pages';
 import { genericTopics } from '@/lib/pages/static-params';
-import type { Alternates } from '@/lib/i18n/alternates';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import type { Alternates, Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { newsPath, tagViewLimit } from '@/lib/domain/news/news-paths';

@@ -1,17 +1,16 @@
-import { blogSlug } from '@/lib/domain/news/news-paths';
+import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
+import { floorQueryNames } from '@/lib/contract/routes/floor-query-names';
+import { type FixedRoute, fixedRoutes, pageOfFixedRoute, type PagePath } from '@/lib/contract/routes/pages';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { saysPlan } from '@/lib/domain/aql/query/aql-query';
-import { floorQueryNames } from '@/lib/contract/routes/floor-query-names';
-import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import { glossaryPath } from '@/lib/domain/glossary/term';
-import { parseTerm } from '@/lib/domain/search/search-query';
+import { blogSlug } from '@/lib/domain/news/news-paths';
 import { detailKey } from '@/lib/domain/posts/home-info-path';
-import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
-import { isRoutedDoor } from './door-of';
+import { parseTerm } from '@/lib/domain/search/search-query';
+import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from '@/lib/i18n/locales';
 import { feedPath, manifestPath } from '@/lib/routing/paths/machine-paths';
+import { isRoutedDoor } from './door-of';
 
 const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
@@ -160,4 +159,43 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   }
   const only = decoded[0] ?? '';
   return slugPattern.test(only) ? { kind: 'generic', locale, slug: only } : { kind: 'missing', locale };
+}
+
+/** Returns the page that a match is rendered by, whether or not its content exists; null when it is no page. */
+export function pageOf(match: Match): PagePath | null {
+  switch (match.kind) {
+    case 'fixed':
+      return pageOfFixedRoute(match.path) ?? null;
+    case 'list':
+      return '/listing/[tag]/[page]';
+    case 'article':
+      return '/blog/[slug]';
+    case 'family':
+      return match.child === null ? `/${match.family}/[group]` : `/${match.family}/[group]/[child]`;
+    case 'detail':
+      return '/homeInfoDetailed/[key]';
+    case 'local-article':
+      return '/article/[slug]';
+    case 'plan':
+      return '/aql/plan';
+    case 'floor-plan':
+      return '/aql/floor/plan';
+    case 'filtered-terms':
+      return '/QcEncyclopedia/filtered';
+    case 'country':
+      return '/coverage/[slug]';
+    case 'comments':
+      return '/comments/[post]/[thread]/[page]';
+    case 'report':
+      return '/report/[slug]';
+    case 'generic':
+      return '/[slug]';
+    case 'door':
+    case 'text':
+    case 'markdown':
+    case 'redirect':
+    case 'bad':
+    case 'missing':
+      return null;
+  }
 }

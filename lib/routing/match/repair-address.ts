@@ -1,6 +1,5 @@
 import { isFixedRoute } from '@/lib/contract/routes/pages';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/locale-path';
+import { isLocale, type Locale, splitLocale } from '@/lib/i18n/locales';
 
 const addressOf = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 

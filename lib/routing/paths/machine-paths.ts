@@ -1,6 +1,5 @@
-import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
-import { pathnameOf } from '@/lib/net/request-address';
+import { isLocale, type Locale, localePath } from '@/lib/i18n/locales';
+import { pathnameOf } from '@/lib/net/request';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 
 /** Locale-free paths of machine-readable files. */

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
-import { splitLocale } from '@/lib/i18n/locale-path';
+import { splitLocale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
-import { networkOf } from '@/lib/net/address/address';
-import { clientAddress, socketHeader, type TrustedProxies } from '@/lib/net/address/client-address';
+import { clientAddress, networkOf, socketHeader, type TrustedProxies } from '@/lib/net/address';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
-import { pathnameOf } from '@/lib/net/request-address';
-import { requestIdHeader } from '@/lib/net/request-id';
+import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { doorOf } from '@/lib/routing/match/door-of';
 import { requestCost } from '@/lib/routing/request-cost';

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
-import { pathnameOf } from '@/lib/net/request-address';
-import { requestIdHeader } from '@/lib/net/request-id';
+import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler } from '@/lib/server/handler';
 import { closeAfterResponse, declaredBytes, hasBody } from '@/lib/server/request-body/lingering-close';

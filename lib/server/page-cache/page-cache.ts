@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
 import { areTagsStale } from '@/lib/net/cache-tags';
-import { pathnameOf, queryOf } from '@/lib/net/request-address';
+import { pathnameOf, queryOf } from '@/lib/net/request';
 import { countPageCache } from '@/lib/observability/requests';
 import { isOutdated, manifestNow, type RenderedPage, renderPage, sendCached, sizeOf, weakTag } from './render-page';
 import { negotiateEncoding } from '@/lib/server/compression';

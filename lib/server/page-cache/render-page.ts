@@ -6,7 +6,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import inject from 'light-my-request';
 import { areTagsExpired } from '@/lib/net/cache-tags';
-import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
+import { requestIdHeader, runWithRequestId } from '@/lib/net/request';
 import type { Encoding } from '@/lib/server/compression';
 import type { Listener } from '@/lib/server/handler';
 import { isInternalHeader } from '@/lib/server/internal-headers';

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type BodyRule, bodyRule, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
-import { networkOf } from '@/lib/net/address/address';
-import { type BodyRefusal, bodyRefusalHeader } from '@/lib/net/body/body-refusal';
-import { bodyTimeoutMs } from '@/lib/net/body/body-timeout';
-import { clientAddress, type TrustedProxies } from '@/lib/net/address/client-address';
-import { pathnameOf } from '@/lib/net/request-address';
-import { requestIdHeader } from '@/lib/net/request-id';
+import { clientAddress, networkOf, type TrustedProxies } from '@/lib/net/address';
+import { type BodyRefusal, bodyRefusalHeader, bodyTimeoutMs } from '@/lib/net/body';
+import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import {

@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { pathnameOf } from '@/lib/net/request-address';
-import { carriesSecret, isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
-import { extractReportToken } from '@/lib/routing/report/report-token';
+import { pathnameOf } from '@/lib/net/request';
+import {
+  carriesSecret,
+  extractReportToken,
+  isBelowReport,
+  privateHeaders,
+  reportTokenHeader,
+} from '@/lib/routing/report/private-headers';
 import type { Handler } from '@/lib/server/handler';
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];

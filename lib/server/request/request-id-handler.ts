@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
+import { requestIdHeader, runWithRequestId } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;

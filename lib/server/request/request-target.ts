@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { maxQueryLength } from '@/lib/contract/routes/pages';
-import { splitLocale } from '@/lib/i18n/locale-path';
-import { pathnameOf, searchOf } from '@/lib/net/request-address';
+import { splitLocale } from '@/lib/i18n/locales';
+import { pathnameOf, searchOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 
 const absoluteForm = /^https?:\/\/[^/?#]/i;

@@ -1,5 +1,4 @@
-import { socketHeader } from '@/lib/net/address/client-address';
-import { forwardingHeaders } from '@/lib/net/address/forwarded';
+import { forwardingHeaders, socketHeader } from '@/lib/net/address';
 import type { Handler } from '@/lib/server/handler';
 
 /**

@@ -4,8 +4,8 @@ import onHeaders from 'on-headers';
 import { isFramedRoute } from '@/lib/contract/routes/pages';
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
-import { splitLocale } from '@/lib/i18n/locale-path';
-import { pathnameOf } from '@/lib/net/request-address';
+import { splitLocale } from '@/lib/i18n/locales';
+import { pathnameOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 
 /** Browser features that no page uses, denied so that injected code cannot use them either. */

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { readRange } from '@/lib/net/byte-range';
-import { pathnameOf } from '@/lib/net/request-address';
+import { pathnameOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 
 type PublicFile = { bytes: number; changedAt: Date };

@@ -4,8 +4,7 @@ import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backe
 import { checkCode, dayOf, stateReport } from '@/lib/backend/reports/report-codes';
 import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
-import { isLocale, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { isLocale, localePath, locales } from '@/lib/i18n/locales';
 import { officeDay } from '@/lib/domain/reports/report-sheet';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';

@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib';
 import { like, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { keepCookies } from '../forms';
 import { freshAddress } from '../leads/lead-service';
 

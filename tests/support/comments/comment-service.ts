@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { commentAnswerSchema, commentContextHeader, commentListSchema } from '@/lib/contract/comments';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { freshAddress } from '../leads/lead-service';
 
 export type Call = {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextHeader } from '@/lib/contract/leads';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { ownFolder } from '../database/own-folder';
 
 /** Points this process at its own data folder; call it before anything reads the settings. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../../../lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type en from '../../../messages/en/forms.json';
 
 export type FormMessages = Omit<typeof en, 'errors' | 'thanks'> & {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Report } from '@/lib/contract/reports';
-import { socketHeader } from '@/lib/net/address/client-address';
+import { socketHeader } from '@/lib/net/address';
 import { ownFolder } from '../database/own-folder';
 
 /** Points this process at its own data folder, without demo reports; call it before anything reads the settings. */

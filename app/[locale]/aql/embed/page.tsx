@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 

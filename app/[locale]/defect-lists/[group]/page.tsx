@@ -13,7 +13,7 @@ import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;

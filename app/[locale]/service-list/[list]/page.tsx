@@ -14,7 +14,7 @@ import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/post-layout';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { everywhere } from '@/lib/i18n/alternates';
+import { everywhere } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
 

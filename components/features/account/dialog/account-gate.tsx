@@ -12,8 +12,7 @@ import {
   readEntry,
   sessionEvent,
 } from '@/lib/domain/account/account-entries';
-import { localePath } from '@/lib/i18n/locale-path';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';
 import { loadSetup } from './load-setup';
 import type { AccountSetup } from '@/components/features/account/account-types';

@@ -137,7 +137,7 @@ async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null>
 
 /** The bundled country list, used when fetching fails, so that a missing list never blocks a registration. */
 async function bundled({ locale }: AccountSetup): Promise<CountryChoice[]> {
-  const { bundledCountries } = await import('@/lib/domain/leads/fields/country-list');
+  const { bundledCountries } = await import('@/lib/domain/leads/fields/country-options');
   return bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
     value: code,
     id: code,

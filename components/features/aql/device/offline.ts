@@ -1,6 +1,5 @@
 import { whenIdle } from '@/components/ui/hooks/when-idle';
-import { localePath } from '@/lib/i18n/locale-path';
-import { locales } from '@/lib/i18n/locales';
+import { localePath, locales } from '@/lib/i18n/locales';
 
 /** The service worker that keeps pages for factories without network; the scope of each registration is one page. */
 const workerUrl = '/aql-worker.js';

@@ -3,8 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { Counts } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { planCsv, planHtml, planText } from './plan-text';
 

@@ -12,8 +12,7 @@ import { island } from '@/components/ui/island';
 import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { localePath } from '@/lib/i18n/locale-path';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { parseEmbedderOrigin, widgetHeightMessage } from './widget-address';
 
 const head = 'py-2 pe-3 text-start align-bottom font-normal text-soft';

@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 
 const maxOriginLength = 200;
 

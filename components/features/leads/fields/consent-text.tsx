@@ -1,4 +1,4 @@
-import { consentVersion } from '@/lib/domain/leads/lead-consent';
+import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';

@@ -34,7 +34,7 @@ function listed(file: File, before: readonly File[]): ListedFile {
 /** Checks the content by the rule of the service, so that no file is refused after it was uploaded. */
 async function examine(file: File): Promise<Partial<ListedFile>> {
   const refused = (problem: MessageKey) => ({ status: 'failed', problem }) as const;
-  const rules = await import('@/lib/domain/leads/fields/file-content').catch(() => null);
+  const rules = await import('@/lib/domain/leads/fields/lead-files').catch(() => null);
   // Without its rules the content is left to the service.
   if (!rules) return {};
   const bytes = async (from: number, to?: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());

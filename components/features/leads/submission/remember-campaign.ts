@@ -1,5 +1,5 @@
 import { contentPaths } from '@/lib/contract/call-paths';
-import { campaignCode, campaignOf } from '@/lib/domain/leads/campaign';
+import { campaignCode, campaignOf } from '@/lib/domain/leads/lead-source';
 
 const key = 'campaign';
 

@@ -1,8 +1,13 @@
 import { prove } from './prove-lead';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { type LeadAnswer, readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import { partsOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
-import { leadHeaders, type LeadNote, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';
+import {
+  leadHeaders,
+  type LeadNote,
+  leadNoteHeader,
+  partsOf,
+  type Payload,
+} from '@/lib/domain/leads/submission/lead-payload';
 
 const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;

@@ -4,10 +4,13 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { FailureState } from '@/components/features/leads/outcome';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
-import { withDisplayableErrors } from '@/lib/domain/leads/submission/displayable-errors';
-import type { LeadAnswer, Sent } from '@/lib/domain/leads/submission/lead-answer';
-import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
-import type { LeadNote } from '@/lib/domain/leads/submission/lead-wire';
+import {
+  type LeadAnswer,
+  type LeadFormState,
+  type Sent,
+  withDisplayableErrors,
+} from '@/lib/domain/leads/submission/lead-answer';
+import type { LeadNote } from '@/lib/domain/leads/submission/lead-payload';
 import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
 import { campaign } from './remember-campaign';
 import { type Outgoing, postFiles, postLead, type UploadFile } from './send-lead';

@@ -1,8 +1,7 @@
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { Day } from '@/components/ui/day';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/locale-path';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 
 type ArticleGridProps = { posts: PostSummary[]; locale: Locale };
 

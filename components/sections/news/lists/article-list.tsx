@@ -5,8 +5,7 @@ import { Pager } from '@/components/ui/pager';
 import { newsPageCount, newsPath } from '@/lib/domain/news/news-paths';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
-import { localePath } from '@/lib/i18n/locale-path';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { PostCover } from './post-cover';
 

@@ -1,5 +1,5 @@
 import type { CountModel } from './characteristic';
-import { binomialTail, hypergeometricTail, poissonTail } from './lower-tails';
+import { binomialTail, hypergeometricTail, poissonTail } from './distributions';
 
 /** Confidence levels that are shown. */
 export const confidenceLevels = [0.9, 0.95] as const;

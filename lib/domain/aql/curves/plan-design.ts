@@ -1,5 +1,5 @@
 import type { SingleSampling } from './characteristic';
-import { binomialTail } from './lower-tails';
+import { binomialTail } from './distributions';
 import { type Aql, aqls, type CodeLetter, codeLetters, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 

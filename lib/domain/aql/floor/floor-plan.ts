@@ -2,9 +2,16 @@ import { type DefectListGroup, type ManDayRule, manDays } from '@/lib/contract/c
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { type Plan, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Article } from './article';
-import { articleRandom, cartonCount, type CartonDraw, cartonsToOpen, drawCartons, maxListedCartons } from './cartons';
+import {
+  articleRandom,
+  cartonCount,
+  type CartonDraw,
+  cartonsToOpen,
+  drawCartons,
+  maxListedCartons,
+  shareSample,
+} from './cartons';
 import { type FloorSettings, planQueryOf } from './floor-settings';
-import { shareSample } from './share-sample';
 
 export type ArticlePlan = {
   article: Article;

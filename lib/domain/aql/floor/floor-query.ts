@@ -1,13 +1,12 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/floor-query-names';
-import { parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
+import { isTrackingParameter, parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { readWhole } from '@/lib/domain/text/written-number';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
-import { isTrackingParameter } from '@/lib/domain/aql/query/tracking-parameters';
 import { type DefectClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { pasteArticles, type PastedArticles } from './paste-articles';
 import { emptyRow } from './article';

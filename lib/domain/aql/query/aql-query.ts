@@ -1,8 +1,3 @@
-import { normalizeInput } from '@/lib/domain/text/text-rules';
-import { readDecimal } from '@/lib/domain/text/written-number';
-import { formatLimit, type Limit, parseLimit } from './limit';
-import { isTrackingParameter } from './tracking-parameters';
-import { type LotProblem, maxLotSize, parseCount, parseLot } from './lot';
 import { type Counts, defaultQuery, type PlanQuery, policies } from '@/lib/domain/aql/sampling/plan';
 import {
   type DefectClass,
@@ -13,19 +8,31 @@ import {
   offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { readDecimal } from '@/lib/domain/text/written-number';
+import { formatLimit, type Limit, parseLimit } from './limit';
+import { type LotProblem, maxLotSize, parseCount, parseLot } from './lot';
+
+/**
+ * Names that campaigns, mail tools, social networks and messengers add to shared links: UTM and its kin by prefix,
+ * click identifiers by suffix, the rest by name (`from` is also the campaign code of this site). They say nothing of a
+ * plan.
+ */
+const prefixes =
+  /^(?:_|utm|mtm_|pk_|piwik_|mc_|hsa_|hsctatracking|ga_|gad|at_|cm_|oly_|vero_|wt[._]|share_|sharer|spm|scm|trk)/i;
+const suffixes = /(?:clk?id|click_?id|clicktime|srsltid|braid|fat_id|_vid)$/i;
+const names =
+  /^(?:ref|referrer|referer|source|src|from|via|cid|sid|igsh|igshid|si|feature|epik|mkt_tok|s_kwcid|ef_id|isappinstalled|scene|subscene|sessionid|enterid|chksm|nsukey|wxshare_count|wx|weixin|timestamp|tdsourcetag|spread|amp|usqp|hl|lang)$/i;
+
+/** What the frame around every page of this site reads: a dialog to open, where to go after signing in, a sent form. */
+const siteNames = ['event', 'nextapp', 'result'];
+
+/** Whether a query parameter belongs to whoever shared the link or to the frame of the site, not to the calculator. */
+export const isTrackingParameter = (name: string): boolean =>
+  siteNames.includes(name) || prefixes.test(name) || suffixes.test(name) || names.test(name);
 
 /** Query parameters of a shared plan: `?lot=10000&level=II&fatal=0&serious=2.5&minor=4.0`. */
-export const queryNames = [
-  'lot',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'severity',
-  'policy',
-  'proportion',
-  'found',
-] as const;
+const queryNames = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'proportion', 'found'] as const;
 export type QueryName = (typeof queryNames)[number];
 export type QueryText = Readonly<
   Partial<Record<QueryName, string>> & {
@@ -206,7 +213,7 @@ export const saysPlan = (params: URLSearchParams): boolean =>
   [...params.keys()].some((name) => !isTrackingParameter(name));
 
 /** What a program asked wrongly besides values: such a call is refused, since its plan may not be the one it means. */
-export type NameProblem = {
+type NameProblem = {
   field: string;
   problem: 'unknown' | 'duplicate' | 'mixed';
   text: string;

@@ -1,5 +1,5 @@
 import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type Cell, cellAt, singlePlan, type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
+import { type ArrowStep, type Cell, cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 
 /**
  * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999

@@ -1,6 +1,6 @@
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { formatLimit, type Limit } from '@/lib/domain/aql/query/limit';
-import { cellAt, type SinglePlan, sampleSize, singlePlan, type ArrowStep } from '@/lib/domain/aql/tables/master-table';
+import { type ArrowStep, cellAt, sampleSize, type SinglePlan, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import {
   type CodeLetter,
   countsDefects,

@@ -1,4 +1,5 @@
-import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
+import { cleanText } from '@/lib/domain/text/text-rules';
+import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
 import type { Draft } from '@/lib/domain/leads/draft';
 import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { ExtraParameters } from './lead-payload';

@@ -1,5 +1,7 @@
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
+import type { Draft } from '@/lib/domain/leads/draft';
+import { type LeadForm, leadFormFields } from '@/lib/domain/leads/lead-forms';
 import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
@@ -62,4 +64,35 @@ export function readExists(text: string): boolean {
   const answer = parseJson(text);
   const inner = isRecord(answer) ? answer.data : answer;
   return inner === true || (isRecord(inner) && inner.data === true);
+}
+
+/** State of a form after a post without JavaScript. Every failure returns the input in `values`. */
+export type LeadFormState =
+  | { kind: 'idle' }
+  | Sent
+  | { kind: 'refused'; errors: LeadErrors; values: Draft; message: string | null }
+  | { kind: 'failed' | 'blocked'; values: Draft; message: string | null };
+
+export const idleLeadForm: LeadFormState = { kind: 'idle' };
+
+/** Everything in a form that can have an error, in display order. */
+export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
+  return [
+    ...leadFormFields(form).map(([field]) => field as string),
+    ...(form === 'apply' ? ['file'] : []),
+    ...(asksAbroad ? ['consent_abroad'] : []),
+  ];
+}
+
+/**
+ * Restricts an answer to the errors that the form can show. A rejection without any such error would be invisible, so
+ * it becomes a failure.
+ */
+export function withDisplayableErrors(form: LeadForm, asksAbroad: boolean, answer: LeadAnswer): LeadAnswer {
+  if (answer.kind !== 'refused') return answer;
+  const knownFields = new Set(errorFields(form, asksAbroad));
+  const errors: LeadErrors = Object.fromEntries(
+    Object.entries(answer.errors).filter(([field]) => knownFields.has(field)),
+  );
+  return Object.keys(errors).length > 0 ? { ...answer, errors } : { kind: 'failed', message: answer.message };
 }

@@ -1,8 +1,7 @@
 import type { LotRow } from '@/lib/domain/aql/tables/code-letters';
 import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
-import { sampleSize } from '@/lib/domain/aql/tables/master-table';
+import { sampleSize, type TablePath, traceTablePath } from '@/lib/domain/aql/tables/master-table';
 import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type TablePath, traceTablePath } from '@/lib/domain/aql/tables/table-path';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
 import { fill } from '@/lib/i18n/fill';

@@ -1,0 +1,67 @@
+/** Why the server did not accept a body: it took too long, is too large, or too many others are arriving. */
+const bodyRefusals = ['timeout', 'tooLarge', 'busy'] as const;
+export type BodyRefusal = (typeof bodyRefusals)[number];
+
+/**
+ * Carries a refusal from the server to a route handler that answers in the visitor's language; such a request has no
+ * body. Set by `lib/server/request-body/request-bodies.ts`, which drops a value sent by the client.
+ */
+export const bodyRefusalHeader = 'x-body-refusal';
+
+/** Returns why the server did not accept the body of a request; null when it did. */
+export function bodyRefusalOf(headers: Pick<Headers, 'get'>): BodyRefusal | null {
+  const given = headers.get(bodyRefusalHeader);
+  return bodyRefusals.find((refusal) => refusal === given) ?? null;
+}
+
+/** Time limits for a body to arrive completely. */
+export const bodyTimeoutMs = { small: 20_000, upload: 180_000 } as const;
+
+/**
+ * Aborts a body that is not complete after `maxMs`: a slow client would otherwise hold a connection and its handler.
+ */
+export function withBodyTimeout(
+  body: ReadableStream<Uint8Array> | null,
+  maxMs: number = bodyTimeoutMs.small,
+): ReadableStream<Uint8Array> | null {
+  return (
+    body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: AbortSignal.timeout(maxMs) }) ?? null
+  );
+}
+
+/** Returns whether an error comes from `withBodyTimeout`. */
+export function isBodyTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+/** Returns the result of `read`, or `fallback` when the body timed out; rethrows other errors. */
+export async function readWithinTimeout<T, L>(read: () => Promise<T>, fallback: L): Promise<T | L> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isBodyTimeout(error)) return fallback;
+    throw error;
+  }
+}
+
+/** Returns all bytes of a body; null once it exceeds `maxBytes`, without reading the rest. */
+export async function readBounded(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
