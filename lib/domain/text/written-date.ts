@@ -27,8 +27,12 @@ const months = [
   'november novembre noviembre',
   'december decembre diciembre',
 ].map((names) => names.split(' '));
-const weekday =
-  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$|^(?:lun|mar|mer(?:cre)?|jeu|ven(?:dre)?)(?:di)?$|^(?:same|sam)(?:di)?$|^(?:dim|dimanche)$|^(?:lunes|martes|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?)$/;
+const weekdays =
+  'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo weds'.split(
+    ' ',
+  );
+const isWeekday = (word: string): boolean => word.length >= 2 && weekdays.some((name) => name.startsWith(word));
+const small = /^(?:de|del|the|of|le|el)$/;
 /** The time behind a date, which a cell has though none was entered. */
 const time =
   /(?:[ T]|日|,) ?(?:上午|下午|[ap]m )?\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)? ?(?:[ap]\.? ?m\.?|上午|下午)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
@@ -51,12 +55,21 @@ function isoOf(year: string, month: number, day: string): string | null {
 
 const sure = (iso: string | null): Readings => (iso === null ? {} : { sure: iso });
 
-/** `9-Mar-26`, `9 mars 2026`, `Mar 9th, 2026`, `2026-Mar-09`, with or without a weekday; null without a month. */
+/** Leaves out a weekday before or behind a date: `vend. 9 mars 2026`, `2026-03-09 (Mon)`. `mar. 9 2026` is in March. */
+function withoutWeekday(text: string): string {
+  const [found, before, behind = ''] = /^[([]?([a-z]+)\b[\])., ]*|[([, ]+([a-z]+)\b[\]). ]*$/.exec(text) ?? [];
+  if (found === undefined || !isWeekday(before ?? behind)) return text;
+  const rest = text.replace(found, '');
+  const words = (rest.match(/[a-z]+/g) ?? []).filter((word) => !small.test(word) && !/^(?:st|nd|rd|th|er)$/.test(word));
+  return words.length > 0 || (rest.match(/\d+/g) ?? []).length !== 2 ? rest : text;
+}
+
+/** `9-Mar-26`, `9 mars 2026`, `Mar 9th, 2026`, `2026-Mar-09`; null without a month. */
 function namedMonth(text: string): Readings | null {
   const tokens = text.match(/[a-z]+|\d+(?:st|nd|rd|th|er|º|ª)?/g) ?? [];
-  const words = tokens.filter((token) => /^[a-z]/.test(token) && !/^(?:de|del|the|of|le|el)$/.test(token));
+  const words = tokens.filter((token) => /^[a-z]/.test(token) && !small.test(token));
   const numbers = tokens.filter((token) => /^\d/.test(token)).map((token) => token.replace(/\D/g, ''));
-  const [word = '', ...others] = words.length > 1 && weekday.test(words[0] ?? '') ? words.slice(1) : words;
+  const [word = '', ...others] = words;
   const month = others.length === 0 ? monthOf(word) : null;
   const [first = '', second = '', ...rest] = numbers;
   if (month === null || rest.length > 0 || second === '') return null;
@@ -67,21 +80,23 @@ function namedMonth(text: string): Readings | null {
 /** Day 1 of a spreadsheet is the first of January 1900; it counts a 29 February that year did not have. */
 const serialIso = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString();
 
-function readingsOf(given: string, locale: Locale): Readings {
+function readingsOf(given: string): Readings {
   const whole = normalizeInput(given)
-    .replace(/[([]?(?:星期|周|週|礼拜|禮拜)[一二三四五六日天][)\]]?/, '')
+    .replace(/[([]?(?:星期|周|週|礼拜|禮拜)[一二三四五六日天][)\]]?|[([][一二三四五六日][)\]]/, '')
     .trim();
-  const text = whole
-    .replace(time, (found) => (found.startsWith('日') ? '日' : ''))
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim();
+  const text = withoutWeekday(
+    whole
+      .replace(time, (found) => (found.startsWith('日') ? '日' : ''))
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .trim(),
+  ).trim();
   if (text === '') return { sure: '' };
   const chinese = /^(\d{4}|\d{2})年 ?(\d{1,2})月 ?(\d{1,2})[日号號]?$/.exec(text);
-  const ymd =
+  const full =
     chinese ?? /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
-  if (ymd) return sure(isoOf(ymd[1] ?? '', Number(ymd[2]), ymd[3] ?? ''));
+  if (full) return sure(isoOf(full[1] ?? '', Number(full[2]), full[3] ?? ''));
   const named = namedMonth(text);
   if (named) return named;
   if (/^\d{5}$/.test(text)) {
@@ -89,13 +104,10 @@ function readingsOf(given: string, locale: Locale): Readings {
     const serial = isoOf(year, Number(month), day);
     return serial === null ? {} : { serial };
   }
-  const [, a = '', b = '', c = ''] =
-    /^(?:[a-z]+[., ]+)?(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/.exec(text) ?? [];
-  if (a === '' || (/^[a-z]/.test(text) && !weekday.test(/^[a-z]+/.exec(text)?.[0] ?? ''))) return {};
-  const [dmy, mdy] = [isoOf(c, Number(b), a), isoOf(c, Number(a), b)];
-  const isYearFirst = c.length === 2 && a.length === 2 && (locale === 'zh' || (!dmy && !mdy));
-  const first = isYearFirst ? isoOf(a, Number(b), c) : null;
-  return { ...(dmy && { dmy }), ...(mdy && { mdy }), ...(first && { ymd: first }) };
+  const [, a = '', b = '', c = ''] = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{1,2})$/.exec(text) ?? [];
+  const [dmy, mdy] = c.length > 1 ? [isoOf(c, Number(b), a), isoOf(c, Number(a), b)] : [];
+  const ymd = c.length <= 2 && a.length === 2 ? isoOf(a, Number(b), c) : null;
+  return { ...(dmy && { dmy }), ...(mdy && { mdy }), ...(ymd && { ymd }) };
 }
 
 const allOrders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd', 'serial'];
@@ -105,7 +117,15 @@ const allOrders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd', 'serial'];
  * all are dates, the one that was `chosen`, day first in French and Spanish, or else a question.
  */
 export function readDates(texts: readonly string[], locale: Locale, chosen?: DateOrder): ReadDates {
-  const cells = texts.map((text) => readingsOf(text, locale));
+  const all = texts.map(readingsOf);
+  // Two digits for a year in front: in Chinese, and where one of the column cannot be read otherwise.
+  const mayBeginWithYear =
+    locale === 'zh' || all.some((cell) => !('sure' in cell) && cell.ymd && !cell.dmy && !cell.mdy);
+  const cells = all.map((cell): Readings => {
+    if (mayBeginWithYear || 'sure' in cell) return cell;
+    const { ymd: _, ...others } = cell;
+    return others;
+  });
   const open = cells.flatMap((cell, index) =>
     'sure' in cell || Object.keys(cell).length === 0 ? [] : [{ cell, index }],
   );
