@@ -151,6 +151,20 @@ describe('a pasted table', () => {
     ['品名→货号→箱规→箱数→数量\n花瓶→4501→6→50→300', '4501·300···6'],
     ['PO No.→Description→Item→Qty\n4512→Vase→4501→300', '4501·300···'],
     ['Modèle→Paires par carton→Total paires\nDerby→12→600', 'Derby·600···12'],
+    ['Title→ASIN→FNSKU→Merchant SKU→Qty\nLamp→B0AB12CD34→X001ABCDEF→HB-220→600', 'HB-220·600···'],
+    ['ASIN→Seller SKU→Quantity\nB0AB12CD34→HB-220→600', 'HB-220·600···'],
+    ['FNSKU→Item No.→Qty\nX001ABCDEF→HB-220→600', 'HB-220·600···'],
+    ['EAN→Référence fournisseur→Qté\n3760000000017→HB-220→600', 'HB-220·600···'],
+    ['标题→ASIN→商家SKU→数量\n台灯→B0AB12CD34→HB-220→600', 'HB-220·600···'],
+    ['Title→ASIN→Qty\nLamp→B0AB12CD34→600', 'B0AB12CD34·600···'],
+    ['Descripción→Clave→Cantidad\nLámpara→HB-220→600', 'HB-220·600···'],
+    ['Descripción→Clave del producto→Cantidad\nLámpara→HB-220→600', 'HB-220·600···'],
+    ['SKU→Vendor Style→Qty\n8.85E+11→HB-220→600', 'HB-220·600···'],
+    ['UPC→Description→Qty\n8.85E+11→Lamp→600', 'Lamp·600···'],
+    ['8,85E+11→HB-220→600', 'HB-220·600···'],
+    ['Libellé article→Qté\nLampe→600', 'Lampe·600···'],
+    ['Nombre de artículo→Cantidad\nLámpara→600', 'Lámpara·600···'],
+    ['Description of the item→Qty per SKU\nLamp→600', 'Lamp·600···'],
   ])('%j is read by its head and by what stands below it', (text, row) => {
     const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'));
     expect(rows.map((one) => [one.sku, one.quantity, one.colour, one.size, one.perCarton].join('·'))).toEqual([row]);
@@ -182,6 +196,10 @@ describe('a pasted table', () => {
     const { rows, taken, question } = pasteArticles(text.replaceAll('→', '\t'));
     expect(rows.map(({ sku, quantity }) => `${sku} ${quantity}`)).toEqual(['A 500', 'B 300']);
     expect([taken?.head, question]).toEqual([head, null]);
+  });
+  it('takes no number for an article that a spreadsheet has shortened', () => {
+    expect(read('SKU\tQty\n8.85E+11\t500\n8.85E+11\t300')).toEqual(['', '2 shortened, 3 shortened', false]);
+    expect(read('UPC\tQty\n1E+12\t500\n2E5\t300')).toEqual(['2E5 300', '2 shortened', false]);
   });
   it('names the row of a run of sizes in which one is no number, and asks beside other numbers', () => {
     expect(read('Style\tS\tM\nA\t100\tx\nB\t200\t100')).toEqual(['B 300', '2 notNumber', false]);
@@ -571,6 +589,42 @@ describe('a ledger from another program', () => {
         judged,
       ),
     ).toEqual([]);
+  });
+  it.each([
+    'Date contrôle;Taille lot;Crit. trouvés;Maj. trouvés;Min. trouvés',
+    'Date du contrôle;Taille de lot;Crit.;Maj.;Min.',
+    "Date d'inspection;Effectif lot;Nb de critiques;Nombre de défauts majeurs;Nb. mineurs constatés",
+    'Date of the inspection;Size of lot;Critical found;Major (found);No. of minor defects',
+    'Inspection date;Lot size;Critical nonconformities;# Major;Minor count',
+    'Fecha de la inspección;Tamaño lote;Críticos hallados;N.º de defectos mayores;Men. encontrados',
+    'Fecha de control;Cantidad del lote;Crít.;May.;Men.',
+    '检验日期;批量;发现致命;主要缺陷数量;次要不良数',
+  ])('is read by the head %s', (head) => {
+    const { lots, unread } = readLedgerCsv(`${head}\n2026-03-09;1200;0;4;5`, 'II', 'fr');
+    expect(lots[0]).toMatchObject({ date: '2026-03-09', size: 1_200, found: { fatal: 0, serious: 4, minor: 5 } });
+    expect(unread).toEqual([]);
+  });
+  it.each(['Lot No', 'N° lot', 'Numéro de lot', 'Número del lote', 'No. of lot'])(
+    'takes no size from the head %s',
+    (head) => {
+      const { lots } = readLedgerCsv(`${head};Qty;Maj.\n601;1200;1`, 'II', 'fr');
+      expect(lots.map(({ size }) => size)).toEqual([1_200]);
+    },
+  );
+  it('takes words that say so for no defect, and names those that may mean not counted', () => {
+    for (const none of 'Néant néant NÉANT RAS R.A.S. aucun Aucune aucun-défaut - – nil None none-found ninguno Ninguna sin-defectos 无 無 未发现 zéro'.split(
+      ' ',
+    )) {
+      const cell = none.length > 1 ? none.replace('-', ' ') : none;
+      expect([
+        none,
+        readLedgerCsv(`date;qty;major\n2026-03-09;500;${cell}`, 'II', 'en').lots[0]?.found.serious,
+      ]).toEqual([none, 0]);
+    }
+    for (const unknown of ['N/A', 'NA', 'n.d.', '?', 'oui', 'ok', 'NC'])
+      expect(readLedgerCsv(`date;qty;major\n2026-03-09;500;${unknown}`, 'II', 'en').bad).toMatchObject([
+        { line: 2, problem: 'count' },
+      ]);
   });
   it.each([
     ['Lot No;Lot size\n601;3200\n602;3200', [3_200, 3_200], '', false],

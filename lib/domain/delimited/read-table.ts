@@ -1,4 +1,4 @@
-import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
+import { type DecimalSign, decimalSignOf, isShortened, readDecimal, readWhole } from '@/lib/domain/text/written-number';
 import { isAll, isComposition, isDay, isMoney, isSize, isSizeNumber, mayCount } from './cell-kinds';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
@@ -216,13 +216,14 @@ function layoutOf<F extends string>(
   lines: readonly DelimitedLine[],
 ): Layout<F> {
   const cellsOf = (column: number) => lines.map(({ cells }) => cells[column] ?? '');
+  const isCut = (column: number) => cellsOf(column).some(isShortened);
   const matches = named.map((match, column) => (match?.kind && !isAll(cellsOf(column), match.kind) ? null : match));
   const columns: (F | null)[] = matches.map(() => null);
   const ranked = (field: F) => {
     const all = places(matches, (match) => match?.field === field);
     const rank = (column: number) =>
       (matches[column]?.rank ?? 0) +
-      (field === spec.name && [1, 10].some((step) => isRunning(lines, column, step)) ? 10 : 0);
+      (field === spec.name && ([1, 10].some((step) => isRunning(lines, column, step)) || isCut(column)) ? 10 : 0);
     return all.toSorted((a, b) => rank(a) - rank(b) || a - b);
   };
   for (const field of Object.keys(spec.heads) as F[]) {
@@ -253,8 +254,9 @@ function layoutOf<F extends string>(
   if (spec.name && !columns.includes(spec.name)) {
     // What an article is made of does not name it.
     const isMade = (column: number) => matches[column] !== named[column] && isAll(cellsOf(column), isComposition);
-    const isText = (column: number) => cellsOf(column).some(Boolean) && !isRunning(lines, column) && !isMade(column);
-    const column = texts.findIndex((_, index) => open(index) && !options.includes(index) && isText(index));
+    const mayName = (column: number) =>
+      cellsOf(column).some(Boolean) && !isRunning(lines, column) && !isMade(column) && !isCut(column);
+    const column = texts.findIndex((_, index) => open(index) && !options.includes(index) && mayName(index));
     if (column >= 0) columns[column] = spec.name;
   }
   return { columns, options, isCertain };

@@ -15,6 +15,8 @@ export type HeadSpec<F extends string> = {
   figures?: readonly F[];
   /** Heads that name a number of the rows, as good as the second of `heads`. */
   code?: RegExp;
+  /** Words beside the name of another field than the quantity, which say nothing more: `Major found`. */
+  beside?: RegExp;
   /** Heads that mean their field only where all of their cells are of a kind. */
   proven?: Readonly<Record<string, (cell: string) => boolean>>;
 };
@@ -29,8 +31,14 @@ export type HeadMatch<F extends string> = {
 
 const lower = (text: string) =>
   normalizeInput(text.replace(/\s+/g, ' ')).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-/** Lower case without accents, spaces and punctuation. */
-export const plainHead = (text: string): string => lower(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** Articles and prepositions, which people write or leave out: `Taille du lot`, `Taille lot`. */
+const smallWords =
+  /(?<![\p{L}\p{N}])(?:of|the|d[ue]s?|del|[ld]['’]|las?|les?|los|el)(?![\p{L}\p{N}])|(?<=\p{sc=Han})的/gu;
+/** Lower case without accents, spaces, punctuation, articles and prepositions. */
+const plainHead = (text: string): string =>
+  lower(text)
+    .replace(smallWords, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 const pieces =
   /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas|pairs|paires|pares|sets)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|订单数/;
@@ -171,7 +179,7 @@ const partsOf = (text: string) =>
  * parts where no other part names another field. Units such as `(pcs)` do not matter; `(ctns)` makes cartons of pieces.
  */
 export function fieldOfHead<F extends string>(
-  { heads, quantity, packed, name, code, proven }: HeadSpec<F>,
+  { heads, quantity, packed, name, code, beside, proven }: HeadSpec<F>,
   cell: string,
 ): HeadMatch<F> | null {
   const text = lower(cell).trim();
@@ -186,6 +194,8 @@ export function fieldOfHead<F extends string>(
   const outside = text.replace(brackets, ' ');
   const match = named(plainHead(text)) ?? named(plainHead(outside));
   if (match && match.field !== quantity) return match;
+  const bare = beside && !match ? named(plainHead(outside.replace(beside, ' '))) : null;
+  if (bare && bare.field !== quantity) return bare;
   if (name && code?.test(outside.trim())) return { field: name, rank: 1 };
   if (isUnitHead(text) && /^(?:qty|quantity|数量|數量)/.test(text)) return null;
   const isCartons = cartons.test(text);

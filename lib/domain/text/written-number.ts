@@ -31,6 +31,9 @@ export function readDecimal(text: string): number | null {
   return Number(plain.replace(',', '.'));
 }
 
+/** A long number as a spreadsheet shortens it, without most of its digits: `8.85E+11`. */
+export const isShortened = (cell: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(normalizeInput(cell));
+
 type Parts = { before: string; sign: DecimalSign; after: string };
 
 /** A number parted at its last point or comma; null without one, or where it is no number. */

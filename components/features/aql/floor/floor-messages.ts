@@ -32,8 +32,10 @@ const numberKeys = {
   notNumber: 'numberBad',
 } as const satisfies Record<string, FloorMessageKey>;
 
+const skuKeys = { empty: 'skuEmpty', tooLong: 'cellTooLong', shortened: 'skuShortened' } as const;
+
 /** Why a row is no article, in the reader's language. */
 export function articleProblemText(words: FloorMessages, problem: ArticleProblem): string {
-  if (problem.field === 'sku') return problem.problem === 'empty' ? words.skuEmpty : words.cellTooLong;
+  if (problem.field === 'sku') return words[skuKeys[problem.problem]];
   return fill(words.labelled, { label: words[problem.field], text: words[numberKeys[problem.problem]] });
 }

@@ -22,7 +22,7 @@ import {
   type TableRow,
   type TableSpec,
 } from '@/lib/domain/delimited/read-table';
-import { type DecimalSign, readWhole } from '@/lib/domain/text/written-number';
+import { type DecimalSign, isShortened, readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
 import {
   type ArticleField,
@@ -55,11 +55,13 @@ export type PastedArticles = {
 
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
 const heads: TableSpec<ArticleField>['heads'] = {
+  // The numbers of a marketplace and barcodes come behind those of the seller.
   sku: [
-    'sku fnsku msku asin 商品编码',
-    'itemno itemnumber itemcode articleno articlenumber articlecode style styleno stylenumber model modelno partno partnumber pn productcode productno ref refno reference code modele articulo modelo referencia codigo estilo numerodearticulo numarticle 货号 款号 型号 品号 产品编号 产品型号 商品编号 物料编码 料号 編號 貨號 款號 型號 编号',
-    'item items article articles product products produit produits producto productos upc ean gtin gencod gencode ean13 gtin13 barcode barcodes codebarre codebarres codigodebarras codigobarras 条码 条形码 條碼 商品 产品 material materiales materiel matiere 物料',
-    'itemname productname description itemdescription materialdescription productdescription designation libelle libellearticle descripcion descripciondelarticulo nombredelproducto nombreproducto 品名 产品名称 商品名称 物料名称 物料描述 名称 描述 品名规格 品名及规格',
+    'sku msku 商品编码',
+    'itemno itemnumber itemcode articleno articlenumber articlecode style styleno stylenumber model modelno partno partnumber pn productcode productno ref refno reference code modele articulo modelo referencia codigo clave estilo numeroarticulo numarticle 货号 款号 型号 品号 产品编号 产品型号 商品编号 物料编码 料号 編號 貨號 款號 型號 编号',
+    'fnsku asin',
+    'item items article articles product products produit produits producto productos upc ean gtin gencod gencode ean13 gtin13 barcode barcodes codebarre codebarres codigobarra codigobarras 条码 条形码 條碼 商品 产品 material materiales materiel matiere 物料',
+    'title titre titulo itemname productname description itemdescription materialdescription productdescription designation libelle libellearticle descripcion descripcionarticulo nombrearticulo nombreproducto 标题 品名 产品名称 商品名称 物料名称 物料描述 名称 描述 品名规格 品名及规格',
   ],
   quantity: [
     'quantity qty orderqty totalqty pieces pcs units quantite qte cantidad 数量 件数 pairs paires pares sets jeux juegos dozens dozen doz docenas docena douzaines douzaine 双 雙 套 打',
@@ -76,9 +78,9 @@ const heads: TableSpec<ArticleField>['heads'] = {
   ],
 };
 
-/** Heads of two words or more that name a number of an article: `Code article`, `Material No.`, `客户货号`. */
+/** Heads of two words or more that name a number of an article: `Code article`, `Merchant SKU`, `Material No.`, `客户货号`. */
 const code =
-  /^(?:(?:\p{L}+ )?(?:article|item|product|style|model|part|material|sku|articulo|estilo|modelo) ?(?:no|nr|number|num|code|ref|reference|id|#)\b|(?:code|cod|ref|reference|codigo|referencia|n°|nº|num|numero) (?:de l'|del? |d')?(?:article|art|produit|matiere|modele|articulo|producto|material|modelo|estilo)\b|material(?:nummer|nr)\b)[ .:]*$|(?:物料|产品|產品|商品|货品|貨品|存货|款|型|货|貨|料)(?:编码|編碼|编号|編號|代码|号|號)$/u;
+  /^(?:(?:merchant|seller|vendor|supplier|factory|buyer|customer|client|our|your|my|own|internal|parent|child|brand) (?:sku|style|model|item|article|part|ref|reference)(?: ?(?:no|nr|number|num|code|id|#))?|(?:sku|modele|modelo|estilo|referencia|reference|ref|clave|codigo|code) (?:del? |du )?(?:vendeur|fournisseur|fabricant|usine|client|interne|vendedor|proveedor|fabricante|fabrica|cliente|intern[oa])|(?:\p{L}+ )?(?:article|item|product|style|model|part|material|sku|articulo|estilo|modelo) ?(?:no|nr|number|num|code|ref|reference|id|#)\b|(?:code|cod|ref|reference|codigo|clave|referencia|n°|nº|num|numero) (?:de l'|del? |d')?(?:article|art|produit|matiere|modele|articulo|producto|material|modelo|estilo)\b|material(?:nummer|nr)\b)[ .:]*$|(?:物料|产品|產品|商品|货品|貨品|存货|款|型|货|貨|料)(?:编码|編碼|编号|編號|代码|号|號)$/u;
 
 /** What a head of the kind means only where its cells hold it. */
 const proven: TableSpec<ArticleField>['proven'] = {
@@ -120,7 +122,10 @@ function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chos
   const options = (countable.length > 0 ? countable : numeric).filter((column) => column > 0 || !isRunning(lines, 0));
   const isCounted = width > 2 && isRunning(lines, 0);
   const free = every.flatMap((_, column) => (column === chosen || (isCounted && column === 0) ? [] : [column]));
-  const isText = (column: number) => !options.includes(column) && !is(column, isMoney) && !is(column, isDay);
+  const isText = (column: number) =>
+    !options.includes(column) &&
+    ![isMoney, isDay].some((kind) => is(column, kind)) &&
+    !every[column]?.some(isShortened);
   const texts = free.filter((column) => isText(column) && !isEmpty(column));
   const [first = 0] = texts.length > 0 ? free.filter((column) => isText(column) || options.includes(column)) : free;
   const name = chosen === undefined || options.length === 0 ? first : (texts[0] ?? first);

@@ -70,22 +70,16 @@ type Column =
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
 const heads: TableSpec<Column>['heads'] = {
   date: [
-    'date fecha 日期 验货日期 检验日期 inspectiondate dateofinspection inspectedon datedinspection dateducontrole fechadeinspeccion 驗貨日期 檢驗日期',
+    'date fecha 日期 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
   ],
   size: [
-    'lotsize size quantity qty pieces lotpieces lotqty lotquantity effectif taille tailledulot quantite tamano cantidad lotsizepieces effectifdulot effectifdulotenpieces tamanodellote tamanodellotepiezas 批量 批量件 数量 件数',
+    'lotsize sizelot size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
     'lot lote',
   ],
-  level: ['level niveau nivel inspectionlevel 检验水平 水平 檢驗水平'],
-  fatal: [
-    'critical criticals fatal critique critiques critico criticos criticaldefects criticaldefect criticalfound defautscritiques defectoscriticos crit cr 致命 致命缺陷 致命缺陷数',
-  ],
-  serious: [
-    'major majors serious majeur majeurs mayor mayores majordefects majordefect majorfound defautsmajeurs defectosmayores maj ma 主要 主要缺陷 主要缺陷数 严重 嚴重',
-  ],
-  minor: [
-    'minor minors mineur mineurs menor menores minordefects minordefect minorfound defautsmineurs defectosmenores mi 次要 次要缺陷 次要缺陷数 轻微 輕微',
-  ],
+  level: ['level niveau nivel inspectionlevel niveauinspection niveaucontrole nivelinspeccion 检验水平 水平 檢驗水平'],
+  fatal: ['critical criticals fatal critique critiques critico criticos crit cr 致命'],
+  serious: ['major majors serious majeur majeurs mayor mayores maj may ma 主要 严重 嚴重'],
+  minor: ['minor minors mineur mineurs menor menores min men mi 次要 轻微 輕微'],
   irregular: [
     'irregular irregulier irregularproduction productionwasirregularordelayed productionirreguliere productionirreguliereouretardee produccionirregular produccionirregularoretrasada 不稳定 生产不稳定 生产不稳定或中断过',
   ],
@@ -93,12 +87,19 @@ const heads: TableSpec<Column>['heads'] = {
   note: ['note notes remark remarks remarque remarques comment comments nota notas observaciones 备注 備註'],
   reducedAgreed: ['reducedagreed'],
   sample: [
-    'sample samplesize samples samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailledelechantillon effectifdelechantillon muestra muestras tamanodelamuestra tamanodemuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
+    'sample samplesize samples samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailleechantillon effectifechantillon muestra muestras tamanomuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
   ],
   result: [
     'result results lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
 };
+/** `Maj. trouvés`, `No. of major defects found`, `发现的主要缺陷数`. */
+const beside =
+  /(?<!\p{L})(?:n\.?[o°]\.?|num(?:ber|ero)|n(?:om)?bre|nb|count|found|detected|observed|defects?|nonconformit(?:y|ies|es?)|trouve[es]*|constate[es]*|releve[es]*|detecte[es]*|defauts?|encontrad[oa]s|hallad[oa]s|detectad[oa]s|defectos?|no ?conformidad(?:es)?)(?!\p{L})|发现|發現|检出|檢出|缺陷|不良|不合格|[个個]?[数數]量?$/gu;
+/** A count that says in words that nothing was found. `N/A` is none: it may not have been looked for. */
+const nothing =
+  /^(?:(?:neant|rien|aucune?s?|nil|none|nothing|zero|cero|ningun[oa]?s?|nada)(?: (?:defauts?|defects?|defectos?|found|trouve[es]*|a signaler|encontrad[oa]s?))?|ras|r\.a\.s\.?|no defects?(?: found)?|sin defectos?|[无無](?:缺陷|不良)?|没有|沒有|未[发發][现現]|零|-+)$/;
+
 /** What a file calls a lot that was accepted or rejected. */
 const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
   [
@@ -152,10 +153,9 @@ export type ReadLots = {
   dates: ReadDates['question'];
 };
 
-function verdictOf(result: string): LotVerdict | null {
-  const plain = normalizeInput(result).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-  return saidResults.find(([, words]) => words.test(plain))?.[0] ?? null;
-}
+const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const verdictOf = (result: string): LotVerdict | null =>
+  saidResults.find(([, words]) => words.test(plainText(result)))?.[0] ?? null;
 
 /** Where a file says another sample or result than the ledger computes; `lots` in the order of `said`. */
 export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: readonly JudgedLot[]): LotDifference[] {
@@ -189,6 +189,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     {
       heads,
       quantity: 'size',
+      beside,
       figures: ['level', ...defectClasses, 'irregular', 'resumed', 'reducedAgreed', 'sample', 'result'],
       guess: (lines) => {
         const begins = readDates(
@@ -212,6 +213,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
   const counts = (column: DefectClass, cell: string): number | null | 'bad' => {
+    if (nothing.test(plainText(cell))) return 0;
     const whole = readWhole(cell, table.decimalOf(column));
     if (!whole.ok) return whole.problem === 'empty' ? null : 'bad';
     return whole.value <= maxCount ? whole.value : 'bad';
