@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "refused_at" timestamp (3) with time zone;
