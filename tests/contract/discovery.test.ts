@@ -301,6 +301,21 @@ describe('addresses that were not copied letter for letter', () => {
     ['/en/aql%0D%0A', '308 /en/aql'],
     ['/aql%E3%80%82', '308 /aql'],
     ['/aql%EF%BC%8C', '308 /aql'],
+    ...(
+      [
+        ['/aql，请查收', '308 /aql'],
+        ['/aql/floor，请查收', '308 /aql/floor'],
+        ['/aql/floor。谢谢！', '308 /aql/floor'],
+        ['/en/aql（英文版）', '308 /en/aql'],
+        ['/en/aql】看这里', '308 /en/aql'],
+        ['/en/AQL；see/this', '308 /en/aql'],
+        ['/aql/，请查收', '308 /aql'],
+        ['/prices？谁/知道', '308 /prices'],
+        ['/fr/blog/how-aql-sampling-works、merci', '308 /fr/blog/how-aql-sampling-works'],
+        ['/en/no-such/page，请查收', 'missing en'],
+        ['/，请查收', 'missing zh'],
+      ] as const
+    ).map(([path, answer]): [string, string] => [encodeURI(path), answer]),
     ['/%E2%80%8B', '308 /'],
     ['/%20en/aql', '308 /en/aql'],
     ['/en/AQL).', '308 /en/aql'],

@@ -17,14 +17,26 @@ function visibleSegments(pathname: string): string[] | null {
   }
 }
 
+/** Marks of Chinese sentences, behind which chat programs take further words for a part of the address. */
+const chineseMark = /[，。；：！？、（）【】《》「」『』〈〉“”‘’…｡､｢｣＂＇．＜＞［］｛｝]/u;
+
+/** The segments up to the first of those marks; null without one. */
+function beforeMark(segments: readonly string[]): string[] | null {
+  const marked = segments.findIndex((segment) => chineseMark.test(segment));
+  const [before = ''] = segments[marked]?.split(chineseMark) ?? [];
+  return marked < 0 ? null : [...segments.slice(0, marked), before.trim()].filter(Boolean);
+}
+
 /**
  * Returns the paths that an address may have been before it was copied, best guess first: without what mail programs
- * and word processors put around it (`/en/aql.`, `/en/aql%20`), and without the file names of another server
- * (`/en/index.php`, `/aql.html`). None of them is known to be a page.
+ * and word processors put around it (`/en/aql.`, `/en/aql%20`), without the file names of another server
+ * (`/en/index.php`, `/aql.html`), and without the words behind a Chinese mark (`/aql，请查收`). None of them is known to
+ * be a page.
  */
 export function copiedPaths(pathname: string): string[] {
   const segments = visibleSegments(pathname);
   if (!segments) return [];
+  const sentence = beforeMark(segments);
   const last = segments.pop() ?? '';
   const clean = last.replace(/[\p{P}\p{S}\p{Z}\p{C}]+$/u, '');
   // An address of signs alone was not copied with them.
@@ -35,6 +47,7 @@ export function copiedPaths(pathname: string): string[] {
     const page = addressOf(/^(?:index|default)$/i.test(name) ? segments : [...segments, name]);
     if (isFixedRoute(splitLocale(page).path)) paths.push(page);
   }
+  if (sentence && sentence.length > 0) paths.push(addressOf(sentence));
   return [...new Set(paths.flatMap((path) => [path, path.toLowerCase()]))].filter((path) => path !== pathname);
 }
 
