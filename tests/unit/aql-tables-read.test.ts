@@ -197,6 +197,20 @@ describe('a pasted table', () => {
     expect(rows.map(({ sku, quantity }) => `${sku} ${quantity}`)).toEqual(['A 500', 'B 300']);
     expect([taken?.head, question]).toEqual([head, null]);
   });
+  it.each([
+    ['SKU→HB-220→HB-221→HB-222\nQty→600→400→200', 'HB-220 600, HB-221 400, HB-222 200', ''],
+    ['Qty,600,400\nItem No.,4501,4502', '4501 600, 4502 400', ''],
+    ['款号→A→B→合计\n颜色→红→蓝→\n数量→500→300→800', 'A 500, B 300', '4 total'],
+    ['SKU→A→B→Total\nQty→500→300→800', 'A 500, B 300', '4 total'],
+    ['PO 4512\nRéf.→A→B\nQté→500→300\nPar mer', 'A 500, B 300', '1 above, 4 note'],
+    ['单位：打\n款号→A→B\n数量→50→30', 'A 600, B 360', '1 above'],
+    ['Referencia→A→B→\nPrecio→3,50→4,00→\nCantidad→500→300→800', 'A 500, B 300', '4 total'],
+    ['Item→Chair\nQty→500', 'Chair 500', ''],
+    ['SKU→Qty\nQty→5', 'Qty 5', ''],
+    ['A→500\nQty→300', 'A 500, Qty 300', ''],
+  ])('%j is read upright where it lies on its side', (text, rows, left) => {
+    expect(read(text.replaceAll('→', '\t'))).toEqual([rows, left, false]);
+  });
   it('takes no number for an article that a spreadsheet has shortened', () => {
     expect(read('SKU\tQty\n8.85E+11\t500\n8.85E+11\t300')).toEqual(['', '2 shortened, 3 shortened', false]);
     expect(read('UPC\tQty\n1E+12\t500\n2E5\t300')).toEqual(['2E5 300', '2 shortened', false]);
@@ -646,6 +660,13 @@ describe('a ledger from another program', () => {
     expect([bad.map(({ line, problem }) => `${line} ${problem}`).join(), question?.isOpen ?? false]).toEqual([
       left,
       isAsked,
+    ]);
+  });
+  it('is read upright where its heads stand below each other', () => {
+    const { lots } = readLedgerCsv('Date;2026-03-09;2026-03-10\nLot size;3200;3200\nMaj.;1;nil', 'II', 'en');
+    expect(lots.map(({ date, size, found }) => [date, size, found.serious])).toEqual([
+      ['2026-03-09', 3_200, 1],
+      ['2026-03-10', 3_200, 0],
     ]);
   });
   it('says that it has no head where it does not follow our own order', () => {

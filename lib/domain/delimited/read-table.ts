@@ -172,6 +172,30 @@ function findHead<F extends string>(spec: TableSpec<F>, lines: readonly Delimite
   return found.find(({ from, to }) => to - from === 2 && from === found[0]?.from) ?? found[0] ?? null;
 }
 
+/**
+ * A table that lies on its side, with its heads below each other in the first column, turned upright: its columns are
+ * the lines, numbered from 1. Null where the first line makes as good a head; `Total` in it may name a column of sums.
+ */
+function upright<F extends string>(
+  spec: TableSpec<F>,
+  lines: readonly DelimitedLine[],
+  found: Head<F> | null,
+): DelimitedLine[] | null {
+  const block = lines.filter(({ cells }) => filled(cells) > 1);
+  const heads = block.map(({ cells }) => cells[0] ?? '');
+  const head = block.length > 1 && block.length <= mostTitles ? headOf(spec, heads, 0, 1) : null;
+  const isClear = ({ field, rank }: HeadMatch<F>) =>
+    field === spec.quantity && rank < spec.heads[spec.quantity].length - 1;
+  const worth = ({ score, matches }: Head<F>) => score - (matches.some((match) => match && isClear(match)) ? 0 : 8);
+  if (!head || head.run.length > 0 || worth(head) < 10 || worth(head) <= (found ? worth(found) : 0)) return null;
+  const [first] = block;
+  const columns = Array.from({ length: Math.max(...block.map(({ cells }) => cells.length)) }, (_, column) => {
+    const cells = block.map((line) => line.cells[column] ?? '');
+    return { line: column + 1, cells, text: cells.join('\t'), isLoose: false };
+  });
+  return lines.flatMap((line) => (line === first ? columns : block.includes(line) ? [] : [line]));
+}
+
 /** A head with the units in the line below it, if that is one of units. */
 function withUnits<F extends string>(spec: TableSpec<F>, head: Head<F>, below: readonly string[]): Head<F> {
   if (!isUnitLine(below)) return head;
@@ -479,8 +503,11 @@ function bodyRows<F extends string>(
  * not certain which column holds the quantities, or whether a last line is a sum, it asks, and reads by its best guess.
  */
 export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
-  const given = readDelimited(text);
-  const named = findHead(spec, given);
+  const written = readDelimited(text);
+  const asWritten = findHead(spec, written);
+  const turned = upright(spec, written, asWritten);
+  const given = turned ?? written;
+  const named = turned ? findHead(spec, turned) : asWritten;
   const lines = named && named.run.length > 0 ? withSums(given, named, spec.own) : given;
   const head = named && withUnits(spec, named, lines[named.to]?.cells ?? []);
   const body = lines.slice(head?.to ?? 0);
