@@ -207,6 +207,10 @@ describe('the plan of an order', () => {
     fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[0] as HTMLElement);
     const unread = words.pasteUnread.replace('{names}', 'column 3, column 4');
     expect(await screen.findByText((text) => text.endsWith(unread))).toBeTruthy();
+    // Without an article there is nothing to say of its columns.
+    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: 'SKU,Colour,Qty\nA,red,1,200' } });
+    fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[0] as HTMLElement);
+    expect(await screen.findByText(words.pasteTaken.replace('{count}', '0'))).toBeTruthy();
   });
   it('names what a table counts, where that is not pieces', () => {
     const plain = (query: Record<string, string>) =>

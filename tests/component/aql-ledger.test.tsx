@@ -233,9 +233,14 @@ describe('the ledger of lots', () => {
     await open();
     const file = new File(['date,qty,critical,major,minor\nsoon,500,0,0,0\n2026-09-04,500,0,0,0'], 'lots.csv');
     fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
-    const left = words.fileLines.replace('{lines}', '2').replace('{reason}', words.dateBad);
+    const left = words.fileLine.replace('{lines}', '2').replace('{reason}', words.dateBad);
     const from = words.fileFrom.replace('{name}', 'qty');
     expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${from} ${left}`)).toBeTruthy();
+    // Of a file without a lot it says nothing but that.
+    const none = new File(['date,qty,colour\nsoon,500,red\nlater,500,red'], 'lots.csv');
+    fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [none] } });
+    const both = words.fileLines.replace('{lines}', '2, 3').replace('{reason}', words.dateBad);
+    expect(await screen.findByText(`${words.fileRead.replace('{count}', '0')} ${both}`)).toBeTruthy();
   });
   it('says at its line where a file has another sample or result than its plan, and which columns it does not read', async () => {
     await open();

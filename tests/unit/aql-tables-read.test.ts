@@ -211,6 +211,10 @@ describe('a pasted table', () => {
   ])('%j is read upright where it lies on its side', (text, rows, left) => {
     expect(read(text.replaceAll('→', '\t'))).toEqual([rows, left, false]);
   });
+  it('names no column behind the head as unread, since its lines are named', () => {
+    const { rows, bad, unread } = pasteArticles('SKU,Colour,Qty\nA,red,1,200\nB,red,300');
+    expect([rows.length, bad.map(({ problem }) => problem), unread]).toEqual([1, ['columns'], []]);
+  });
   it('takes no number for an article that a spreadsheet has shortened', () => {
     expect(read('SKU\tQty\n8.85E+11\t500\n8.85E+11\t300')).toEqual(['', '2 shortened, 3 shortened', false]);
     expect(read('UPC\tQty\n1E+12\t500\n2E5\t300')).toEqual(['2E5 300', '2 shortened', false]);

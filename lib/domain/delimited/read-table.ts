@@ -612,7 +612,11 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     hasHead: head !== null,
     taken:
       quantity >= 0 && !isNone ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
-    unread: Array.from({ length: width }, (_, column) => ({ column, head: head?.texts[column] ?? '' })).filter(
+    // Cells behind the head are named with their lines.
+    unread: Array.from({ length: head ? Math.min(width, head.texts.length) : width }, (_, column) => ({
+      column,
+      head: head?.texts[column] ?? '',
+    })).filter(
       ({ column }) =>
         column !== quantity &&
         !columns[column] &&

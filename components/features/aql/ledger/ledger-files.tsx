@@ -101,11 +101,15 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
       const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
       const shown = format.list(lines.slice(0, maxNamed)) + (lines.length > maxNamed ? ' …' : '');
-      return fill(words.fileLines, { lines: shown, reason: words[problemKeys[problem]] });
+      return fill(lines.length === 1 ? words.fileLine : words.fileLines, {
+        lines: shown,
+        reason: words[problemKeys[problem]],
+      });
     });
-    const from = taken.head === '' ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
+    const from =
+      taken.head === '' || lots.length === 0 ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
     const left =
-      unread.length > 0
+      unread.length > 0 && lots.length > 0
         ? [fill(words.fileUnread, { names: format.list(unread.map((one) => columnName(words, one))) })]
         : [];
     const judged = new Map(judgeLedger({ ...ledger, lots: all }).lots.map((one) => [one.lot.id, one]));

@@ -117,8 +117,9 @@ export function PasteBox(props: PasteBoxProps) {
         {read && read.missing.length === 0 && !read.question?.isOpen && (
           <p>
             {fill(words.pasteTaken, { count: read.rows.length })}
-            {read.taken && ` ${fill(words.pasteFrom, { name: columnName(words, read.taken) })}`}
-            {read.unread.length > 0 &&
+            {read.rows.length > 0 && read.taken && ` ${fill(words.pasteFrom, { name: columnName(words, read.taken) })}`}
+            {read.rows.length > 0 &&
+              read.unread.length > 0 &&
               ` ${fill(words.pasteUnread, { names: format.list(read.unread.map((one) => columnName(words, one))) })}`}
           </p>
         )}
