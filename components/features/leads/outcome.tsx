@@ -37,9 +37,29 @@ type FailureProps = {
   onRetry: () => void;
 };
 
+/** Phone and e-mail contacts for a form that cannot be sent or loaded. */
+export function ContactLinks({ setup: { words, contactValues } }: { setup: FormSetup }) {
+  return (
+    <>
+      <span>
+        {words.failure.phone}{' '}
+        <a href={contactValues.phoneHref} className="text-link">
+          {contactValues.phone}
+        </a>
+      </span>
+      <span>
+        {words.failure.mail}{' '}
+        <a href={`mailto:${contactValues.email}`} className="text-link">
+          {contactValues.email}
+        </a>
+      </span>
+    </>
+  );
+}
+
 /** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
 export function Failure({ setup, state, onRetry }: FailureProps) {
-  const { words, contactValues, form } = setup;
+  const { words, form } = setup;
   const isLoud = outspoken.has(form);
   const text = state.isBlocked ? words.failure.blocked : words.failure.text;
   return (
@@ -50,18 +70,7 @@ export function Failure({ setup, state, onRetry }: FailureProps) {
       <p className="font-semibold">{(isLoud && state.message) || words.failure.title}</p>
       <p className="mt-1 text-ink">{text}</p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink">
-        <span>
-          {words.failure.phone}{' '}
-          <a href={contactValues.phoneHref} className="text-link">
-            {contactValues.phone}
-          </a>
-        </span>
-        <span>
-          {words.failure.mail}{' '}
-          <a href={`mailto:${contactValues.email}`} className="text-link">
-            {contactValues.email}
-          </a>
-        </span>
+        <ContactLinks setup={setup} />
         {!state.isBlocked && (
           <button type="submit" onClick={onRetry} onMouseDown={keepFocus} className="text-link hover:text-accent">
             {words.failure.retry}

@@ -8,7 +8,7 @@ import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
-import { Receipt } from '@/components/features/leads/outcome';
+import { ContactLinks, Receipt } from '@/components/features/leads/outcome';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
@@ -135,23 +135,12 @@ function useAsk(): [LeadPrefill | null, Dispatch<SetStateAction<LeadPrefill | nu
 }
 
 /** Fallback when the chunk of a form cannot be loaded: phone and e-mail contacts. */
-function ContactFallback({ setup: { words, contactValues } }: { setup: FormSetup }) {
+function ContactFallback({ setup }: { setup: FormSetup }) {
   return (
     <div role="status">
-      <p className="font-semibold">{words.failure.unreachable}</p>
+      <p className="font-semibold">{setup.words.failure.unreachable}</p>
       <p className="mt-4 grid gap-1">
-        <span>
-          {words.failure.phone}{' '}
-          <a href={contactValues.phoneHref} className="text-link">
-            {contactValues.phone}
-          </a>
-        </span>
-        <span>
-          {words.failure.mail}{' '}
-          <a href={`mailto:${contactValues.email}`} className="text-link">
-            {contactValues.email}
-          </a>
-        </span>
+        <ContactLinks setup={setup} />
       </p>
     </div>
   );
