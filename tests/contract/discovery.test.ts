@@ -12,7 +12,7 @@ import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
 import { findPost, listNews } from '@/lib/api/posts/find-posts';
 import { facts } from '@/lib/content';
-import { hiddenPostId } from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { announceTags, urlsOfTags } from '@/lib/pages/sitemaps/announce';
 import { typeset } from '@/lib/pages/share-images/typeset';
 import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';

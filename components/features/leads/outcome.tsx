@@ -1,29 +1,10 @@
+import { ContactLinks, Receipt } from './receipt';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import type { FormSetup } from './lead-types';
 import { keepFocus } from './submission/keep-focus';
-
-/** What the sender of a lead can keep: its reference and, when no mail brings it, the private link to their data. */
-export function Receipt({ receipt, own }: Pick<Sent, 'receipt' | 'own'>) {
-  return (
-    <>
-      {receipt && <p className="mt-2 text-small">{receipt}</p>}
-      {own && (
-        <div className="mt-2 text-small">
-          <p>
-            {own.intro}{' '}
-            <a href={own.href} className="text-link">
-              {own.label}
-            </a>
-          </p>
-          <p className="mt-1">{own.note}</p>
-        </div>
-      )}
-    </>
-  );
-}
 
 export type FailureState = { isBlocked: boolean; message: string | null };
 
@@ -36,26 +17,6 @@ type FailureProps = {
   /** Moves the focus from the retry button, which unmounts with the notice. */
   onRetry: () => void;
 };
-
-/** Phone and e-mail contacts for a form that cannot be sent or loaded. */
-export function ContactLinks({ setup: { words, contactValues } }: { setup: FormSetup }) {
-  return (
-    <>
-      <span>
-        {words.failure.phone}{' '}
-        <a href={contactValues.phoneHref} className="text-link">
-          {contactValues.phone}
-        </a>
-      </span>
-      <span>
-        {words.failure.mail}{' '}
-        <a href={`mailto:${contactValues.email}`} className="text-link">
-          {contactValues.email}
-        </a>
-      </span>
-    </>
-  );
-}
 
 /** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
 export function Failure({ setup, state, onRetry }: FailureProps) {

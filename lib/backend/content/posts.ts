@@ -2,14 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { likesOfPost } from '@/lib/backend/comments/likes';
 import { type ContentPage, type ContentPost, localeContent, readBody, translationsOf } from '@/lib/content';
 import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
-import {
-  hiddenPostId,
-  type IndexedPost,
-  type PostChild,
-  type SentPost,
-  type Tag,
-  type Topic,
-} from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
+import type { IndexedPost, PostChild, SentPost, Tag, Topic } from '@/lib/contract/content/posts';
 import type { MediaItem } from '@/lib/contract/content/media';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { Locale } from '@/lib/i18n/locales';

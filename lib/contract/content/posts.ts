@@ -12,12 +12,6 @@ import {
 import { wireDateSchema } from '@/lib/contract/wire/wire-date';
 import { mediaItemSchema } from './media';
 
-/**
- * A post that lists return but visitors must not see: the site filters it out of lists, search results, feeds and
- * sitemaps. The embedded search and recommendations never return it.
- */
-export const hiddenPostId = 103178;
-
 const text = orNull(z.string());
 
 /** A tag. Without a key its name identifies it. */

@@ -1,4 +1,4 @@
-import { hiddenPostId } from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import type { PostDetail, PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import type { Alternates, Locale } from '@/lib/i18n/locales';

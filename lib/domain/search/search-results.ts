@@ -1,4 +1,4 @@
-import { hiddenPostId } from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';

@@ -6,7 +6,8 @@ import { ok, type Outcome, send, unavailable } from '@/lib/upstream/transport';
 import { completePost, topicOf } from '@/lib/api/posts/find-post-path';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { embeddedNews, embeddedNewsDates, embeddedPost } from '@/lib/upstream/embedded';
-import { type CachedPost, hiddenPostId, type IndexedPost, type Post } from '@/lib/contract/content/posts';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
+import type { CachedPost, IndexedPost, Post } from '@/lib/contract/content/posts';
 import type { Alternates, Locale } from '@/lib/i18n/locales';
 
 /** An index entry: path, title and description of a page, its alternates, and its last change (ISO 8601). */

@@ -8,7 +8,7 @@ import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
-import { ContactLinks, Receipt } from '@/components/features/leads/outcome';
+import { ContactLinks, Receipt } from '@/components/features/leads/receipt';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
