@@ -16,8 +16,8 @@ export const budgets = {
   calculator: { document: 62, flight: 29, script: 172.5, style: 18.3, fonts: 34 },
   /** A checklist for places without network: nothing of it may wait for a second request. */
   floor: { document: 46, flight: 31.5, script: 184.5, style: 18.3, fonts: 34 },
-  /** The account dialog is open in the page. */
-  account: { document: 27, flight: 16, script: 173.5, style: 18.3, fonts: 34 },
+  /** The account dialog is open in the page. 0.3 kB are what modules carry along that were joined from several files. */
+  account: { document: 27, flight: 16, script: 174, style: 18.3, fonts: 34 },
   /** All terms with their definitions, searchable without JavaScript. */
   glossary: { document: 96.5, flight: 49.5, script: 156, style: 18.3, fonts: 34 },
   /** Reports and their verification have a minimal shell; a report lists all its photos. */
