@@ -293,6 +293,16 @@ describe('a pasted table', () => {
     ['Réf→Douzaines\nA→50', 'pieces', 600],
     ['Ref→Docenas\nA→50', 'pieces', 600],
     ['SKU→Qty→Unit\nA→500→sets\nB→300→pcs', 'units', 800],
+    [
+      'Code→Désignation→Qté→Unité de vente→PU\nVIS-440→Vis inox→150→Cent→3,20\nECR-M6→Écrou→8→Mille→14,50',
+      'pieces',
+      23_000,
+    ],
+    ['Code→Qté→PU→Unité de vente\nVIS-440→150→3,20→Cent\nECR-M6→8→14,50→‰', 'pieces', 23_000],
+    ['Code→Qté→Unité\nVIS-440→150→%\nECR-M6→8→Mille', 'pieces', 23_000],
+    ['SKU→Qty→Price→Sales unit\nA→50→1.20→Dozen', 'pieces', 600],
+    ['Código→Cantidad→Precio→Unidad de venta\nA→5→1,20→ciento', 'pieces', 500],
+    ['款号→数量→单价→销售单位\nA→5→1.20→千', 'pieces', 5_000],
   ])('%j counts %s, which its plan names: %i', (text, unit, lot) => {
     const { order, pasted } = parseFloorQuery({ articles: text.replaceAll('→', '\t') });
     const { articles } = readArticles(order.rows);

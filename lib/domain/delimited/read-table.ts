@@ -572,7 +572,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const unitsOf = (cells: readonly string[]) =>
     cells.flatMap((cell, column) => {
       const text = head?.texts[column] ?? '';
-      if (column === quantity || head?.run.includes(column) || !/\p{L}/u.test(cell)) return [];
+      if (column === quantity || head?.run.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
       // Beside the quantities a letter alone is a size.
       const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
       const each = unitColumns.includes(column) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;

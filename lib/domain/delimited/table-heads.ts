@@ -52,18 +52,19 @@ const units: readonly (readonly [number, RegExp])[] = (
     [1, one],
     [12, 'doz(?:ens?)?|dz[ns]?|dza|douzaines?|docenas?|打'],
     [144, 'gross|grosses?|gruesas?|gro|罗|羅'],
-    [100, 'hundreds?|centaines?|cientos?|centenas?|100s|百'],
-    [1000, "k|thousands?|milliers?|mille|millar(?:es)?|mil|miles|'?000'?s?|1,?000s|千|仟"],
+    [100, 'hundreds?|cent|centaines?|cientos?|centenas?|100s|%|百'],
+    [1000, "k|thousands?|milliers?|mille|‰|millar(?:es)?|mil|miles|'?000'?s?|1,?000s|千|仟"],
     [10_000, '10,?000s|万|萬'],
   ] as const
 ).map(([each, words]) => [each, new RegExp(`^(?:${words})(?: ?(?:of |de |d')?${one})?$`)]);
 /** Measures, money, and numbers of pieces of which it is not known how they are meant. */
 const noPieces = new RegExp(
-  `^(?:${several}|rolls?|rls?|rouleaux?|rollos?|kgs?|kilos?|g|grams?|lbs?|t|tons?|tonn?es?|toneladas?|m|mtrs?|met(?:er|re|ro)s?|cm|mm|m[23]|cbm|yds?|yards?|ft|feet|in|inch(?:es)?|l|lit(?:er|re|ro)s?|reams?|bundles?|bdls?|bales?|drums?|barrels?|palettes?|palets?|plts?|skids?|crates?|trays?|packets?|paquets?|paquetes?|p[ac]ks?|pkgs?|cts?|cse?s?|b[gx]s?|sacs?|sacos?|millions?|mm?pcs|usd|us\\$|rmb|cny|eur|euros?|gbp|hkd|[$€£¥%]|[百千]?(?:元|美元|克)|公斤|吨|噸|[千厘毫]?米|码|卷|[十百千]万|亿|[箱盒包袋托捆]|(?:6|10|12|20|24|48|50|1?00|1,?000|10,?000)(?: ?${one})?)$`,
+  `^(?:${several}|rolls?|rls?|rouleaux?|rollos?|kgs?|kilos?|g|grams?|lbs?|t|tons?|tonn?es?|toneladas?|m|mtrs?|met(?:er|re|ro)s?|cm|mm|m[23]|cbm|yds?|yards?|ft|feet|in|inch(?:es)?|l|lit(?:er|re|ro)s?|reams?|bundles?|bdls?|bales?|drums?|barrels?|palettes?|palets?|plts?|skids?|crates?|trays?|packets?|paquets?|paquetes?|p[ac]ks?|pkgs?|cts?|cse?s?|b[gx]s?|sacs?|sacos?|millions?|mm?pcs|usd|us\\$|rmb|cny|eur|euros?|gbp|hkd|[$€£¥]|[百千]?(?:元|美元|克)|公斤|吨|噸|[千厘毫]?米|码|卷|[十百千]万|亿|[箱盒包袋托捆]|(?:6|10|12|20|24|48|50|1?00|1,?000|10,?000)(?: ?${one})?)$`,
 );
-const ofUnit = '(?: of measure| de mesure| de medida)?';
+const ofUnit =
+  '(?: (?:of|de) (?:measure|sales?|order|mesure|vente|commande|gestion|stock|achat|medida|venta|pedido|compra))?';
 const unitHead = new RegExp(
-  `^(?:units?|unites?|unidad(?:es)?|unid\\.?|(?:(?:qty|quantity|order)\\.? |数量|數量|计量|計量)?(?:unit|uom|u\\/m|um|单位|單位))${ofUnit}$`,
+  `^(?:units?|unites?|unidad(?:es)?|unid\\.?|(?:(?:qty|quantity|order|ordering|sales?|selling|stock|base|purchase)\\.? |数量|數量|计量|計量|销售|銷售|订货|訂貨|采购|採購|基本)?(?:unit|uom|u\\/m|um|单位|單位))${ofUnit}$`,
 );
 const inEach = /\/|\b(?:per|par|por|in|each)\b|\ba (?:ctn|carton|box)\b|每|内|装|入/;
 /** Numbers that are no pieces of the lot. */
