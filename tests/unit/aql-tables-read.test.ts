@@ -639,6 +639,36 @@ describe('a ledger from another program', () => {
       expect(lots.map(({ size }) => size)).toEqual([1_200]);
     },
   );
+  it.each([
+    [
+      '日期,批量,严重缺陷,主要缺陷,次要缺陷,检验员\n2026/3/9,1200,0,3,5,张工\n2026/3/16,3200,1,2,2,李工',
+      [
+        [0, 3, 5],
+        [1, 2, 2],
+      ],
+    ],
+    ['日期,批量,严重,主要,次要\n2026/3/16,3200,1,2,2', [[1, 2, 2]]],
+    ['日期,批量,主要,次要,嚴重\n2026/3/16,3200,2,4,1', [[1, 2, 4]]],
+    ['日期,批量,致命,严重,轻微,备注\n2026/3/16,3200,1,2,2,严重 主要', [[1, 2, 2]]],
+    ['日期,批量,致命,主要,次要\n2026/3/16,3200,1,2,2', [[1, 2, 2]]],
+  ])('%j has critical, major and minor defects: %j', (text, found) => {
+    const { lots } = readLedgerCsv(text, 'II', 'zh');
+    expect(lots.map(({ found: { fatal, serious, minor } }) => [fatal, serious, minor])).toEqual(found);
+  });
+  it.each([
+    'Date et heure;Taille du lot;Critique;Majeur;Mineur\n23/03/2026 09:05;3200;0;8;2\n09/03/2026 14h30;1200;0;3;5',
+    'Insp. Date;Lot size;CR;MJ;MN\n23/03/2026;3200;0;8;2\n09/03/2026;1200;0;3;5',
+    'Fecha y hora;Tamaño del lote;Crít.;May.;Men.\n23/03/2026 9:05;3200;0;8;2\n09/03/2026 14:30;1200;0;3;5',
+  ])('%j is read with its dates, oldest first', (text) => {
+    const { lots, unread } = readLedgerCsv(text, 'II', 'fr');
+    expect([lots.map(({ date, found: { serious, minor } }) => [date, serious, minor]), unread]).toEqual([
+      [
+        ['2026-03-09', 3, 5],
+        ['2026-03-23', 8, 2],
+      ],
+      [],
+    ]);
+  });
   it('takes words that say so for no defect, and names those that may mean not counted', () => {
     for (const none of 'Néant néant NÉANT RAS R.A.S. aucun Aucune aucun-défaut - – nil None none-found ninguno Ninguna sin-defectos 无 無 未发现 zéro'.split(
       ' ',

@@ -70,7 +70,7 @@ type Column =
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
 const heads: TableSpec<Column>['heads'] = {
   date: [
-    'date fecha 日期 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
+    'date datetime dateandtime dateheure dateetheure fechahora fechayhora inspdate fecha 日期 日期时间 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
   ],
   size: [
     'lotsize sizelot size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
@@ -78,8 +78,8 @@ const heads: TableSpec<Column>['heads'] = {
   ],
   level: ['level niveau nivel inspectionlevel niveauinspection niveaucontrole nivelinspeccion 检验水平 水平 檢驗水平'],
   fatal: ['critical criticals fatal critique critiques critico criticos crit cr 致命'],
-  serious: ['major majors serious majeur majeurs mayor mayores maj may ma 主要 严重 嚴重'],
-  minor: ['minor minors mineur mineurs menor menores min men mi 次要 轻微 輕微'],
+  serious: ['major majors serious majeur majeurs mayor mayores maj may mj ma 主要 严重 嚴重'],
+  minor: ['minor minors mineur mineurs menor menores min men mn mi 次要 轻微 輕微'],
   irregular: [
     'irregular irregulier irregularproduction productionwasirregularordelayed productionirreguliere productionirreguliereouretardee produccionirregular produccionirregularoretrasada 不稳定 生产不稳定 生产不稳定或中断过',
   ],
@@ -93,6 +93,14 @@ const heads: TableSpec<Column>['heads'] = {
     'result results lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
 };
+/** Beside 致命, 严重 is major; beside 主要 in one head it is critical. */
+const graveIsCritical: typeof heads = {
+  ...heads,
+  fatal: [`${heads.fatal[0]} 严重 嚴重`],
+  serious: ['major majors serious majeur majeurs mayor mayores maj may mj ma 主要'],
+};
+const headsOf = (text: string) =>
+  /^(?=.*[严嚴]重)(?=.*主要)(?!.*致命).*[次轻輕数數批日]/m.test(text) ? graveIsCritical : heads;
 /** `Maj. trouvés`, `No. of major defects found`, `发现的主要缺陷数`. */
 const beside =
   /(?<!\p{L})(?:n\.?[o°]\.?|num(?:ber|ero)|n(?:om)?bre|nb|count|found|detected|observed|defects?|nonconformit(?:y|ies|es?)|trouve[es]*|constate[es]*|releve[es]*|detecte[es]*|defauts?|encontrad[oa]s|hallad[oa]s|detectad[oa]s|defectos?|no ?conformidad(?:es)?)(?!\p{L})|发现|發現|检出|檢出|缺陷|不良|不合格|[个個]?[数數]量?$/gu;
@@ -187,7 +195,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const table = readTable<Column>(
     text,
     {
-      heads,
+      heads: headsOf(text),
       quantity: 'size',
       beside,
       figures: ['level', ...defectClasses, 'irregular', 'resumed', 'reducedAgreed', 'sample', 'result'],
