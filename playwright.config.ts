@@ -5,7 +5,7 @@ import { testedOrigin } from './lib/tools/project/ports.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/engines/say-missing.ts',
+  globalSetup: './tests/lab/engines/say-missing.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -39,8 +39,8 @@ export default defineConfig({
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts' },
     // These launch their own browsers.
-    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts' },
-    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },
+    { name: 'firefox', testDir: 'tests/lab/engines', testMatch: 'firefox.spec.ts' },
+    { name: 'webkit', testDir: 'tests/lab/engines', testMatch: 'webkit.spec.ts' },
   ],
   webServer: {
     command: `node .next/site-server.mjs -p ${new URL(testedOrigin).port}`,

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { z } from 'zod';
+import { generateContent } from './generate-content';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
+import { median, round, searchTurns, timed } from './figures';
+
+/** Posts per locale; the results are the ratios between the first size and the others. */
+const sizes = [100, 1_000, 10_000];
+const firstVisits = 60;
+const searchFigures = z.object({ medianMs: z.number(), p95Ms: z.number() });
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function generatedSlugs(directory: string): string[] {
+  const written = new Set(readdirSync('content/en/posts/news'));
+  return readdirSync(`${directory}/en/posts/news`)
+    .filter((name) => !written.has(name))
+    .map((name) => name.replace(/\.md$/, ''));
+}
+
+/** `count` slugs spread evenly over the list; different ones for each `offset`. */
+function spread(slugs: string[], count: number, offset: number): string[] {
+  const step = Math.max(1, Math.floor(slugs.length / count));
+  return Array.from(
+    { length: Math.min(count, slugs.length) },
+    (_, index) => slugs[(index * step + offset) % slugs.length] ?? '',
+  );
+}
+
+async function measureSize(posts: number, contentDir: string) {
+  const dataDir = `.bench/data-${posts}`;
+  let site: SiteProcess | undefined;
+  const startMs = await timed(async () => {
+    site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: dataDir });
+  });
+  if (!site) throw new Error('the site did not start');
+  const { origin, pid, stop } = site;
+  try {
+    const slugs = generatedSlugs(contentDir);
+    const search = (locale: string, term: string) =>
+      read(`${origin}/topapi/v1/post?_search_=${encodeURIComponent(term)}&limit=20&page=1&locale=${locale}`);
+    // The first search in a language waits for its index; after that the process is in its normal state.
+    const indexMs = await timed(async () => {
+      for (const locale of ['zh', 'en', 'fr', 'es']) await search(locale, 'aql');
+    });
+    // Both for the first time; a crawler that comes again gets them from the page cache.
+    const sitemapIndexMs = await timed(() => read(`${origin}/sitemap.xml`));
+    const sitemapMs = await timed(() => read(`${origin}/sitemaps/en-articles-1.xml`));
+    const pagesSitemapMs = await timed(() => read(`${origin}/sitemaps/en-pages-1.xml`));
+    // The first rendered page of a process also loads its code, which is not part of the cost of a visit.
+    for (const slug of spread(slugs, 5, 1)) await read(`${origin}/en/blog/${slug}`);
+    const visits: number[] = [];
+    for (const slug of spread(slugs, firstVisits, 0).filter((name) => !spread(slugs, 5, 1).includes(name)))
+      visits.push(await timed(() => read(`${origin}/en/blog/${slug}`)));
+    const searches: number[] = [];
+    for (const term of searchTurns()) searches.push(await timed(() => search('en', term)));
+    // The latency of any call to the route handler, search or not: the lower bound of the search times.
+    const doors: number[] = [];
+    for (let turn = 0; turn < 60; turn += 1)
+      doors.push(await timed(() => read(`${origin}/topapi/v1/post/tag?locale=en`)));
+    return {
+      posts,
+      startMs: round(startMs, 0),
+      firstVisitMs: round(median(visits)),
+      searchCallMs: round(median(searches)),
+      doorMs: round(median(doors)),
+      indexMs: round(indexMs, 0),
+      sitemapIndexMs: round(sitemapIndexMs, 0),
+      sitemapMs: round(sitemapMs, 0),
+      pagesSitemapMs: round(pagesSitemapMs, 0),
+      memoryMb: round(residentMegabytes(pid), 0),
+    };
+  } finally {
+    await stop();
+  }
+}
+
+/** The search alone, in its own process: milliseconds of a whole call without the route handler. */
+async function measureSearch(contentDir: string): Promise<{ medianMs: number; p95Ms: number }> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/lab/bench/search.ts'], {
+    env: { ...process.env, CONTENT_DIR: contentDir },
+  });
+  return searchFigures.parse(JSON.parse(stdout));
+}
+
+async function throughput(url: string): Promise<number> {
+  const { requests } = await autocannon({ url, connections: 20, duration: 8 });
+  return round(requests.average, 0);
+}
+
+async function measureThroughput() {
+  const contentDir = '.bench/content-throughput';
+  generateContent(contentDir, 1_000);
+  const site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: '.bench/data-throughput' });
+  try {
+    const slugs = generatedSlugs(contentDir).slice(0, 600);
+    const pages = { home: '/en', list: '/en/category/aql-sampling', article: `/en/blog/${slugs[0]}` };
+    for (const path of Object.values(pages)) await read(`${site.origin}${path}`);
+    const queue = slugs.slice(1);
+    const count = queue.length;
+    const took = await timed(() =>
+      Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let slug = queue.shift(); slug; slug = queue.shift()) await read(`${site.origin}/en/blog/${slug}`);
+        }),
+      ),
+    );
+    const cached = Object.fromEntries(
+      await Promise.all(Object.keys(pages).map(async (name) => [name, 0] as [string, number])),
+    );
+    for (const [name, path] of Object.entries(pages)) cached[name] = await throughput(`${site.origin}${path}`);
+    return { cachedPerSecond: cached, firstVisitArticlesPerSecond: round((count / took) * 1_000, 1) };
+  } finally {
+    await site.stop();
+    rmSync(contentDir, { recursive: true, force: true });
+  }
+}
+
+mkdirSync('.bench', { recursive: true });
+const growth = [];
+for (const posts of sizes) {
+  const contentDir = `.bench/content-${posts}`;
+  rmSync(contentDir, { recursive: true, force: true });
+  generateContent(contentDir, posts);
+  const site = await measureSize(posts, contentDir);
+  const { medianMs, p95Ms } = await measureSearch(contentDir);
+  growth.push({ ...site, searchMs: round(medianMs), searchP95Ms: round(p95Ms) });
+  rmSync(contentDir, { recursive: true, force: true });
+  console.info(JSON.stringify(growth.at(-1)));
+}
+const [smallest] = growth;
+const ratios = growth.map((row) => ({
+  posts: row.posts,
+  start: round(row.startMs / (smallest?.startMs ?? 1)),
+  firstVisit: round(row.firstVisitMs / (smallest?.firstVisitMs ?? 1)),
+  search: round(row.searchMs / (smallest?.searchMs ?? 1)),
+  memory: round(row.memoryMb / (smallest?.memoryMb ?? 1)),
+}));
+console.info('Ratios to the smallest collection of the same run:');
+for (const row of ratios) console.info(JSON.stringify(row));
+const served = await measureThroughput();
+console.info(`Cached, requests a second: ${JSON.stringify(served.cachedPerSecond)}`);
+console.info(`Articles at their first visit, 4 at a time: ${served.firstVisitArticlesPerSecond} a second`);
+writeFileSync('.bench/results.json', JSON.stringify({ growth, ratios, served }, null, 2));

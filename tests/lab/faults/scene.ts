@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCrmReceiver, startMailReceiver } from '../../support/leads/receivers';
+
+/**
+ * Starts mail and CRM receivers; returns them with a data folder and the settings that point a lead service at them.
+ */
+export async function setScene(more: Record<string, string> = {}) {
+  const [mail, crm] = [await startMailReceiver(), await startCrmReceiver()];
+  const folder = mkdtempSync(join(tmpdir(), 'leads-fault-'));
+  const environment = {
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    CRM_WEBHOOK_URL: crm.url,
+    CRM_WEBHOOK_SECRET: 'a secret of the fault test',
+    LEADS_TO: 'sales@example.com',
+    ...more,
+  };
+  const clear = async () => {
+    await mail.close();
+    await crm.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { mail, crm, folder, environment, clear };
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Exit code of a skipped scenario, by the convention of Automake. */
+export const skippedCode = 77;
+
+/**
+ * Runs a scenario and ends the process: prints its figures on one line, or its error with a non-zero exit code. A
+ * scenario that returns a sentence instead of figures was skipped for that reason.
+ */
+export async function play(name: string, scenario: () => Promise<unknown>): Promise<never> {
+  try {
+    const figures = await scenario();
+    console.info(`${name}: ${JSON.stringify(figures)}`);
+    process.exit(typeof figures === 'string' ? skippedCode : 0);
+  } catch (error) {
+    console.error(`${name} FAILED: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}

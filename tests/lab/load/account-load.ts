@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { proofHeader } from '@/lib/contract/accounts';
+import { solve, traderEmail } from '../../support/accounts/account-service';
+
+export const rightPassword = 'Right-pass1';
+const json = { 'content-type': 'application/json', locale: 'en' };
+
+export type Tried = { status: number; tookMs: number };
+
+/** One sign-in at a running service, as a reverse proxy would forward it. */
+export async function trySignIn(
+  origin: string,
+  address: string,
+  email: string,
+  password = rightPassword,
+  more: Record<string, string> = {},
+): Promise<Tried> {
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/api/v1/login`, {
+    method: 'POST',
+    headers: { ...json, 'x-forwarded-for': address, ...more },
+    body: JSON.stringify({ type: 'email', email, password }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, tookMs: performance.now() - begun };
+}
+
+/** The proof-of-work header of a sign-in. */
+export async function proofFor(origin: string, email: string): Promise<Record<string, string>> {
+  const challenge = await (
+    await fetch(`${origin}/api/v1/captcha/challenge?${new URLSearchParams({ purpose: 'sign-in', to: email })}`)
+  ).json();
+  return { [proofHeader]: (await solve(challenge)).ticket };
+}
+
+/** The code in the newest mail file of a service's outbox. */
+async function newestCode(folder: string, seen: Set<string>): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      const fresh = readdirSync(join(folder, 'outbox')).find((name) => name.endsWith('.eml') && !seen.has(name));
+      if (fresh) {
+        seen.add(fresh);
+        const raw = readFileSync(join(folder, 'outbox', fresh), 'utf8');
+        const body = /base64/i.test(raw)
+          ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8')
+          : raw.split('\r\n\r\n').slice(1).join('\n');
+        const code = /(?:^|\n)(\d{6})\r?(?:\n|$)/.exec(body)?.[1];
+        if (code) return code;
+      }
+    } catch {
+      // The first mail creates the folder.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('no mail with a code arrived in the outbox');
+}
+
+/**
+ * Registers traders one after another, each from its own network; `from` is the number of the first. Returns their
+ * addresses.
+ */
+export async function registerMany(origin: string, folder: string, count: number, from = 0): Promise<string[]> {
+  const seen = new Set(from === 0 ? [] : readdirSync(join(folder, 'outbox')));
+  const emails: string[] = [];
+  for (let at = from; at < from + count; at += 1) {
+    const [email, headers] = [`load.${at}@example.com`, { ...json, 'x-forwarded-for': `172.16.${at}.1` }];
+    await fetch(`${origin}/api/v1/register/verification?type=email&to=${email}`, { headers });
+    const body = JSON.stringify(traderEmail(email, { verification_code: await newestCode(folder, seen) }));
+    const answer = await fetch(`${origin}/api/v1/user`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`a registration was answered with ${answer.status}: ${await answer.text()}`);
+    emails.push(email);
+  }
+  return emails;
+}
+
+/** Runs `count` tasks, at most `atOnce` in parallel. */
+export async function crowd(count: number, atOnce: number, task: (at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      await task(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
