@@ -81,7 +81,6 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       sites: ports.map((port) => `127.0.0.1:${port}`),
       folder,
       workers: 1,
-      limits: true,
     };
     edge = await startEdge(setting);
   });
@@ -142,20 +141,6 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       expect(told(text)[0]).toBe('200');
     }
     expect(seen.map(({ bytes }) => bytes)).toEqual([3, 3, 3, 3, 3, 3]);
-  });
-
-  it('with attachments are four at a time of one sender; other calls go on', async () => {
-    const four = await Promise.all(
-      ['/forms/lead/apply', '/site/consultation2', '/forms/lead/apply', '/site/consultation2'].map((path) =>
-        ask(upload(path, 1_000)),
-      ),
-    );
-    await eventually(() => expect(seen).toHaveLength(4));
-    const fifth = await ask(upload('/forms/lead/apply', 1_000));
-    await eventually(() => expect(fifth.received()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Too many requests came/));
-    expect(told(await exchange(portOf(edge), upload('/forms/lead/contact', 1), 'a'))[0]).toBe('200');
-    for (const one of four) await one.send('x'.repeat(1_000));
-    await eventually(() => expect(four.every((one) => one.received().includes('taken'))).toBe(true));
   });
 
   it('arrive by HTTP/2 too, with and without a declared length', async () => {
@@ -232,7 +217,6 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
       sites: [`127.0.0.1:${site.port}`, `127.0.0.1:${site.port}`],
       folder,
       workers: 1,
-      limits: true,
     });
   });
   afterAll(async () => {

@@ -38,7 +38,6 @@ export type Edge = {
    * among what its processes have open; without `/proc` none are.
    */
   heldFiles: () => string[];
-  cacheFolder: string;
   pids: () => number[];
   stop: () => Promise<void>;
 };
@@ -49,10 +48,6 @@ type Setting = {
   /** Precompressed files, served as they are. */
   folder: string;
   workers: number;
-  /**
-   * Keeps the limits of requests and connections. Off by default: a test is one sender and asks faster than visitors.
-   */
-  limits?: boolean;
   /** Speaks HTTP/2 instead of HTTP/1.1, as the shipped server with TLS does. */
   http2?: boolean;
   /** A request header that names the sender's address, for addresses that this machine cannot send from. */
@@ -65,57 +60,49 @@ function swap(text: string, old: string, other: string): string {
   return text.replaceAll(old, other);
 }
 
-/** The shipped server with TLS, as one that speaks HTTP/2 without it: this machine has no certificate. */
-const withoutTls = (text: string) =>
-  swap(swap(text.slice(text.lastIndexOf('server {')), 'http2 on;', ''), '443 ssl', '80 http2').replace(
-    /^ *ssl_.*$/gm,
-    '',
-  );
-
 /**
- * The shipped configuration with only paths, ports and the number of workers replaced and, unless `limits` is set, its
- * limits removed, plus a server of compressed static files in the same processes.
+ * The shipped configuration with only paths, ports, processes and the number of workers replaced, plus a server of
+ * compressed static files in the same processes.
  */
 function configuration(
-  { sites, folder, workers, limits, http2, senderHeader }: Setting,
+  { sites, folder, workers, http2, senderHeader }: Setting,
   own: string,
   [port, files, health]: number[],
 ): string {
-  const place = (text: string) =>
-    text
-      .replaceAll('/var/cache/nginx', join(own, 'cache'))
-      .replaceAll('/etc/nginx/site', own)
-      .replaceAll('/dev/stdout', join(own, 'access.log'))
-      .replaceAll('/dev/stderr', join(own, 'error.log'));
-  const locations = limits ? read('locations.conf') : read('locations.conf').replace(/^limit_(?:req|conn) .*$/gm, '');
-  writeFileSync(join(own, 'locations.conf'), place(locations));
+  const tls = read('tls.conf');
+  if (!tls.includes('http2 on;')) throw new Error('The shipped server with TLS has no HTTP/2');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(own, name)};`)
     .join(' ');
-  const inside = `
+  const others = `
   ${temporary}
   ${senderHeader ? `set_real_ip_from 127.0.0.0/8; real_ip_header ${senderHeader};` : ''}
-  ${place(read('shared.conf'))}
-  upstream site { ${sites.map((site) => `server ${site} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; keepalive_timeout 4s; }
-  ${swap(place(http2 ? withoutTls(read('tls.conf')) : read('http.conf')), 'listen 80', `listen 127.0.0.1:${port}`)}
   server {
     listen 127.0.0.1:${files};
     root ${resolve(folder)};
-    access_log ${join(own, 'static.log')} site;
+    types { text/html html; }
     sendfile on; tcp_nopush on; open_file_cache max=1000; gzip off;
     location / { gzip_static always; try_files $uri =404; }
-  }`;
-  // Otherwise the workers of a root process run under another account, which cannot read this folder.
-  const account = process.getuid?.() === 0 ? 'user root;' : '';
-  return [
-    ['user nginx;', account],
-    ['worker_processes 2;', `worker_processes ${workers};`],
-    ['/run/nginx.pid', join(own, 'pid')],
-    ['/dev/stderr', join(own, 'start.log')],
-    ['include /etc/nginx/mime.types;', 'types { text/html html; }'],
+  }
+}`;
+  // This machine has no certificate: HTTP/2 without TLS.
+  const streams = /http2_max_concurrent_streams \d+;/.exec(tls)?.[0] ?? '';
+  const servers = sites.map((site) => `server ${site} max_fails=1 fail_timeout=2s;`).join(' ');
+  const shipped = [
+    ['worker_processes 2;', `worker_processes ${workers}; pid ${join(own, 'pid')};`],
+    ['/dev/stderr', join(own, 'error.log')],
+    ['/var/cache/nginx', join(own, 'cache')],
+    ['resolver 127.0.0.11 valid=1s ipv6=off;', ''],
+    ['server site:3000 resolve max_fails=1 fail_timeout=2s;', servers],
+    // The servers of tests close idle connections after five seconds.
+    ['keepalive 64;', 'keepalive 64; keepalive_timeout 4s;'],
+    ['listen 80 default_server;', `listen 127.0.0.1:${port}${http2 ? ' http2' : ''};`],
+    ['include /etc/nginx/conf.d/default.conf;', http2 ? streams : ''],
     ['127.0.0.1:8081', `127.0.0.1:${health}`],
-    ['include /etc/nginx/conf.d/*.conf;', inside],
   ].reduce((text, [old = '', other = '']) => swap(text, old, other), read('nginx.conf'));
+  // Otherwise the workers of a root process run under another account, which cannot read this folder.
+  const account = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return account + shipped.replace(/\}\s*$/, others);
 }
 
 const hasModule = (nginx: string, name: string) => spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes(name);
@@ -160,7 +147,7 @@ async function startOn(ports: number[], setting: Setting): Promise<Edge> {
   const gone = once(child, 'exit').finally(() => process.off('exit', leave));
   // nginx names its process once it listens.
   while (child.exitCode === null && !existsSync(join(own, 'pid'))) await wait(20);
-  if (child.exitCode !== null) throw new Error(`nginx did not start:\n${readFileSync(join(own, 'start.log'), 'utf8')}`);
+  if (child.exitCode !== null) throw new Error(`nginx did not start:\n${readFileSync(join(own, 'error.log'), 'utf8')}`);
   const [origin = '', staticOrigin = '', healthOrigin = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const children = () =>
     spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' })
@@ -178,7 +165,6 @@ async function startOn(ports: number[], setting: Setting): Promise<Edge> {
           .map((name) => linkOf(join(folder, name)))
           .filter((path) => path.startsWith(join(own, 'client_body')) || path.startsWith(join(own, 'proxy')));
       }),
-    cacheFolder: join(own, 'cache'),
     pids: () => [child.pid ?? 0, ...children()],
     stop: async () => {
       child.kill('SIGQUIT');

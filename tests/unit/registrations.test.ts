@@ -17,14 +17,6 @@ describe('a new thing is named in every place that needs it', () => {
     expect([...namespaces, ...messagesOfMails].sort()).toEqual(files.sort());
   });
 
-  it('a call is never cached at the edge', () => {
-    const locations = readFileSync('lib/deploy/nginx/locations.conf', 'utf8');
-    const uncached = /location ~ \^\/\(\?:([^)]+)\)\(\?:\/\|\$\)/.exec(locations)?.[1]?.split('|') ?? [];
-    const calls = doorPaths.filter((path) => doorRoute(path).label !== 'file' && path !== '/metrics');
-    const segments = new Set(calls.map((path) => path.split('/')[1]).filter((segment) => segment !== undefined));
-    expect([...segments].filter((segment) => !uncached.includes(segment))).toEqual([]);
-  });
-
   it('a door passes the middleware by when the route table says so, as each with uploads does', () => {
     const [matcher = ''] = config.matcher;
     const reaches = new RegExp(`^${matcher}$`);

@@ -7,7 +7,7 @@ import { askServer } from '../../support/handler-server';
 import { findNginx, startEdge } from '../../support/nginx';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 
-/** With `ATTACK_LIMITS=0` the site and nginx run without limits, for the figures before. */
+/** With `ATTACK_LIMITS=0` the site runs without limits, for the figures before. */
 const isLimited = process.env.ATTACK_LIMITS !== '0';
 const atOnce = 24;
 const floods: Record<string, { requests: number; path: (at: number) => string }> = {
@@ -80,7 +80,7 @@ await play('a flood from one network', async () => {
     const through = (address: string): Way => ({ port, from: '127.0.0.1', headers: { 'x-forwarded-for': address } });
     const direct = await attack(through('203.0.113.9'), through('198.51.100.1'));
     if (!nginx) return { direct, edge: 'skipped: nginx is not installed' };
-    const edge = await startEdge({ nginx, sites: [`127.0.0.1:${port}`], folder, workers: 1, limits: isLimited });
+    const edge = await startEdge({ nginx, sites: [`127.0.0.1:${port}`], folder, workers: 1 });
     const behind = (from: string): Way => ({ port: Number(new URL(edge.origin).port), from, headers: {} });
     const figures = { direct, edge: await attack(behind('127.0.9.9'), behind('127.0.0.1')) };
     await edge.stop();
