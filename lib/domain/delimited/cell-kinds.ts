@@ -1,5 +1,5 @@
 import { normalizeInput } from '@/lib/domain/text/text-rules';
-import { readWhole } from '@/lib/domain/text/written-number';
+import { isErrorValue, isShortened, readWhole } from '@/lib/domain/text/written-number';
 
 /** What the cells of a column prove by themselves, in Chinese, English, French and Spanish. */
 const lower = (cell: string) => normalizeInput(cell).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').trim();
@@ -20,6 +20,17 @@ export const isDay = (cell: string): boolean =>
 
 /** A barcode by its length, another number too long to count pieces, or one that begins with a zero. */
 const isLongNumber = (cell: string): boolean => /^(?:\d{8}|\d{11,}|0\d+)$/.test(cell.trim());
+
+/** The number of an order as shops write it: `#1001`. */
+export const isOrderNumber = (cell: string): boolean => /^#\d+$/.test(cell.trim());
+
+/** What a spreadsheet has made of an article number that it did not keep: `8.85E+11`, `#N/A`, `2-Mar` for 2-3. */
+export const isDamaged = (cell: string): boolean =>
+  isShortened(cell) ||
+  isErrorValue(cell) ||
+  /^(?:\d{1,2}-(?:jan|ene|feb|fev|mar|ap?r|abr|avr|ma[iy]|ju[nil]|aug|ago|aou|sep|oct|nov|dec|dic)\p{L}*\.?|\d{1,2}月\d{1,2}日)$/u.test(
+    lower(cell),
+  );
 
 /** An article number: one word with a digit, of at least three signs. */
 export const isCode = (cell: string): boolean =>

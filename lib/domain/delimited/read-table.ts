@@ -1,5 +1,16 @@
-import { type DecimalSign, decimalSignOf, isShortened, readDecimal, readWhole } from '@/lib/domain/text/written-number';
-import { isAll, isComposition, isDay, isMoney, isSize, isSizeNumber, mayCount } from './cell-kinds';
+import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
+import {
+  isAll,
+  isComposition,
+  isDamaged,
+  isDay,
+  isMoney,
+  isOrderNumber,
+  isSize,
+  isSizeNumber,
+  mayCount,
+} from './cell-kinds';
+import { keyValueLines } from './key-values';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
   countedUnit,
@@ -8,6 +19,7 @@ import {
   fieldOfHead,
   type HeadMatch,
   type HeadSpec,
+  isCartonCount,
   isFigureHead,
   isOtherHead,
   isSubtotalLabel,
@@ -111,8 +123,12 @@ type Head<F extends string> = {
   matches: (HeadMatch<F> | null)[];
   /** Columns of sizes, whose numbers are counted together in a column behind all others. */
   run: readonly number[];
+  /** The columns of cartons and of the pieces in each, which are multiplied in a column behind all others. */
+  product: readonly number[];
   score: number;
 };
+/** Columns behind those of the table: sums of sizes, or products. */
+const computed = ({ run, product }: Pick<Head<string>, 'run' | 'product'>) => Math.min(1, run.length + product.length);
 
 /** Sizes side by side in a head, letters or rising numbers: `S M L`, `36 37 38`. */
 function sizeRun(texts: readonly string[]): number[] {
@@ -132,6 +148,17 @@ function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: num
     texts.push(run.map((column) => texts[column]).join(' + '));
     matches.push({ field: spec.quantity, rank: 0, each: null });
   }
+  // Cartons are multiplied only where nothing counts pieces.
+  const isTotal = matches.some((match) => match?.field === spec.quantity && match.each !== 0);
+  const packed = places(matches, (match) => match?.field === spec.packed && match?.rank === 0);
+  const cartons = places(texts, isCartonCount);
+  const isProduct = run.length === 0 && !isTotal && packed.length === 1 && cartons.length === 1;
+  const product = isProduct ? [...cartons, ...packed] : [];
+  if (isProduct) {
+    for (const [column, match] of matches.entries()) if (match?.field === spec.quantity) matches[column] = null;
+    texts.push(product.map((column) => texts[column]).join(' × '));
+    matches.push({ field: spec.quantity, rank: 0, each: 1 });
+  }
   const fields = new Set(matches.flatMap((match) => match?.field ?? []));
   const others = texts.filter((text, index) => text && !matches[index] && isOtherHead(text)).length;
   const hasNumbers = texts.some((text) => text !== '' && isNumber(text));
@@ -142,7 +169,7 @@ function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: num
   )
     return null;
   const score = (fields.has(spec.quantity) ? 8 : 0) + (spec.name && fields.has(spec.name) ? 4 : 0) + fields.size;
-  return fields.size === 0 ? null : { from, to, texts, matches, run, score };
+  return fields.size === 0 ? null : { from, to, texts, matches, run, product, score };
 }
 
 /** Two lines of a head in one; a cell over several columns stands over each of them. */
@@ -200,7 +227,7 @@ function upright<F extends string>(
 function withUnits<F extends string>(spec: TableSpec<F>, head: Head<F>, below: readonly string[]): Head<F> {
   if (!isUnitLine(below)) return head;
   const texts = head.texts
-    .slice(0, head.texts.length - Math.min(1, head.run.length))
+    .slice(0, head.texts.length - computed(head))
     .map((text, index) => (below[index] ? `${text} (${below[index].replace(/[()]/g, '')})` : text));
   return { ...(headOf(spec, texts, head.from, head.to) ?? head), to: head.to + 1 };
 }
@@ -236,11 +263,14 @@ type Layout<F extends string> = { columns: (F | null)[]; options: readonly numbe
 /** The best column for each field. The quantity is certain where one head alone names it. */
 function layoutOf<F extends string>(
   spec: TableSpec<F>,
-  { matches: named, texts, run }: Head<F>,
+  { matches: named, texts, run, product }: Head<F>,
   lines: readonly DelimitedLine[],
 ): Layout<F> {
   const cellsOf = (column: number) => lines.map(({ cells }) => cells[column] ?? '');
-  const isCut = (column: number) => cellsOf(column).some(isShortened);
+  const isCut = (column: number) => {
+    const cells = cellsOf(column);
+    return cells.some(isDamaged) || !cells.some(Boolean) || isAll(cells, isOrderNumber);
+  };
   const matches = named.map((match, column) => (match?.kind && !isAll(cellsOf(column), match.kind) ? null : match));
   const columns: (F | null)[] = matches.map(() => null);
   const ranked = (field: F) => {
@@ -261,7 +291,7 @@ function layoutOf<F extends string>(
   const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
   const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
   const open = (column: number) =>
-    columns[column] === null && !run.includes(column) && !isOtherHead(texts[column] ?? '');
+    columns[column] === null && ![...run, ...product].includes(column) && !isOtherHead(texts[column] ?? '');
   const whole = numericColumns(lines).filter((column) => open(column) && matches[column]?.each !== 0);
   const countable = whole.filter((column) => mayCount(cellsOf(column)));
   const numeric = countable.length > 0 ? countable : whole;
@@ -274,7 +304,8 @@ function layoutOf<F extends string>(
   const [options = []] = [sizes, single, clear, sums.length === 1 ? sums : [], several, counts].filter(
     (all) => all.length > 0,
   );
-  const isCertain = isHopeless || (options.length === 1 && (clear.length > 0 || sums.length === 1));
+  const isCertain =
+    isHopeless || (product.length === 0 && options.length === 1 && (clear.length > 0 || sums.length === 1));
   if (spec.name && !columns.includes(spec.name)) {
     // What an article is made of does not name it.
     const isMade = (column: number) => matches[column] !== named[column] && isAll(cellsOf(column), isComposition);
@@ -286,9 +317,13 @@ function layoutOf<F extends string>(
   return { columns, options, isCertain };
 }
 
-/** The lines with the sum of each of a run of sizes behind all columns; a cell that is no number stands for the sum. */
-function withSums(lines: readonly DelimitedLine[], head: Head<string>, own: DecimalSign): DelimitedLine[] {
-  const { run, texts } = head;
+/**
+ * The lines with the sum of each of a run of sizes, or with the product of cartons and pieces, behind all columns; a cell
+ * that is no number stands for either.
+ */
+function withComputed(lines: readonly DelimitedLine[], head: Head<string>, own: DecimalSign): DelimitedLine[] {
+  const { texts, product } = head;
+  const run = product.length > 0 ? product : head.run;
   const width = texts.length - 1;
   const all = lines.slice(head.to).flatMap(({ cells }) => run.flatMap((column) => cells[column] || []));
   const sign = decimalSignOf(all, [], own);
@@ -297,11 +332,28 @@ function withSums(lines: readonly DelimitedLine[], head: Head<string>, own: Deci
     const given = run.flatMap((column) => (/[^\s-]/.test(cells[column] ?? '') ? (cells[column] ?? '') : []));
     const wholes = given.map((cell) => readWhole(cell, sign));
     const bad = given.find((_, index) => !wholes[index]?.ok);
-    const sum = wholes.reduce((total, whole) => total + (whole.ok ? whole.value : 0), 0);
+    const values = wholes.map((whole) => (whole.ok ? whole.value : 0));
+    const isFull = product.length === 0 || given.length === product.length;
+    const sum = values.reduce(
+      (all, value) => (product.length > 0 ? all * value : all + value),
+      product.length > 0 ? 1 : 0,
+    );
     const isHead = run.every((column) => cells[column] === texts[column]);
-    const last = isHead ? (texts[width] ?? '') : (bad ?? (given.length > 0 ? String(sum) : ''));
+    const last = isHead ? (texts[width] ?? '') : (bad ?? (given.length > 0 && isFull ? String(sum) : ''));
     return { ...line, cells: [...cells, last, ...line.cells.slice(width)] };
   });
+}
+
+/**
+ * A number with what it counts behind it: `12 dz`, `20箱`, `1,000SETS`. `each` is null where it says nothing, and for
+ * `2.5k`, which is no unit.
+ */
+function partsOf(cell: string): { amount: string; unit: string; each: number | null } {
+  const [, amount = '', unit = ''] = /^(\d[\d., ']*?)\s*[([]?(\p{L}[\p{L}.]{0,14})[)\]]?$/u.exec(cell) ?? [];
+  const each = unit ? unitOf(unit) : null;
+  return each === null || each >= 1000 || each === 100
+    ? { amount: cell, unit: '', each: null }
+    : { amount, unit, each };
 }
 
 /** The pieces of a cell that counts `each` of them as one: 2.5 dozen are 30. Null where the cell names another unit. */
@@ -318,11 +370,16 @@ function optionOf(
   column: number,
   head: string,
   sign: DecimalSign | 'unsure',
-  each: number,
+  said: number | null,
 ): ColumnOption {
   const cells = lines.flatMap((line) => line.cells[column] || []);
-  const sum = cells.reduce((all, cell) => all + (piecesIn(cell, sign, each) ?? 0), 0);
-  return { column, head, cells: cells.slice(0, mostSamples), sum, times: each > 1 ? [each] : [] };
+  const sum = cells.reduce((all, cell) => {
+    const { amount, each } = partsOf(cell);
+    return (
+      all + (each !== null && said !== null && each !== said ? 0 : (piecesIn(amount, sign, each ?? said ?? 1) ?? 0))
+    );
+  }, 0);
+  return { column, head, cells: cells.slice(0, mostSamples), sum, times: (said ?? 1) > 1 ? [said ?? 1] : [] };
 }
 
 /** The numbers that a total may say; none where it counts something else than pieces. */
@@ -417,7 +474,8 @@ function bodyRows<F extends string>(
       continue;
     }
     const cellOf = (field: F) => cells[section.indexOf(field)] ?? '';
-    const written = readWhole(cellOf(spec.quantity), sign);
+    const own = partsOf(cellOf(spec.quantity));
+    const written = readWhole(own.each ? own.amount : cellOf(spec.quantity), sign);
     const isDescribed = section.some(
       (field, index) => field && field !== spec.quantity && field !== spec.packed && cells[index],
     );
@@ -443,9 +501,9 @@ function bodyRows<F extends string>(
       continue;
     }
     const beside = unitsOf(cells);
-    const units = new Set([said, ...beside.map(({ each }) => each)].filter((unit) => unit !== null));
+    const units = new Set([said, own.each, ...beside.map(({ each }) => each)].filter((unit) => unit !== null));
     const [each = 1] = units.size > 1 ? [0] : units;
-    const pieces = piecesIn(cellOf(spec.quantity), sign, each);
+    const pieces = piecesIn(own.amount, sign, each);
     if (each === 0 || (each > 1 && written.ok && pieces === null)) {
       [unread, isUnread] = [unread + 1, true];
       skip('units');
@@ -459,15 +517,17 @@ function bodyRows<F extends string>(
     // A number alone may be a sum, and is no further row of the article above unless the reader says so.
     const isMerged = isDescribed || (isUnnamed && line === lines.at(-1));
     if (spec.name) name = cellOf(spec.name) || (isMerged ? name : '');
-    const isConverted = each > 1 && pieces !== null;
+    const isConverted = (each > 1 || own.each !== null) && pieces !== null;
     const cellIn = (field: F, index: number) =>
       field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
-    const own = section.flatMap((field, index) => (field ? [[field, cellIn(field, index)]] : []));
+    const read = section.flatMap((field, index) => (field ? [[field, cellIn(field, index)]] : []));
     const isTooWide = cells.slice(section.length).some(Boolean);
     rows.push({
       ...excerpt(line),
-      unit: [cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ?? null,
-      cells: { ...(Object.fromEntries(own) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: name }) },
+      unit:
+        [own.unit, cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ??
+        null,
+      cells: { ...(Object.fromEntries(read) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: name }) },
       isTooWide,
     });
     if (!isTooWide) above.push(line);
@@ -503,22 +563,26 @@ function bodyRows<F extends string>(
  * not certain which column holds the quantities, or whether a last line is a sum, it asks, and reads by its best guess.
  */
 export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
-  const written = readDelimited(text);
-  const asWritten = findHead(spec, written);
-  const turned = upright(spec, written, asWritten);
+  const labelled = keyValueLines(text);
+  const labelHead = labelled && headOf(spec, [...(labelled[0]?.cells ?? [])], 0, 1);
+  const isLabelled = labelHead !== null && labelHead.score > (spec.name ? 12 : 9);
+  const written = isLabelled && labelled ? labelled : readDelimited(text);
+  const asWritten = isLabelled ? labelHead : findHead(spec, written);
+  const turned = isLabelled ? null : upright(spec, written, asWritten);
   const given = turned ?? written;
   const named = turned ? findHead(spec, turned) : asWritten;
-  const lines = named && named.run.length > 0 ? withSums(given, named, spec.own) : given;
+  const lines = named && computed(named) > 0 ? withComputed(given, named, spec.own) : given;
   const head = named && withUnits(spec, named, lines[named.to]?.cells ?? []);
   const body = lines.slice(head?.to ?? 0);
   // Totals and notes say nothing about what a column holds.
   const data = body.filter(({ cells }) => filled(cells) > 1 && !cells.some(isTotalLabel));
   const numeric = numericColumns(data);
   const width = data.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell))))];
+  const amountOf = (cell: string) => partsOf(cell).amount;
+  const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell)).map(amountOf)))];
   const signOf = (column: number) =>
     decimalSignOf(
-      data.map(({ cells }) => cells[column] ?? ''),
+      data.map(({ cells }) => amountOf(cells[column] ?? '')),
       all,
       spec.own,
     );
@@ -526,7 +590,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
   const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;
   const option = (column: number) =>
-    optionOf(data, column, head?.texts[column] ?? '', signOf(column), eachIn(head, column) ?? 1);
+    optionOf(data, column, head?.texts[column] ?? '', signOf(column), eachIn(head, column));
   const layout: Layout<F> = head ? layoutOf(spec, head, data) : { options: numeric, ...spec.guess(data, numeric) };
   const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
   const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
@@ -544,7 +608,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const titleUnit = titles.find(({ cells }) => unitInTitle(cells.join(' ')) !== null)?.text ?? '';
   const first: Section<F> = { columns, each: eachIn(head, quantity), head: `${headIn(head, quantity)} ${titleUnit}` };
   const sectionOf = (line: DelimitedLine): Section<F> | null => {
-    const again = head && headOf(spec, line.cells.slice(0, head.texts.length - Math.min(1, head.run.length)), 0, 1);
+    const again = head && headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1);
     if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
     if (again.texts.join() === named?.texts.join()) return first;
     const next = layoutOf(spec, again, data);
@@ -555,7 +619,11 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       head: headIn(again, at),
     };
   };
-  const isUnit = (cell: string) => unitOf(cell) !== null && !/^[a-z]$/i.test(cell);
+  const isUnit = (cell: string) =>
+    /[\p{L}%‰]/u.test(cell) &&
+    !/^(?:[a-z]{2}\$|usd|rmb|cny|eur|gbp|hkd)$/i.test(cell) &&
+    unitOf(cell) !== null &&
+    !/^[a-z]$/i.test(cell);
   // Units stand beside the quantities under heads that are not known, too, such as `OUn`.
   const isBesideAll = (column: number) =>
     Math.abs(column - quantity) === 1 &&
@@ -621,6 +689,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
         column !== quantity &&
         !columns[column] &&
         !head?.run.includes(column) &&
+        !head?.product.includes(column) &&
         !isRunning(data, column) &&
         !unitColumns.includes(column) &&
         data.some(({ cells }) => cells[column]),

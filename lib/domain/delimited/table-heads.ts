@@ -13,8 +13,8 @@ export type HeadSpec<F extends string> = {
   name?: F;
   /** Fields that do not tell one row from another. */
   figures?: readonly F[];
-  /** Heads that name a number of the rows, as good as the second of `heads`. */
-  code?: RegExp;
+  /** Heads of several words that name a field, in lower case without accents: without what stands in brackets, and whole. */
+  other?: (head: string, whole: string) => { field: F; rank: number } | null;
   /** Words beside the name of another field than the quantity, which say nothing more: `Major found`. */
   beside?: RegExp;
   /** Heads that mean their field only where all of their cells are of a kind. */
@@ -44,7 +44,7 @@ const pieces =
   /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas|pairs|paires|pares|sets)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|订单数/;
 /** What holds several pieces: cartons and dozens. */
 const several =
-  'ctns?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cajas?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
+  'ctns?|crtns?|kartons?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cjas?|cajas?|btos?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
 const cartons = new RegExp(`\\b(?:${several})\\b|箱|盒|包|袋|托|捆|罗|\\(打\\)|打数`);
 const one = `(?:${pieceUnit}|nos?|nmb|u|und?|uni|unids?|c62|h87|nar|par|juegos?|jeux?|lots?|kits?|stk|st(?:uc|ue?)k|[部根盏盞架床瓶罐册冊份])`;
 const units: readonly (readonly [number, RegExp])[] = (
@@ -66,12 +66,28 @@ const ofUnit =
 const unitHead = new RegExp(
   `^(?:units?|unites?|unidad(?:es)?|unid\\.?|(?:(?:qty|quantity|order|ordering|sales?|selling|stock|base|purchase)\\.? |数量|數量|计量|計量|销售|銷售|订货|訂貨|采购|採購|基本)?(?:unit|uom|u\\/m|um|单位|單位))${ofUnit}$`,
 );
-const inEach = /\/|\b(?:per|par|por|in|each)\b|\ba (?:ctn|carton|box)\b|每|内|装|入/;
+const inEach = /[/×*]|\b(?:per|par|por|in|each|x)\b|\ba (?:ctn|carton|box)\b|每|内|装|入|[单單](?=箱)/;
+/** What is counted in each carton, also in the short words that say nothing by themselves. */
+const inCarton = new RegExp(
+  `${pieces.source}|q'ty|(?<!\\p{L})(?:${one}|unds?|articles?|articulos?|items?|uvc)(?!\\p{L})|[个個只支双雙套](?=[/每])`,
+  'u',
+);
+/** Cartons in each of something else, or cartons times their pieces: `Cartons per pallet`. */
+const cartonsFirst = new RegExp(`^\\W*(?:${several})\\b.*(?:${inEach.source})`);
 /** Numbers that are no pieces of the lot. */
 const otherNumbers =
-  /price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz)\b/;
+  /\bskus? ?(?:count|[数數])|\b(?:no|nb|number|total)\.? ?(?:of )?skus?\b|price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz)\b/;
 const running =
-  /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n|(?:p\.?o\.?|orders?|commande|cde|pedido|contract|invoice|factura|facture)(?: ?(?:no|nr|number|num|numero|n°|nº|#|id))|p\.?o\.?|(?:n°|nº|no|numero) (?:de )?(?:commande|cde|pedido)|[采销]?购?售?订单(?:号|编号)|合同(?:号|编号)|訂單(?:號|編號))\.?$/;
+  /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n|p\.?o\.?)\.?$/;
+/** Numbers and names of documents, which many lines share: `Order ID`, `Nº de pedido`, `采购单号`, `amazon-order-id`. */
+const documents =
+  /(?<!\p{L})(?:purch(?:asing)?\.? ?doc|p\.?o\.?|orders?|commandes?|cde|pedidos?|ordenes|orden|contracts?|contrato|contrat|invoices?|factura|facture|shipments?|envio)(?!\p{L})|[采销]?购?售?(?:订单|訂單)(?:$|[号號编編])|(?:[单單](?:号|號|据号|据编号|据编码)|合同(?:号|编号)?)$/u;
+const besideDocuments =
+  /^(?:purch|purchasing|purch\.doc|p\.?o\.?|orders?|commandes?|cde|pedidos?|ordenes|orden|contracts?|contrato|contrat|invoices?|factura|facture|shipments?|envio|no|nr|number|num|numero|n|id|item|line|name|ref|reference|doc|document|purchase|sales?|customer|client|cliente|amazon|shopify|merchant|seller|buyer|compra|venta|achat|vente|fournisseur|proveedor|de|du|del|la|d|l)$/;
+const isDocumentHead = (text: string): boolean =>
+  documents.test(text) &&
+  (text.match(/[a-z]+(?:\.[a-z]+)*/g) ?? []).every((word) => besideDocuments.test(word)) &&
+  !/^(?:order|orders|line|pedido)s? (?:item|line)s?$|数|量|件/.test(text);
 
 const brackets = /[([{【〔].*?[)\]}】〕]/g;
 
@@ -119,12 +135,14 @@ const hanUnit = (signs: string) => `(?:^|[\\d\\s([/:：量])[${signs}](?:数|數
 const namedUnits: readonly (readonly [CountedUnit, RegExp])[] = [
   [
     'sets',
-    new RegExp(`\\b(?:sets?|jeux?|juegos?|conjuntos?)\\b|[([]\\s*lots?\\s*[)\\]]|^\\s*lots?\\s*$|${hanUnit('套组組')}`),
+    new RegExp(
+      `(?<![a-z])(?:sets?|jeux?|juegos?|conjuntos?)\\b|[([]\\s*lots?\\s*[)\\]]|^\\s*lots?\\s*$|${hanUnit('套组組')}`,
+    ),
   ],
   [
     'pairs',
     new RegExp(
-      `\\b(?:pairs?|prs?|paires?|pares)\\b|[([]\\s*par\\s*[)\\]]|^\\s*(?:par|nar)\\s*$|${hanUnit('双雙对對')}`,
+      `(?<![a-z])(?:pairs?|prs?|paires?|pares)\\b|[([]\\s*par\\s*[)\\]]|^\\s*(?:par|nar)\\s*$|${hanUnit('双雙对對')}`,
     ),
   ],
 ];
@@ -138,7 +156,7 @@ export function countedUnit(given: string): CountedUnit | null {
   const isOther = /^[\p{L}. ]{2,14}$/u.test(inside) && unitOf(inside) === null && eachOf(inside) === null;
   const isRemark =
     inside.split(' ').some((word) => totalWord.test(word) || besideTotal.test(word)) || /[总總计計含订訂]/.test(inside);
-  return /\bkits?\b/.test(text) || (isOther && !isRemark) ? 'units' : null;
+  return /(?<![a-z])kits?\b/.test(text) || (isOther && !isRemark) ? 'units' : null;
 }
 
 /** The unit that a title such as `Unit: doz` gives the numbers below it; money and measures are of other columns. */
@@ -164,8 +182,17 @@ export const isFigureHead = (cell: string): boolean => {
   const text = lower(cell).trim();
   return otherNumbers.test(text) || (cartons.test(text) && !pieces.test(text));
 };
-/** A head that is known and is none of the fields: line numbers, and those of figures. */
-export const isOtherHead = (cell: string): boolean => running.test(lower(cell).trim()) || isFigureHead(cell);
+/** A head that is known and is none of the fields: numbers of lines and documents, and those of figures. */
+export const isOtherHead = (cell: string): boolean => {
+  const text = lower(cell).trim();
+  return running.test(text) || isDocumentHead(text) || isFigureHead(cell);
+};
+
+/** A head over numbers of cartons: `Cartons`, `No. of ctns`, `Qty (ctns)`, `箱数`; not `Carton No.`, which names them. */
+export const isCartonCount = (cell: string): boolean =>
+  /^(?:(?:total|nb|nbre|no|num|number|nombre|numero|n|n°|nº|qty|quantity|qte|quantite|cant|cantidad|#)[. ]*(?:of |de )?)?[( ]*(?:ctns?|crtns?|cartons?|kartons?|box(?:es)?|cases?|pkgs?|packages?|colis|caisses?|cartones|cajas?|bultos?)[) ]*(?:qty|quantity|count|total)?$|^[总總合计]*箱[数數]$/.test(
+    lower(cell).trim(),
+  );
 
 /** The parts of a head in two languages or with two names: `款号/SKU`, `数量 Quantity`. */
 const partsOf = (text: string) =>
@@ -180,7 +207,7 @@ const partsOf = (text: string) =>
  * parts where no other part names another field. Units such as `(pcs)` do not matter; `(ctns)` makes cartons of pieces.
  */
 export function fieldOfHead<F extends string>(
-  { heads, quantity, packed, name, code, beside, proven }: HeadSpec<F>,
+  { heads, quantity, packed, other, beside, proven }: HeadSpec<F>,
   cell: string,
 ): HeadMatch<F> | null {
   const text = lower(cell).trim();
@@ -193,15 +220,21 @@ export function fieldOfHead<F extends string>(
     return null;
   };
   const outside = text.replace(brackets, ' ');
-  const match = named(plainHead(text)) ?? named(plainHead(outside));
+  const whole = named(plainHead(text));
+  if (whole && whole.field !== quantity) return whole;
+  const worded = other?.(outside.trim(), text) ?? null;
+  if (worded) return worded;
+  const match = whole ?? named(plainHead(outside));
   if (match && match.field !== quantity) return match;
   const bare = beside && !match ? named(plainHead(outside.replace(beside, ' '))) : null;
   if (bare && bare.field !== quantity) return bare;
-  if (name && code?.test(outside.trim())) return { field: name, rank: 1 };
   if (isUnitHead(text) && /^(?:qty|quantity|数量|數量)/.test(text)) return null;
   const isCartons = cartons.test(text);
   const each = eachOf(text);
-  if (isCartons && !each && inEach.test(text)) return pieces.test(text) && packed ? { field: packed, rank: 0 } : null;
+  if (isCartons && !each && inEach.test(text)) {
+    const isPacked = inCarton.test(text) && !cartonsFirst.test(text) && !otherNumbers.test(text);
+    return isPacked && packed ? { field: packed, rank: 0 } : null;
+  }
   if (match) return { ...match, each };
   // A label with its value, such as `Qty: 800`, is no head.
   if (otherNumbers.test(text) || /[:：] ?[^\s]/.test(text)) return null;

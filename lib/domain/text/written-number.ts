@@ -34,6 +34,12 @@ export function readDecimal(text: string): number | null {
 /** A long number as a spreadsheet shortens it, without most of its digits: `8.85E+11`. */
 export const isShortened = (cell: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(normalizeInput(cell));
 
+/** What a spreadsheet shows in place of a value, in its four languages: `#REF!`, `#N/D`, `#¿NOMBRE?`, `####`. */
+export const isErrorValue = (cell: string): boolean =>
+  /^#(?:#{2,}|[¡¿]?(?:ref|value|valeur|valor|name|nom|nombre|n\/[ad]|num|null|nul|nulo|div\/0)[!?]?)$/i.test(
+    normalizeInput(cell),
+  );
+
 type Parts = { before: string; sign: DecimalSign; after: string };
 
 /** A number parted at its last point or comma; null without one, or where it is no number. */

@@ -32,7 +32,12 @@ const numberKeys = {
   notNumber: 'numberBad',
 } as const satisfies Record<string, FloorMessageKey>;
 
-const skuKeys = { empty: 'skuEmpty', tooLong: 'cellTooLong', shortened: 'skuShortened' } as const;
+const skuKeys = {
+  empty: 'skuEmpty',
+  tooLong: 'cellTooLong',
+  shortened: 'skuShortened',
+  damaged: 'skuDamaged',
+} as const;
 
 /** Why a row is no article, in the reader's language. */
 export function articleProblemText(words: FloorMessages, problem: ArticleProblem): string {

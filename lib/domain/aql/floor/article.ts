@@ -1,6 +1,6 @@
 import type { CountedUnit } from '@/lib/domain/delimited/table-heads';
 import { type LotProblem, parseLot } from '@/lib/domain/aql/query/lot';
-import { isShortened } from '@/lib/domain/text/written-number';
+import { isErrorValue, isShortened } from '@/lib/domain/text/written-number';
 
 /** A row of the order as typed; an empty `perCarton` means that cartons are not drawn. */
 export type ArticleRow = {
@@ -35,7 +35,7 @@ export const maxArticles = 200;
 export const maxCellLength = 60;
 
 export type ArticleProblem =
-  | { field: 'sku'; problem: 'empty' | 'tooLong' | 'shortened' }
+  | { field: 'sku'; problem: 'empty' | 'tooLong' | 'shortened' | 'damaged' }
   | { field: 'quantity' | 'perCarton'; problem: LotProblem };
 
 export const emptyRow = (id: string): ArticleRow => ({
@@ -58,6 +58,7 @@ export function parseArticle(row: ArticleRow): { article: Article } | { problem:
   const sku = row.sku.trim();
   if (sku === '') return { problem: { field: 'sku', problem: 'empty' } };
   if (isShortened(sku)) return { problem: { field: 'sku', problem: 'shortened' } };
+  if (isErrorValue(sku)) return { problem: { field: 'sku', problem: 'damaged' } };
   if (articleFields.some((field) => row[field].trim().length > maxCellLength))
     return { problem: { field: 'sku', problem: 'tooLong' } };
   const quantity = parseLot(row.quantity);

@@ -6,6 +6,7 @@ import {
   isDescription,
   isMoney,
   isMostly,
+  isOrderNumber,
   isSize,
   isSizeNumber,
   mayCount,
@@ -61,7 +62,7 @@ const heads: TableSpec<ArticleField>['heads'] = {
     'itemno itemnumber itemcode articleno articlenumber articlecode style styleno stylenumber model modelno partno partnumber pn productcode productno ref refno reference code modele articulo modelo referencia codigo clave estilo numeroarticulo numarticle 货号 款号 型号 品号 产品编号 产品型号 商品编号 物料编码 料号 編號 貨號 款號 型號 编号',
     'fnsku asin',
     'item items article articles product products produit produits producto productos upc ean gtin gencod gencode ean13 gtin13 barcode barcodes codebarre codebarres codigobarra codigobarras 条码 条形码 條碼 商品 产品 material materiales materiel matiere 物料',
-    'title titre titulo itemname productname description itemdescription materialdescription productdescription designation libelle libellearticle descripcion descripcionarticulo nombrearticulo nombreproducto 标题 品名 产品名称 商品名称 物料名称 物料描述 名称 描述 品名规格 品名及规格',
+    'title titre titulo itemname lineitemname lineitem lineitemtitle producttitle listingtitle itemtitle nomproduit nomarticle productname description itemdescription materialdescription productdescription designation libelle libellearticle descripcion descripcionarticulo nombrearticulo nombreproducto 标题 品名 产品名称 商品名称 物料名称 物料描述 名称 描述 品名规格 品名及规格',
   ],
   quantity: [
     'quantity qty orderqty totalqty pieces pcs units quantite qte cantidad 数量 件数 pairs paires pares sets jeux juegos dozens dozen doz docenas docena douzaines douzaine 双 雙 套 打',
@@ -73,22 +74,41 @@ const heads: TableSpec<ArticleField>['heads'] = {
     'numero numeros',
   ],
   perCarton: [
-    'percarton perctn pcsctn qtyctn qtycarton pcscarton packing parcarton pcb parcombien colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton casepack casepackqty packsize unitspercase 每箱 装箱数 装箱量 箱规 件箱 pcs箱 裝箱數 箱規',
+    'percarton perctn 单箱数量 单箱装数 单箱装量 外箱装数 外箱装量 箱入数 入数 每箱装 箱装数 箱装量 箱容量 装箱数量 装数 装量 pcsctn qtyctn qtycarton pcscarton packing parcarton pcb parcombien colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton casepack casepackqty packsize unitspercase 每箱 装箱数 装箱量 箱规 件箱 pcs箱 裝箱數 箱規',
     'spcb souspcb master masterpack masterqty inner innerpack innerqty',
   ],
 };
 
-/** Heads of two words or more that name a number of an article: `Code article`, `Merchant SKU`, `Material No.`, `客户货号`. */
+/** Heads of two words or more that name a number of an article: `Code article`, `Material No.`, `客户货号`. */
 const code =
-  /^(?:(?:merchant|seller|vendor|supplier|factory|buyer|customer|client|our|your|my|own|internal|parent|child|brand) (?:sku|style|model|item|article|part|ref|reference)(?: ?(?:no|nr|number|num|code|id|#))?|(?:sku|modele|modelo|estilo|referencia|reference|ref|clave|codigo|code) (?:del? |du )?(?:vendeur|fournisseur|fabricant|usine|client|interne|vendedor|proveedor|fabricante|fabrica|cliente|intern[oa])|(?:\p{L}+ )?(?:article|item|product|style|model|part|material|sku|articulo|estilo|modelo) ?(?:no|nr|number|num|code|ref|reference|id|#)\b|(?:code|cod|ref|reference|codigo|clave|referencia|n°|nº|num|numero) (?:de l'|del? |d')?(?:article|art|produit|matiere|modele|articulo|producto|material|modelo|estilo)\b|material(?:nummer|nr)\b)[ .:]*$|(?:物料|产品|產品|商品|货品|貨品|存货|款|型|货|貨|料)(?:编码|編碼|编号|編號|代码|号|號)$/u;
+  /^(?:(?:merchant|seller|vendor|supplier|factory|buyer|customer|client|our|your|my|own|internal|parent|child|brand) (?:style|model|item|article|part|ref|reference)(?: ?(?:no|nr|number|num|code|id|#))?|(?:modele|modelo|estilo|referencia|reference|ref|clave|codigo|code) (?:del? |du )?(?:vendeur|fournisseur|fabricant|usine|client|interne|vendedor|proveedor|fabricante|fabrica|cliente|intern[oa])|(?:\p{L}+ )?(?:article|item|product|style|model|part|material|articulo|estilo|modelo) ?(?:no|nr|number|num|code|ref|reference|id|#)\b|(?:code|cod|ref|reference|codigo|clave|referencia|n°|nº|num|numero) (?:de l'|del? |d')?(?:article|art|produit|matiere|modele|articulo|producto|material|modelo|estilo)\b|material(?:nummer|nr)\b)[ .:]*$|(?:物料|产品|產品|商品|货品|貨品|存货|款|型|货|貨|料)(?:编码|編碼|编号|編號|代码|号|號)$/u;
 
+/** Words beside SKU in a head that say it is no number of an article, but its name. */
+const skuName =
+  /(?<!\p{L})(?:name|nom|nombre|title|titre|titulo|desc|description|descripcion|libelle)(?!\p{L})|名|描述|标题/u;
+/** And those that say it is something else. */
+const besideSku =
+  /(?<!\p{L})(?:count|total|nb|nbre|images?|photos?|pictures?|status|type|category|date|url|link|weight|price|qty|quantity|units?|mix|attributes?|options?|propert(?:y|ies))(?!\p{L})|[数數量价價图圖]|属性|规格|状态|类/u;
+
+/** `Variant SKU`, `seller-sku`, `Lineitem sku`, `skuCode`, `SKU du produit`; behind `SKU` alone, before all that only may be one. */
+function otherHead(head: string): { field: ArticleField; rank: number } | null {
+  const words = head.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const isSku = words.some((word) => /^(?:(?!fnsku|msku).+)?sku(?:id|code|no|\p{sc=Han}+)?$/u.test(word));
+  if (isSku && !besideSku.test(head) && words.length <= 5 && !/: ?\S/.test(head)) {
+    if (skuName.test(head)) return { field: 'sku', rank: heads.sku.length - 1 };
+    return { field: 'sku', rank: /^(?:parent|brand|model)(?![a-z])|父/.test(head) ? 1 : 0.5 };
+  }
+  return code.test(head) ? { field: 'sku', rank: 1 } : null;
+}
+
+const isMaterial = (cell: string) => isCode(cell) || /^\d+(?:-\d+)+$/.test(cell);
 /** What a head of the kind means only where its cells hold it. */
 const proven: TableSpec<ArticleField>['proven'] = {
-  material: isCode,
-  materiales: isCode,
-  materiel: isCode,
-  matiere: isCode,
-  物料: isCode,
+  material: isMaterial,
+  materiales: isMaterial,
+  materiel: isMaterial,
+  matiere: isMaterial,
+  物料: isMaterial,
   numero: (cell: string) => isSize(cell) || isSizeNumber(cell),
   numeros: (cell: string) => isSize(cell) || isSizeNumber(cell),
 };
@@ -125,6 +145,7 @@ function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chos
   const isText = (column: number) =>
     !options.includes(column) &&
     ![isMoney, isDay].some((kind) => is(column, kind)) &&
+    !(width > 2 && is(column, isOrderNumber)) &&
     !every[column]?.some(isShortened);
   const texts = free.filter((column) => isText(column) && !isEmpty(column));
   const [first = 0] = texts.length > 0 ? free.filter((column) => isText(column) || options.includes(column)) : free;
@@ -175,7 +196,7 @@ function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chos
 
 const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
   heads,
-  code,
+  other: otherHead,
   proven,
   quantity: 'quantity',
   name: 'sku',
