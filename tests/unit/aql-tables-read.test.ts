@@ -10,7 +10,7 @@ import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import { differencesOf, ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
-import { emptyLedger } from '@/lib/domain/aql/ledger/ledger';
+import { emptyLedger, newLots } from '@/lib/domain/aql/ledger/ledger';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import type { ColumnOption } from '@/lib/domain/delimited/read-table';
@@ -174,7 +174,6 @@ describe('a pasted table', () => {
     ['Material→Qty\n100% cotton→500', 'sku'],
     ['Matière→Qté\nacier inoxydable→500', 'sku'],
     ['Pointure→Quantité\n40→500', 'sku'],
-    ['货号→品名→装箱数→箱数\n4501→花瓶→6→50', 'quantity'],
     ['Order→Item→Amount (USD)\nPO1→4501→500', 'quantity'],
     ['PO No.→Item→Amount (USD)\n4512→Chair→6,250.00', 'quantity'],
     ['Référence→Montant (EUR)\n4501→500', 'quantity'],
@@ -339,7 +338,7 @@ describe('a pasted table', () => {
     ['货号\t数量\t单位\nA\t250\t千件\nB\t100\t卷', 'A 250000', '3 units'],
     ['SKU\tQty (pcs)\tUnit\nA\t250\tpcs\nB\t100\tDZ', 'A 250', '3 units'],
     ['SKU\tQty (doz)\nA\t250 pcs\nB\t12.5', 'B 150', '2 units'],
-    ['SKU\tQty\nA\t250 doz\nB\t2.5k\nC\t7', 'C 7', '2 notNumber, 3 notNumber'],
+    ['SKU\tQty\nA\t250 doz\nB\t2.5k\nC\t7', 'A 3000, C 7', '3 notNumber'],
     ['货号\t数量（万）\nA\t1.2\nB\t0.5\n合计\t1.7', 'A 12000, B 5000', '4 total'],
     ['单位：打\n款号\t数量\nA\t250\nB\t100', 'A 3000, B 1200', '1 above'],
     ['SKU\tQty (doz)\tQty (pcs)\nA\t250\t3000', 'A 3000', ''],
@@ -500,6 +499,149 @@ describe('a pasted table', () => {
   });
 });
 
+describe('heads of shops and programs', () => {
+  it.each([
+    'Lineitem sku',
+    'Variant SKU',
+    'seller-sku',
+    'Artikel SKU',
+    'SKU du produit',
+    'SKU del producto',
+    'Order Item SKU',
+    'skuCode',
+    '商家SKU',
+    'SKU编码',
+  ])('%s is the SKU beside an order number, an item and a style', (head) => {
+    const table = `Name\tItem\tStyle No.\t${head}\tQty\n#1001\tTee\tST\tTEE-1\t500\n#1002\tMug\tST\tMUG-1\t300`;
+    expect(read(table)[0]).toBe('TEE-1 500, MUG-1 300');
+  });
+  it.each([
+    [
+      'Name,Email,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\n#1,a@b.c,500,Tee,9.90,A\n#2,a@b.c,300,Mug,9.90,B',
+      'A 500, B 300',
+    ],
+    [
+      'Name,Email,Lineitem quantity,Lineitem name,Lineitem sku\n#1,a@b.c,500,Tee,\n#2,a@b.c,300,Mug,',
+      'Tee 500, Mug 300',
+    ],
+    ['Order\tDescription\tQty\n#1\tTee\t500\n#2\tMug\t300', 'Tee 500, Mug 300'],
+    [
+      'amazon-order-id\torder-item-id\tsku\tquantity-purchased\tcurrency\n1-1\t123\tA\t500\tUSD\n1-2\t124\tB\t300\tUSD',
+      'A 500, B 300',
+    ],
+    ['Nº pedido\tProducto\tCantidad\n77\tMesa\t500\n78\tSilla\t300', 'Mesa 500, Silla 300'],
+    [
+      '内部订单号\t线上订单号\t款式编码\t商品编码\t颜色规格\t数量\n1\t22\tK\tK-R\t红;M\t500\n2\t23\tK\tK-B\t蓝;L\t300',
+      'K-R 500, K-B 300',
+    ],
+    [
+      'Purch.Doc.\tItem\tMaterial\tShort Text\tPO Quantity\tOUn\n45\t10\t100-200\tTee\t500\tPC\n45\t20\t100-300\tMug\t300\tPC',
+      '100-200 500, 100-300 300',
+    ],
+    ['SKU名称\tSKU编码\t数量\n台灯\tA-1\t500\n壁灯\tA-2\t300', 'A-1 500, A-2 300'],
+    ['SKU数\t款号\t数量\n2\tA-1\t500\n3\tA-2\t300', 'A-1 500, A-2 300'],
+    ['Parent SKU\tSKU\tQty\nP\tA\t500\nP\tB\t300', 'A 500, B 300'],
+    ['#1001\tTEE-1\t500\n#1002\tMUG-1\t300', 'TEE-1 500, MUG-1 300'],
+  ])('%j has its articles', (table, rows) => {
+    expect(read(table)).toEqual([rows, '', false]);
+  });
+  it.each([
+    ['SKU\tArticle\tQty\n#REF!\tA\t500\n#N/A\tB\t300', 'A 500, B 300', ''],
+    ['SKU\tArticle\tQty\n####\tA\t500\nX-1\tB\t300', 'A 500, B 300', ''],
+    ['SKU\tArticle\tQty\n2-Mar\tA\t500\n3-Mar\tB\t300', 'A 500, B 300', ''],
+    ['SKU\tItem No.\tQty\n\tA\t500\n\tB\t300', 'A 500, B 300', ''],
+    ['SKU\tQty\n#¡VALOR!\t500\nB\t300', 'B 300', '2 damaged'],
+  ])('%j takes no article number that a spreadsheet has lost', (table, rows, left) => {
+    expect(read(table)).toEqual([rows, left, false]);
+  });
+});
+
+describe('cartons and what is in each', () => {
+  it.each(
+    'Uds x bulto, Uds/bulto, Unid x caja, Uds. x cja, Pzas por caja, pcs/ctn, Pcs per carton, PCE/carton, U/caja, pcs*ctn, 每箱数量, 装箱数, 单箱数量, 箱入数, 每箱装, 个/箱, Qté par carton, Pièces / colis, Units per case'.split(
+      ', ',
+    ),
+  )('%s is the pieces a carton', (head) => {
+    const { rows, unread } = pasteArticles(`SKU\tBultos\t${head}\tCantidad\nA\t50\t20\t1000\nB\t10\t12\t120`, 'es');
+    expect(rows.map(({ quantity, perCarton }) => `${quantity} ${perCarton}`)).toEqual(['1000 20', '120 12']);
+    expect(unread.map(({ head }) => head)).toEqual(['Bultos']);
+  });
+  it.each(['Carton qty', 'VE', 'Price per carton', 'Cartons per pallet', 'kg/ctn', 'UVC'])(
+    '%s is named as not read',
+    (head) => {
+      const { rows, unread } = pasteArticles(`SKU\t${head}\tQty\nA\t20\t1000\nB\t12\t120`);
+      expect(rows.map(({ quantity, perCarton }) => quantity + perCarton)).toEqual(['1000', '120']);
+      expect(unread.map(({ head }) => head)).toEqual([head]);
+    },
+  );
+  it.each([
+    ['Bultos', 'Uds x bulto'],
+    ['No. of cartons', 'QTY/CTN'],
+    ['Qty (ctns)', 'Pcs/ctn'],
+    ['箱数', '装箱数'],
+    ['Nb cartons', 'Qté par carton'],
+  ])('%s times %s is asked about where nothing counts pieces', (cartons, packed) => {
+    const text = `SKU\t${cartons}\t${packed}\tN.W.\nA\t50\t20\t9\nB\t10\t12\t8\nC\t4\t\t8`;
+    const { rows, bad, question } = pasteArticles(text);
+    expect([question?.isOpen, question?.columns.map(({ head, sum }) => `${head} ${sum}`)]).toEqual([
+      true,
+      [`${cartons} × ${packed} 1120`],
+    ]);
+    expect(rows.map(({ sku, quantity, perCarton }) => `${sku} ${quantity} ${perCarton}`)).toEqual([
+      'A 1000 20',
+      'B 120 12',
+    ]);
+    expect(bad).toMatchObject([{ line: 4, problem: 'empty' }]);
+    const [{ column = 0, sum = 0 } = {}] = question?.columns ?? [];
+    expect(pasteArticles(text, 'en', { column: { column, sum } }).question?.isOpen).toBe(false);
+  });
+  it('multiplies nothing where cartons have numbers of their own', () => {
+    expect(pasteArticles('Carton No.\tStyle\tPcs/ctn\n1\tA\t20\n2\tB\t20').missing).toEqual(['quantity']);
+  });
+});
+
+describe('units behind the numbers of a column', () => {
+  it.each([
+    ['Qty (pcs)', '1,000SETS', '1000 sets'],
+    ['Qty', '500prs', '500 pairs'],
+    ['Qty (pcs)', '500 pairs', '500 pairs'],
+    ['Qty', '10 lots', '10 sets'],
+    ['Qty', '12 dz', '144 '],
+    ['Cantidad', '2 docenas', '24 '],
+    ['数量', '5打', '60 '],
+    ['Qty (doz)', '12 dz', '144 '],
+    ['Qty (pcs)', '12 dz', 'units'],
+    ['Qty', '20 ctns', 'units'],
+    ['数量', '20箱', 'units'],
+    ['Qty', '50 kg', 'units'],
+    ['Qty (doz)', '500 pcs', 'units'],
+  ])('%s over %s: %s', (head, cell, expected) => {
+    const { rows, bad } = pasteArticles(`SKU\t${head}\nA-1\t${cell}`);
+    expect(rows.map(({ quantity, unit = '' }) => `${quantity} ${unit}`).join() || bad[0]?.problem).toBe(expected);
+  });
+  it('are shown where a number was multiplied', () => {
+    const { taken } = pasteArticles('SKU\tQty\nA\t12 dz\nB\t500');
+    expect([taken?.times, taken?.sum]).toEqual([[1, 12], 644]);
+  });
+  it('never make a thousand of a decimal', () => {
+    expect(read('Réf;Qté\nA;1,000 dz\nB;12 dz', 'fr')[0]).toBe('B 144');
+    expect(read('Réf;Qté\nA;1,5 dz\nB;12 dz', 'fr')[0]).toBe('A 18, B 144');
+  });
+});
+
+describe('labels with their values', () => {
+  it.each<[Locale, string, string]>([
+    ['fr', 'SKU: A1 / Qty: 500\nSKU: B2 / Qty: 300', 'A1 500, B2 300'],
+    ['zh', 'SKU: A1\nQty: 500\n\nSKU: B2\nQty: 300', 'A1 500, B2 300'],
+    ['en', 'SKU: A1, Qty: 1,500\nSKU: B2, Qty: 300', 'A1 1500, B2 300'],
+    ['zh', '货号：A1，数量：500，颜色：红\n货号：B2，数量：300', 'A1 500, B2 300'],
+    ['fr', 'Référence : A1\nQuantité : 1 200 pièces\nRéférence : B2\nQuantité : 300 pièces', 'A1 1200, B2 300'],
+    ['en', 'Item = Desk lamp; Order qty = 1,200\nItem = Wall lamp; Order qty = 800', 'Desk lamp 1200, Wall lamp 800'],
+  ])('%s: %j are articles', (locale, text, rows) => {
+    expect(read(text, locale)).toEqual([rows, '', false]);
+  });
+});
+
 describe('the dates of a column', () => {
   it.each([
     ['26/03/26', 'en', '2026-03-26'],
@@ -605,6 +747,48 @@ describe('a ledger from another program', () => {
     );
     expect(found.map(({ line, kind, said: text, plan }) => `${line} ${kind} ${text}: ${plan}`)).toEqual(differences);
     expect(unread).toEqual([]);
+  });
+  it.each([
+    ['date;lot size;major;Major Ac;Major Re\n;1200;3;5;6', []],
+    ['date;lot size;major;major_accept;major_reject\n;1200;3;7;8', ['2 ac serious 7: 5', '2 re serious 8: 6']],
+    ['日期;批量;主要缺陷;接收数;拒收数\n;1200;3;3;4', ['2 ac serious 3: 5', '2 re serious 4: 6']],
+    ['fecha;tamaño del lote;mayores;Ac;Re\n;1200;3;5;6', []],
+    ['date;lot size;major;Major (Ac)\n;1200;3;7', ['2 ac serious 7: 5']],
+  ])('%j is compared by its acceptance numbers', (text, differences) => {
+    const { lots, said, unread } = readLedgerCsv(text, 'II', 'en');
+    expect(lots[0]?.found.serious).toBe(3);
+    const judged = judgeLedger({ ...emptyLedger, lots }).lots;
+    const found = differencesOf(
+      lots.map(({ id }) => said.get(id)),
+      judged,
+    );
+    expect(
+      found.map((one) => `${one.line} ${one.kind} ${'class' in one ? one.class : ''} ${one.said}: ${one.plan}`),
+    ).toEqual(differences);
+    expect(unread).toEqual([]);
+  });
+  it('names acceptance numbers as not read where several classes are counted', () => {
+    const { unread } = readLedgerCsv('date;lot size;major;minor;Ac;Re\n;1200;3;4;5;6', 'II', 'en');
+    expect(unread.map(({ head }) => head)).toEqual(['Ac', 'Re']);
+  });
+  it('has no lot twice that is opened twice, and keeps equal rows of one file', () => {
+    const read = (text: string) => readLedgerCsv(`date;lot no;lot size;major\n${text}`, 'II', 'en').lots;
+    const present = read('2026-03-09;;3200;1\n2026-03-09;;3200;1\n2026-03-10;601;3200;0');
+    expect(newLots([], present)).toHaveLength(3);
+    expect(newLots(present, read('2026-03-09;;3200;1\n2026-03-09;;3200;1\n2026-03-10;601;3200;0'))).toEqual([]);
+    const further = newLots(
+      present,
+      read('2026-03-09;;3200;1\n2026-03-09;;3200;1\n2026-03-09;;3200;1\n2026-03-10;602;3200;0\n2026-03-10;601;3200;2'),
+    );
+    expect(further.map(({ date, note, found }) => `${date} ${note} ${found.serious}`)).toEqual([
+      '2026-03-09  1',
+      '2026-03-10 602 0',
+      '2026-03-10 601 2',
+    ]);
+    const exported = readLedgerCsv(ledgerCsv({ ...emptyLedger, lots: present }, 'en'), 'II', 'en').lots;
+    expect(newLots(present, exported)).toEqual([]);
+    // A file without the numbers of its lots.
+    expect(newLots(present, readLedgerCsv('date;lot size;major\n2026-03-10;3200;0', 'II', 'en').lots)).toEqual([]);
   });
   it('finds no difference in a file of its own', () => {
     const csv = ledgerCsv(exampleLedger, 'en');

@@ -2,13 +2,21 @@ import { type ChangeEvent, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { emptyLedger, inDateOrder, type Ledger, maxLots, nextLotId } from '@/lib/domain/aql/ledger/ledger';
+import {
+  emptyLedger,
+  inDateOrder,
+  type Ledger,
+  type LedgerLot,
+  maxLots,
+  newLots,
+  nextLotId,
+} from '@/lib/domain/aql/ledger/ledger';
 import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 import { Choices, columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
-import { type LedgerMessageKey, type LedgerProps, verdictKeys } from './ledger-messages';
+import { classKey, type LedgerMessageKey, type LedgerProps, verdictKeys } from './ledger-messages';
 import { ledgerFragment, loadReader, type UpdateLedger } from './use-ledger';
 
 type LedgerFilesProps = LedgerProps & {
@@ -36,6 +44,8 @@ const problemKeys = {
   units: 'lineUnits',
 } as const satisfies Record<LotLineProblem, LedgerMessageKey>;
 
+const limitNames = { ac: 'Ac', re: 'Re' } as const;
+
 /** Longest file that is read, bytes. */
 const maxFileBytes = 1_000_000;
 
@@ -45,10 +55,13 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
   /** A table that leaves something open, with the answers so far. */
   const [asked, setAsked] = useState<{ text: string; choice: LotChoice; read: ReadLots } | null>(null);
   const [status, setStatus] = useState('');
+  /** Lots of the last file that were in the ledger before. */
+  const [known, setKnown] = useState<readonly LedgerLot[]>([]);
   const [isAsking, setAsking] = useState(false);
   const startAgain = () => {
     update((one) => ({ ...emptyLedger, settings: one.settings }));
     setAsking(false);
+    setKnown([]);
     setStatus(words.newLedgerDone);
     // The button that had the focus is gone.
     document.getElementById('ledger-next')?.focus();
@@ -80,6 +93,19 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       return null;
     }
   };
+  const add = (currentLots: readonly LedgerLot[], lots: readonly LedgerLot[]) => {
+    const first = Number(nextLotId(currentLots));
+    const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
+    const all = inDateOrder([...currentLots, ...added]);
+    if (lots.length > 0) update((one) => ({ ...one, isExample: false, nextSize: null, lots: all }));
+    return { added, all };
+  };
+  const addKnown = () => {
+    setKnown([]);
+    if (ledger.lots.length + known.length > maxLots) return setStatus(words.tooManyLots);
+    add(ledger.lots, known);
+    setStatus(fill(words.fileRead, { count: known.length }));
+  };
   /** Takes what is certain; what is not is asked first. */
   const take = async (text: string, choice: LotChoice, isAsked = false) => {
     const { readLedgerCsv, differencesOf } = await loadReader();
@@ -90,13 +116,12 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       return setAsked({ text, choice, read });
     }
     setAsked(null);
-    const { lots, bad, taken, unread, said } = read;
+    const { bad, taken, unread, said } = read;
     const currentLots = ledger.isExample ? [] : ledger.lots;
+    const lots = newLots(currentLots, read.lots);
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
-    const first = Number(nextLotId(currentLots));
-    const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
-    const all = inDateOrder([...currentLots, ...added]);
-    if (lots.length > 0) update((one) => ({ ...one, isExample: false, nextSize: null, lots: all }));
+    const { added, all } = add(currentLots, lots);
+    setKnown(read.lots.filter((lot) => !lots.includes(lot)));
     if (taken === null) return setStatus(words.headMissing);
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
       const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
@@ -108,6 +133,8 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
     });
     const from =
       taken.head === '' || lots.length === 0 ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
+    const doubled =
+      lots.length < read.lots.length ? [fill(words.fileKnown, { count: read.lots.length - lots.length })] : [];
     const left =
       unread.length > 0 && lots.length > 0
         ? [fill(words.fileUnread, { names: format.list(unread.map((one) => columnName(words, one))) })]
@@ -117,17 +144,25 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       lots.map(({ id }) => said.get(id)),
       added.flatMap(({ id }) => judged.get(id) ?? []),
     ).map(({ line, ...one }) =>
-      one.kind === 'sample'
-        ? fill(words.fileSample, { line, said: format.whole(one.said), plan: format.whole(one.plan) })
-        : fill(words.fileResult, { line, said: one.said, plan: words[verdictKeys[one.plan]] }),
+      one.kind === 'result'
+        ? fill(words.fileResult, { line, said: one.said, plan: words[verdictKeys[one.plan]] })
+        : fill(one.kind === 'sample' ? words.fileSample : words.fileLimit, {
+            line,
+            said: format.whole(one.said),
+            plan: format.whole(one.plan),
+            ...(one.kind !== 'sample' && { class: words[classKey[one.class]], name: limitNames[one.kind] }),
+          }),
     );
     const shown = differences.slice(0, maxNamed).concat(differences.length > maxNamed ? ['…'] : []);
-    setStatus([fill(words.fileRead, { count: lots.length }), ...from, ...left, ...problems, ...shown].join(' '));
+    setStatus(
+      [fill(words.fileRead, { count: lots.length }), ...doubled, ...from, ...left, ...problems, ...shown].join(' '),
+    );
   };
   const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (!file) return;
+    setKnown([]);
     const text = file.size > maxFileBytes ? null : await readText(file);
     if (text === null) return setStatus(words.fileBad);
     if (!text.trimStart().startsWith('{')) return take(text, {});
@@ -190,6 +225,11 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       )}
       <div role="status" className="mt-3 min-h-6 text-small">
         {status}
+        {known.length > 0 && (
+          <Button look="line" className="mt-3 w-full" onClick={addKnown}>
+            {words.fileKnownAdd}
+          </Button>
+        )}
         {asked && (
           <TableQuestionBox
             words={words}

@@ -56,8 +56,12 @@ export function ledgerCsv(ledger: Ledger, locale: Locale): string {
   return csvFile([head, ...lines], locale);
 }
 
+/** An acceptance or rejection number, of a class or of the only one that is counted. */
+type LimitColumn = `${'ac' | 're'}${'' | `-${DefectClass}`}`;
 type Column =
+  | LimitColumn
   | 'date'
+  | 'number'
   | 'size'
   | 'level'
   | DefectClass
@@ -69,6 +73,10 @@ type Column =
   | 'result';
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
 const heads: TableSpec<Column>['heads'] = {
+  number: [
+    'lotno lotnumber lotid nlot numerolot nolot numlot numerolote nlote nolote numlote idlote codigolote batch batchno batchnumber batchid 批号 批次号 批次编号 批次 批號',
+    'reportno reportnumber inspectionno inspectionnumber nrapport numerorapport numeroinforme ninforme 报告号 报告编号 验货单号 检验单号',
+  ],
   date: [
     'date datetime dateandtime dateheure dateetheure fechahora fechayhora inspdate fecha 日期 日期时间 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
   ],
@@ -92,6 +100,15 @@ const heads: TableSpec<Column>['heads'] = {
   result: [
     'result results lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
+  // By `limitHead`.
+  ac: [],
+  re: [],
+  'ac-fatal': [],
+  're-fatal': [],
+  'ac-serious': [],
+  're-serious': [],
+  'ac-minor': [],
+  're-minor': [],
 };
 /** Beside 致命, 严重 is major; beside 主要 in one head it is critical. */
 const graveIsCritical: typeof heads = {
@@ -99,6 +116,26 @@ const graveIsCritical: typeof heads = {
   fatal: [`${heads.fatal[0]} 严重 嚴重`],
   serious: ['major majors serious majeur majeurs mayor mayores maj may mj ma 主要'],
 };
+const classHeads: Readonly<Record<DefectClass, RegExp>> = {
+  fatal: /(?<!\p{L})(?:crit|cr(?!\p{L}))|致命/u,
+  serious: /(?<!\p{L})(?:ma[jy]|mj(?!\p{L}))|主要/u,
+  minor: /(?<!\p{L})(?:min|men|mn(?!\p{L}))|次要|轻微/u,
+};
+const limitHeads = {
+  ac: /(?<!\p{L})(?:ac|acc|accept|acceptance|acceptation|aceptacion)(?!\p{L})|(?<!不)合格判定数|[接允]收数/u,
+  re: /(?<!\p{L})(?:re|rej|reject|rejection|rejet|rechazo)(?!\p{L})|不合格判定数|拒收数/u,
+} as const;
+/** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
+function limitHead(_: string, head: string): { field: LimitColumn; rank: number } | null {
+  const [kind, another] = (['ac', 're'] as const).filter((one) => limitHeads[one].test(head));
+  const [name, other] = defectClasses.filter((one) => classHeads[one].test(head));
+  if (!kind || another || other) return null;
+  if (name) return { field: `${kind}-${name}`, rank: 0 };
+  const rest = head
+    .replace(limitHeads[kind], '')
+    .replace(/(?<!\p{L})(?:no|nr|number|n|numero|nombre|de|d|c)(?!\p{L})/gu, '');
+  return /\p{L}/u.test(rest) || /^(?:accept|reject)$/.test(head) ? null : { field: kind, rank: 0 };
+}
 const headsOf = (text: string) =>
   /^(?=.*[严嚴]重)(?=.*主要)(?!.*致命).*[次轻輕数數批日]/m.test(text) ? graveIsCritical : heads;
 /** `Maj. trouvés`, `No. of major defects found`, `发现的主要缺陷数`. */
@@ -119,6 +156,10 @@ const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
     /^(?:accept(?:e[ds]?|ance)?|acc|pass(?:ed)?|ok|conforme|acepta(?:d[oa]|r)?|aprobad[oa]|合格|接收|通过|允收|收货)$/,
   ],
 ];
+const limitColumns = (['ac', 're'] as const).flatMap((kind): LimitColumn[] => [
+  kind,
+  ...defectClasses.map((name): LimitColumn => `${kind}-${name}`),
+]);
 /** The order of our own files. */
 const inOrder: readonly Column[] = [
   'date',
@@ -141,9 +182,15 @@ export type LotChoice = TableChoice & {
   dates?: DateOrder | 'none';
 };
 /** What a file itself says of a lot; its sample and result follow from another plan, perhaps. */
-type SaidOfLot = { line: number; sample: number | null; result: string };
+type SaidOfLot = {
+  line: number;
+  sample: number | null;
+  result: string;
+  limits: readonly { kind: 'ac' | 're'; class: DefectClass; said: number }[];
+};
 export type LotDifference = { line: number } & (
   | { kind: 'sample'; said: number; plan: number }
+  | { kind: 'ac' | 're'; class: DefectClass; said: number; plan: number }
   | { kind: 'result'; said: string; plan: LotVerdict }
 );
 export type ReadLots = {
@@ -165,14 +212,18 @@ const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').repla
 const verdictOf = (result: string): LotVerdict | null =>
   saidResults.find(([, words]) => words.test(plainText(result)))?.[0] ?? null;
 
-/** Where a file says another sample or result than the ledger computes; `lots` in the order of `said`. */
+/** Where a file says another sample, acceptance or rejection number, or result than the ledger computes; `lots` in the order of `said`. */
 export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: readonly JudgedLot[]): LotDifference[] {
   const found = lots.flatMap((lot, index): LotDifference[] => {
-    const { line = 0, sample = null, result = '' } = said[index] ?? {};
+    const { line = 0, sample = null, result = '', limits = [] } = said[index] ?? {};
     return [
       ...(sample !== null && sample !== lot.sample
         ? [{ line, kind: 'sample' as const, said: sample, plan: lot.sample }]
         : []),
+      ...limits.flatMap((one) => {
+        const plan = lot.classes[one.class].numbers?.[one.kind] ?? one.said;
+        return plan === one.said ? [] : [{ line, ...one, plan }];
+      }),
       ...(result !== '' && result !== lot.verdict && verdictOf(result) !== lot.verdict
         ? [{ line, kind: 'result' as const, said: result, plan: lot.verdict }]
         : []),
@@ -192,25 +243,31 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
  * Lines that cannot be read are named and left out. `level` applies where a line has none.
  */
 export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}): ReadLots {
-  const table = readTable<Column>(
-    text,
-    {
-      heads: headsOf(text),
-      quantity: 'size',
-      beside,
-      figures: ['level', ...defectClasses, 'irregular', 'resumed', 'reducedAgreed', 'sample', 'result'],
-      guess: (lines) => {
-        const begins = readDates(
-          lines.map(({ cells }) => cells[0] ?? ''),
-          locale,
-        );
-        const isOurs = begins.dates.some(Boolean) || begins.question !== null;
-        return { columns: isOurs ? [...inOrder] : [], isCertain: true };
-      },
-      own: decimalSign[locale],
+  const spec: TableSpec<Column> = {
+    heads: headsOf(text),
+    other: limitHead,
+    quantity: 'size',
+    beside,
+    figures: ['level', ...defectClasses, 'irregular', 'resumed', 'reducedAgreed', 'sample', 'result', ...limitColumns],
+    guess: (lines) => {
+      const begins = readDates(
+        lines.map(({ cells }) => cells[0] ?? ''),
+        locale,
+      );
+      const isOurs = begins.dates.some(Boolean) || begins.question !== null;
+      return { columns: isOurs ? [...inOrder] : [], isCertain: true };
     },
-    choice,
-  );
+    own: decimalSign[locale],
+  };
+  const first = readTable(text, spec, choice);
+  const counted = defectClasses.filter((name) => first.found.has(name));
+  // A number without a class is of the only one that is counted.
+  const isOfOne = counted.length === 1 || !(first.found.has('ac') || first.found.has('re'));
+  const classLimitHead: typeof limitHead = (head, whole) => {
+    const found = limitHead(head, whole);
+    return found?.field.includes('-') ? found : null;
+  };
+  const table = isOfOne ? first : readTable(text, { ...spec, other: classLimitHead }, choice);
   const { taken, question } = table;
   const written = readDates(
     table.rows.map(({ cells }) => cells.date ?? ''),
@@ -244,10 +301,18 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     if (lots.length >= maxLots) return 'tooMany';
     const id = String(lots.length + 1);
     const sample = readWhole(cell('sample'), table.decimalOf('sample'));
+    const limits = (['ac', 're'] as const).flatMap((kind) =>
+      defectClasses.flatMap((name) => {
+        const own = cell(`${kind}-${name}`) || (counted.length === 1 && counted[0] === name ? cell(kind) : '');
+        const number = readWhole(own);
+        return number.ok ? [{ kind, class: name, said: number.value }] : [];
+      }),
+    );
     said.set(id, {
       line,
       sample: sample.ok ? sample.value : null,
       result: (cells.result ?? '').slice(0, maxTextLength),
+      limits,
     });
     lots.push({
       id,
@@ -259,7 +324,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
       isResumed: isMarked(cell('resumed')),
       isReducedAgreed: cell('reducedAgreed') === '' ? undefined : isMarked(cell('reducedAgreed')),
       // The signs of Chinese keyboards stay in what is prose.
-      note: (cells.note ?? '').slice(0, maxTextLength),
+      note: [cells.number, cells.note].filter(Boolean).join(' · ').slice(0, maxTextLength),
     });
     return null;
   };

@@ -3,6 +3,7 @@ import { defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/query/limit';
 import {
   type DefectClass,
+  defectClasses,
   inspectionLevels,
   type LevelName,
   levelName,
@@ -112,6 +113,32 @@ export function inDateOrder<T extends { date: string }>(lots: readonly T[]): T[]
     return { lot, day };
   });
   return dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)).map(({ lot }) => lot);
+}
+
+/**
+ * The lots of a file that the ledger does not have yet: a lot is known by its date, size and counts, and by its note,
+ * which begins with its number, where both have one. A lot of the ledger is one of the file and no more, so that equal
+ * rows of a file all stay.
+ */
+export function newLots<T extends Pick<LedgerLot, 'date' | 'size' | 'found' | 'note'>>(
+  present: readonly LedgerLot[],
+  read: readonly T[],
+): T[] {
+  const left = [...present];
+  const known = new Set<T>();
+  for (const isStrict of [true, false])
+    for (const lot of read.filter((one) => !known.has(one))) {
+      const isSame = ({ date, size, found, note }: LedgerLot) =>
+        date === lot.date &&
+        size === lot.size &&
+        defectClasses.every((name) => found[name] === lot.found[name]) &&
+        (note === lot.note || (!isStrict && (note === '' || lot.note === '')));
+      const at = left.findIndex(isSame);
+      if (at < 0) continue;
+      left.splice(at, 1);
+      known.add(lot);
+    }
+  return read.filter((lot) => !known.has(lot));
 }
 
 export const nextLotId = (lots: readonly { id: string }[]): string =>
