@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseFilesUrl } from './files-url';
 
@@ -80,128 +81,132 @@ const verification = z
 const days = z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500);
 const codesPerDay = z.coerce.number({ error: 'must be a number of codes' }).int().min(1).max(1_000);
 
+/** Settings that cached pages depend on: a page rendered under another value must not be served. */
+const pageShape = {
+  SITE_URL: origin.default('http://localhost:3000'),
+  CONTENT_DIR: z.string().trim().min(1).default('content'),
+  TOPAPI_ORIGIN: origin.optional(),
+  MEDIA_HOSTS: hostList.default([]),
+  CONFIG_ORIGIN: origin.optional(),
+  SITE_API_ORIGIN: origin.optional(),
+  ACCOUNT_ORIGIN: origin.optional(),
+  APP_ORIGIN: origin.optional(),
+  PRIVACY_PAGE: slug.default('privacyPolicy'),
+  TRADER_AGREEMENT: slug.default('terms-trader'),
+  INSPECTOR_AGREEMENT: slug.default('terms-inspector'),
+  RECOVERY_HASH_PREFIX: z.string().max(200).default('forgotpassword'),
+  TCAPTCHA_APP_ID: z
+    .string()
+    .trim()
+    .regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha')
+    .optional(),
+  EN_PHONE: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default('0')
+    .transform((value) => value === '1'),
+  EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
+  COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
+  EXAMPLES: z.enum(['show', 'hide'], { error: 'must be show or hide' }).default('show'),
+  LOGIN_URL: absoluteUrl.optional(),
+  SIGNUP_URL: absoluteUrl.optional(),
+  ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
+  BAIDU_SITE_VERIFICATION: verification,
+  BING_SITE_VERIFICATION: verification,
+  GOOGLE_SITE_VERIFICATION: verification,
+  SO_SITE_VERIFICATION: verification,
+  SOGOU_SITE_VERIFICATION: verification,
+  YANDEX_SITE_VERIFICATION: verification,
+};
+/** All other settings. */
+const processShape = {
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  FILES_URL: filesUrl.optional(),
+  REPORT_ORIGIN: origin.optional(),
+  REPORT_FILE_HOSTS: hostList.default([]),
+  REPORT_IMAGES_MB: z.coerce
+    .number({ error: 'must be a number of megabytes' })
+    .int()
+    .min(16)
+    .max(1_000_000)
+    .default(1_024),
+  DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
+  LEADS_TO: mailboxList.optional(),
+  CRM_WEBHOOK_URL: absoluteUrl.optional(),
+  CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  SMS_WEBHOOK_URL: absoluteUrl.optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  SMS_DAILY_LIMIT: z.coerce
+    .number({ error: 'must be a number of messages' })
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(1_000),
+  CODES_PER_EMAIL_PER_DAY: codesPerDay.default(10),
+  CODES_PER_PHONE_PER_DAY: codesPerDay.default(5),
+  TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
+  TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
+  TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
+  TRUST_PROXY: z.coerce
+    .number({ error: 'must be the number of proxies in front of the site' })
+    .int()
+    .min(0)
+    .max(9)
+    .default(0),
+  TRUST_PROXY_HEADER: z
+    .enum(['x-forwarded-for', 'forwarded'], { error: 'must be x-forwarded-for or forwarded' })
+    .default('x-forwarded-for'),
+  NETWORK_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000).default(1),
+  LEADS_RETENTION_DAYS: days.default(730),
+  // Longer than a session, so that nobody who is signed in loses the account.
+  ACCOUNT_RETENTION_DAYS: days.min(31, 'must be 31 days or more').default(1_095),
+  COMMENT_RETENTION_DAYS: days.default(90),
+  LIKE_RETENTION_DAYS: days.default(365),
+  METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  REVALIDATE_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  ACCESS_LOG: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default('0')
+    .transform((value) => value === '1'),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
+  CDN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(31_536_000).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address')
+    .optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+    .optional(),
+  INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
+};
+
 /** All settings, documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
-export const configSchema = z
-  .object({
-    SITE_URL: origin.default('http://localhost:3000'),
-    DATA_DIR: z.string().trim().min(1).default('.data'),
-    FILES_URL: filesUrl.optional(),
-    CONTENT_DIR: z.string().trim().min(1).default('content'),
-    TOPAPI_ORIGIN: origin.optional(),
-    MEDIA_HOSTS: hostList.default([]),
-    CONFIG_ORIGIN: origin.optional(),
-    SITE_API_ORIGIN: origin.optional(),
-    ACCOUNT_ORIGIN: origin.optional(),
-    APP_ORIGIN: origin.optional(),
-    REPORT_ORIGIN: origin.optional(),
-    PRIVACY_PAGE: slug.default('privacyPolicy'),
-    TRADER_AGREEMENT: slug.default('terms-trader'),
-    INSPECTOR_AGREEMENT: slug.default('terms-inspector'),
-    RECOVERY_HASH_PREFIX: z.string().max(200).default('forgotpassword'),
-    REPORT_FILE_HOSTS: hostList.default([]),
-    REPORT_IMAGES_MB: z.coerce
-      .number({ error: 'must be a number of megabytes' })
-      .int()
-      .min(16)
-      .max(1_000_000)
-      .default(1_024),
-    DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
-    SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-    MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
-    LEADS_TO: mailboxList.optional(),
-    CRM_WEBHOOK_URL: absoluteUrl.optional(),
-    CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-    SMS_WEBHOOK_URL: absoluteUrl.optional(),
-    SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-    SMS_DAILY_LIMIT: z.coerce
-      .number({ error: 'must be a number of messages' })
-      .int()
-      .min(1)
-      .max(10_000_000)
-      .default(1_000),
-    CODES_PER_EMAIL_PER_DAY: codesPerDay.default(10),
-    CODES_PER_PHONE_PER_DAY: codesPerDay.default(5),
-    TCAPTCHA_APP_ID: z
-      .string()
-      .trim()
-      .regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha')
-      .optional(),
-    TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
-    TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
-    TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
-    EN_PHONE: z
-      .enum(['0', '1'], { error: 'must be 0 or 1' })
-      .default('0')
-      .transform((value) => value === '1'),
-    TRUST_PROXY: z.coerce
-      .number({ error: 'must be the number of proxies in front of the site' })
-      .int()
-      .min(0)
-      .max(9)
-      .default(0),
-    TRUST_PROXY_HEADER: z
-      .enum(['x-forwarded-for', 'forwarded'], { error: 'must be x-forwarded-for or forwarded' })
-      .default('x-forwarded-for'),
-    NETWORK_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000).default(1),
-    EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
-    LEADS_RETENTION_DAYS: days.default(730),
-    // Longer than a session, so that nobody who is signed in loses the account.
-    ACCOUNT_RETENTION_DAYS: days.min(31, 'must be 31 days or more').default(1_095),
-    COMMENT_RETENTION_DAYS: days.default(90),
-    LIKE_RETENTION_DAYS: days.default(365),
-    METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-    REVALIDATE_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-    ACCESS_LOG: z
-      .enum(['0', '1'], { error: 'must be 0 or 1' })
-      .default('0')
-      .transform((value) => value === '1'),
-    DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
-    CDN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(31_536_000).default(0),
-    OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
-    OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
-    COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
-    EXAMPLES: z.enum(['show', 'hide'], { error: 'must be show or hide' }).default('show'),
-    LOGIN_URL: absoluteUrl.optional(),
-    SIGNUP_URL: absoluteUrl.optional(),
-    SECURITY_CONTACT: z
-      .string()
-      .trim()
-      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address')
-      .optional(),
-    ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
-    BAIDU_SITE_VERIFICATION: verification,
-    BING_SITE_VERIFICATION: verification,
-    GOOGLE_SITE_VERIFICATION: verification,
-    SO_SITE_VERIFICATION: verification,
-    SOGOU_SITE_VERIFICATION: verification,
-    YANDEX_SITE_VERIFICATION: verification,
-    INDEXNOW_KEY: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
-      .optional(),
-    INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
-  })
-  .superRefine((settings, context) => {
-    // Without these secrets captcha tickets could not be verified: either every ticket would pass or none.
-    const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter(
-      (name) => !settings[name],
-    );
-    if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
-      for (const name of unchecked)
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is needed with TCAPTCHA_APP_ID, to check its tickets',
-        });
-    // Without a signature the receiver could not tell our calls from forged ones.
-    if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
+export const configSchema = z.object({ ...pageShape, ...processShape }).superRefine((settings, context) => {
+  // Without these secrets captcha tickets could not be verified: either every ticket would pass or none.
+  const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter(
+    (name) => !settings[name],
+  );
+  if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
+    for (const name of unchecked)
       context.addIssue({
         code: 'custom',
-        path: ['CRM_WEBHOOK_SECRET'],
-        message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent',
+        path: [name],
+        message: 'is needed with TCAPTCHA_APP_ID, to check its tickets',
       });
-  });
+  // Without a signature the receiver could not tell our calls from forged ones.
+  if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
+    context.addIssue({
+      code: 'custom',
+      path: ['CRM_WEBHOOK_SECRET'],
+      message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent',
+    });
+});
 export type Config = z.infer<typeof configSchema>;
 
 /**
@@ -216,4 +221,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings cannot be used; correct them and start again:\n${lines.join('\n')}`);
+}
+
+const isPageSetting = (name: string): name is keyof typeof pageShape => Object.hasOwn(pageShape, name);
+/** The names of the settings that pages depend on. */
+export const pageSettings = Object.keys(pageShape).filter(isPageSetting);
+
+/** Hash of the settings that pages depend on, 16 hexadecimal digits: equal for equal pages. */
+export function pageSettingsHash(settings: Config): string {
+  const values = pageSettings.map((name) => [name, settings[name] ?? null]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 }

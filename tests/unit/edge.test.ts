@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pageSettings } from '@/lib/config/page-settings';
+import { pageSettings } from '@/lib/config/config-schema';
 import { allocator } from '@/lib/tools/project/steps.mjs';
 import { describe, expect, it } from 'vitest';
 

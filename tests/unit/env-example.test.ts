@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageSettings } from '@/lib/config/page-settings';
+import { pageSettings } from '@/lib/config/config-schema';
 import { configSchema, parseConfig } from '@/lib/config/config-schema';
 
 const example = readFileSync('.env.example', 'utf8');

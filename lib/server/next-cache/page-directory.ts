@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
-import { pageSettingsHash } from '@/lib/config/page-settings';
+import { pageSettingsHash } from '@/lib/config/config-schema';
 import { log } from '@/lib/observability/log';
 
 /** In the folder of a build: the hash of the settings that its pages were rendered under. */
