@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areTagsExpired, areTagsStale, markTag } from '@/lib/net/cache-tags';
 
-// The undocumented Next APIs that the site uses; lib/server/next-cache/README.md explains why and what breaks.
+// The undocumented Next APIs that the site uses; the end of lib/decisions.md says why.
 const require = createRequire(import.meta.url);
 const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');

@@ -18,7 +18,7 @@ const asWhole = (context) => ({ ...context, isRoutePPREnabled: false });
 /** Entries prepared already; the in-memory cache returns the same objects repeatedly. */
 const prepared = new WeakSet();
 
-/** Next's file system cache with the extensions described in README.md, one file each. */
+/** Next's file system cache with extensions, one file each (the table at the end of lib/decisions.md). */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(options) {
     // Set by `lib/server/main.ts`: the first when the pages of the build show other settings than those of this
