@@ -2,53 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { postPath } from '@/lib/api/posts/post-fields';
 import { toPost } from '@/lib/backend/content/posts';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
 /** Brazil's page exists only in Chinese. */
 const chineseOnly = new Set([103520]);
-
-/** Pages that are not posts. */
-const fixedPaths = new Set([
-  '/',
-  '/service',
-  '/product',
-  '/coverage',
-  '/blog',
-  '/faq',
-  '/contact',
-  '/contactus',
-  '/whoweare',
-  '/aql',
-  '/aql/floor',
-  '/aql/ledger',
-  '/recruit',
-  '/india',
-  '/templateReport',
-  '/sample-report',
-  '/technical-support',
-  '/privacyPolicy',
-  '/your-data',
-  '/accessibility',
-  '/factoryVrDetail',
-  '/inspection',
-  '/onlinePlatform',
-  '/search',
-  '/courses',
-  '/customer-feedback',
-  '/ordering-guide',
-  '/NewsCenter',
-  '/qc-guide',
-  '/trader-guide',
-  '/terms/trader',
-  '/terms/inspector',
-  '/service-list/consumer-goods',
-  '/service-list/industrial-products',
-  '/service-list/capability-review',
-  '/prices',
-  '/defect-lists',
-  ...demoReports.map(({ slug }) => `/report/${slug}`),
-]);
 
 const every = locales.flatMap((locale) => localeContent(locale).posts);
 
@@ -224,7 +183,7 @@ describe.each(locales)('texts in %s', (locale) => {
 
 describe.each(locales)('inside links in %s', (locale) => {
   const here = localeContent(locale);
-  const known = new Set(fixedPaths);
+  const known = new Set<string>([...fixedRoutes, ...demoReports.map(({ slug }) => `/report/${slug}`)]);
   for (const post of here.posts) {
     known.add(postPath(toPost(post)));
     known.add(postPath({ ...toPost(post), url: null }));

@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { contentLife, lifeOf } from '@/lib/api/cache-life';
 import { mediaPlaces, shippedMediaPlaces } from '@/lib/api/media/media-places';
 import { config } from '@/lib/config';
+import type { DocumentName } from '@/lib/contract/routes/pages';
 import { findStaticPage, readBody } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/parse/markdown';
 import { postTags } from '@/lib/domain/posts/post-tags';
@@ -10,9 +11,6 @@ import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
 import { missing, ok, type Outcome, send } from '@/lib/upstream/transport';
-
-/** The texts behind fixed addresses. */
-export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement' | 'india';
 
 type Source = 'page' | 'post';
 /** Where a text is looked for, in this order: static pages by `/pages/{slug}`, agreements by `post/cache/{slug}`. */

@@ -4,6 +4,13 @@ import { floorQueryNames } from './floor-query-names';
 /** The sitemap that lists the addresses of a page. */
 export type SitemapKind = 'pages' | 'articles';
 
+/** The texts behind fixed addresses that a content service may have as a static page or as a post. */
+export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement' | 'india';
+/** A call of the content service: the news, a list, a post or a document; for one address alone where `at` says so. */
+export type Need = { news: true } | { topic: PlacedTopic } | { post: string; at?: string } | { document: DocumentName };
+/** A kind of page with its own size budget (`lib/tools/project/sizes/page-budgets.mjs`). */
+export type PageWeight = 'content' | 'home' | 'calculator' | 'floor' | 'account' | 'glossary' | 'report';
+
 export type PageRoute = {
   /**
    * Public addresses in Next's syntax, when they differ from the path of the file. Empty for a page that is only shown
@@ -22,6 +29,13 @@ export type PageRoute = {
   lists?: 'news' | PlacedTopic;
   /** Whether every visitor gets the same response, so that the page cache may store it. */
   isShared: boolean;
+  /**
+   * What a page at fixed addresses cannot do without: while that is away it answers 503. Pages with a parameter are
+   * looked up by `decide.ts`.
+   */
+  needs: readonly Need[];
+  /** Defaults to `content`. */
+  weight?: PageWeight;
   /** Other sites may show the page in a frame; nothing on it acts in the name of its reader. */
   isFramed?: boolean;
   /** Label of its requests in the metrics; defaults to `page`. */
@@ -42,8 +56,9 @@ const planQuery = [
   'critical',
   'major',
 ] as const;
-const account = { sitemap: null, isShared: false, label: 'account' } as const;
-const status = { addresses: [], sitemap: null, isShared: false } as const;
+const none: readonly Need[] = [];
+const account = { sitemap: null, isShared: false, needs: none, label: 'account', weight: 'account' } as const;
+const status = { addresses: [], sitemap: null, isShared: false, needs: none } as const;
 
 /**
  * Every page, keyed by the path of its file inside `app/[locale]`. Paths are the same in every language; slugs differ
@@ -51,13 +66,20 @@ const status = { addresses: [], sitemap: null, isShared: false } as const;
  * `tests/unit/routes.test.ts` compares it with `app`.
  */
 export const pages = {
-  '/': { sitemap: 'pages', lists: 'news', isShared: true },
-  '/NewsCenter': { sitemap: 'pages', lists: 'news', isShared: true },
-  '/QcEncyclopedia': { sitemap: 'pages', isShared: true },
+  '/': { sitemap: 'pages', lists: 'news', isShared: true, needs: [{ topic: 'service' }], weight: 'home' },
+  '/NewsCenter': { sitemap: 'pages', lists: 'news', isShared: true, needs: [{ news: true }] },
+  '/QcEncyclopedia': { sitemap: 'pages', isShared: true, needs: none, weight: 'glossary' },
   // `/QcEncyclopedia` with a query; rendered for each request.
-  '/QcEncyclopedia/filtered': { addresses: [], query: ['q'], sitemap: null, isShared: false },
-  '/[slug]': { sitemap: 'pages', isShared: true },
-  '/accessibility': { sitemap: 'pages', isShared: true },
+  '/QcEncyclopedia/filtered': {
+    addresses: [],
+    query: ['q'],
+    sitemap: null,
+    isShared: false,
+    needs: none,
+    weight: 'glossary',
+  },
+  '/[slug]': { sitemap: 'pages', isShared: true, needs: none },
+  '/accessibility': { sitemap: 'pages', isShared: true, needs: none },
   '/account/code': account,
   '/account/inspector-recover': account,
   '/account/inspector-register': account,
@@ -66,37 +88,59 @@ export const pages = {
   '/account/register': account,
   '/account/sign-in': account,
   '/account/welcome': account,
-  '/aql': { sitemap: 'pages', isShared: true },
+  '/aql': { sitemap: 'pages', isShared: true, needs: none, weight: 'calculator' },
   // `/aql` with a plan in its query; rendered for each request.
-  '/aql/plan': { addresses: [], query: [...planQuery, 'found'], sitemap: null, isShared: false },
-  '/aql/embed': { sitemap: 'pages', isShared: true },
+  '/aql/plan': {
+    addresses: [],
+    query: [...planQuery, 'found'],
+    sitemap: null,
+    isShared: false,
+    needs: none,
+    weight: 'calculator',
+  },
+  '/aql/embed': { sitemap: 'pages', isShared: true, needs: none, weight: 'calculator' },
   // Without script its form sends the pasted articles of an order; more does not pass the proxies in front.
-  '/aql/floor': { maxQueryLength: 23_000, sitemap: 'pages', isShared: true },
+  '/aql/floor': { maxQueryLength: 23_000, sitemap: 'pages', isShared: true, needs: none, weight: 'floor' },
   // `/aql/floor` with articles or settings in its query; rendered for each request.
-  '/aql/floor/plan': { addresses: [], query: floorQueryNames, sitemap: null, isShared: false },
-  '/aql/ledger': { sitemap: 'pages', isShared: true },
+  '/aql/floor/plan': {
+    addresses: [],
+    query: floorQueryNames,
+    sitemap: null,
+    isShared: false,
+    needs: none,
+    weight: 'floor',
+  },
+  '/aql/ledger': { sitemap: 'pages', isShared: true, needs: none, weight: 'calculator' },
   // The calculator in the frame of another site; rendered for each request.
-  '/aql/widget': { query: [...planQuery, 'parent'], sitemap: null, isShared: false, isFramed: true },
-  '/article/[slug]': { sitemap: 'articles', isShared: true },
-  '/blog': { query: ['tag', 'page'], sitemap: 'pages', lists: 'news', isShared: true },
-  '/blog/[slug]': { sitemap: 'articles', isShared: true },
+  '/aql/widget': {
+    query: [...planQuery, 'parent'],
+    sitemap: null,
+    isShared: false,
+    needs: none,
+    weight: 'calculator',
+    isFramed: true,
+  },
+  '/article/[slug]': { sitemap: 'articles', isShared: true, needs: none },
+  '/blog': { query: ['tag', 'page'], sitemap: 'pages', lists: 'news', isShared: true, needs: [{ news: true }] },
+  '/blog/[slug]': { sitemap: 'articles', isShared: true, needs: none },
   '/comments/[post]/[thread]/[page]': {
     addresses: ['/comments/[post]'],
     query: ['thread', 'page'],
     sitemap: null,
     isShared: false,
+    needs: none,
     label: 'comments',
   },
-  '/contact': { sitemap: 'pages', isShared: true },
+  '/contact': { sitemap: 'pages', isShared: true, needs: none },
   // The contact form at a second address; the first one is canonical.
-  '/contact-sales': { sitemap: null, isShared: true },
-  '/contactus': { sitemap: 'pages', isShared: true },
-  '/courses': { sitemap: 'pages', lists: 'courses', isShared: true },
+  '/contact-sales': { sitemap: null, isShared: true, needs: none },
+  '/contactus': { sitemap: 'pages', isShared: true, needs: none },
+  '/courses': { sitemap: 'pages', lists: 'courses', isShared: true, needs: [{ topic: 'courses' }] },
   // The page itself is a post, which dates it.
-  '/coverage': { sitemap: 'pages', isShared: true },
-  '/coverage/[slug]': { sitemap: 'pages', posts: 'coverage', isShared: true },
-  '/customer-feedback': { sitemap: 'pages', isShared: true },
-  '/defect-lists': { sitemap: 'pages', isShared: true },
+  '/coverage': { sitemap: 'pages', isShared: true, needs: [{ topic: 'coverage' }, { post: 'coverage' }] },
+  '/coverage/[slug]': { sitemap: 'pages', posts: 'coverage', isShared: true, needs: none },
+  '/customer-feedback': { sitemap: 'pages', isShared: true, needs: none },
+  '/defect-lists': { sitemap: 'pages', isShared: true, needs: none },
   '/defect-lists/[group]': {
     addresses: [
       '/defect-lists/garments-and-textiles',
@@ -110,54 +154,81 @@ export const pages = {
     ],
     sitemap: 'pages',
     isShared: true,
+    needs: none,
   },
-  '/factoryVrDetail': { sitemap: 'pages', isShared: true },
-  '/faq': { sitemap: 'pages', isShared: true },
+  '/factoryVrDetail': { sitemap: 'pages', isShared: true, needs: none },
+  '/faq': { sitemap: 'pages', isShared: true, needs: none },
   // Shows the result of a form posted without JavaScript, read from a sealed cookie.
-  '/form-result': { sitemap: null, isShared: false },
+  '/form-result': { sitemap: null, isShared: false, needs: none },
   '/homeInfoDetailed/[key]': {
     addresses: ['/homeInfoDetailed/[key].html'],
     query: ['link', 'id'],
     sitemap: 'pages',
     posts: 'courses',
     isShared: true,
+    needs: none,
   },
-  '/imprint': { sitemap: 'pages', isShared: true },
-  '/india': { sitemap: 'pages', isShared: true },
-  '/inspection': { sitemap: 'pages', isShared: true },
+  '/imprint': { sitemap: 'pages', isShared: true, needs: none },
+  '/india': { sitemap: 'pages', isShared: true, needs: [{ document: 'india' }] },
+  '/inspection': { sitemap: 'pages', isShared: true, needs: none },
   // Also serves `/blog` with a tag or a page number in its query.
-  '/listing/[tag]/[page]': { addresses: ['/category/[tag]'], query: ['tag', 'page'], sitemap: 'pages', isShared: true },
-  '/onlinePlatform': { sitemap: 'pages', isShared: true },
-  '/ordering-guide': { sitemap: 'pages', isShared: true },
-  '/prices': { sitemap: 'pages', isShared: true },
-  '/privacyPolicy': { sitemap: 'pages', isShared: true },
-  '/product': { sitemap: 'pages', lists: 'product', isShared: true },
-  '/product/[group]': { sitemap: 'pages', posts: 'product', isShared: true },
-  '/product/[group]/[child]': { sitemap: 'pages', isShared: true },
-  '/recruit': { sitemap: 'pages', isShared: true },
-  '/report/[slug]': { query: ['token'], sitemap: null, isShared: false, label: 'report' },
-  '/sample-report': { sitemap: 'pages', isShared: true },
-  '/search': { query: ['q', 'page'], sitemap: null, isShared: false },
-  '/service': { sitemap: 'pages', lists: 'service', isShared: true },
+  '/listing/[tag]/[page]': {
+    addresses: ['/category/[tag]'],
+    query: ['tag', 'page'],
+    sitemap: 'pages',
+    isShared: true,
+    needs: none,
+  },
+  '/onlinePlatform': { sitemap: 'pages', isShared: true, needs: none },
+  '/ordering-guide': { sitemap: 'pages', isShared: true, needs: none },
+  '/prices': { sitemap: 'pages', isShared: true, needs: none },
+  '/privacyPolicy': { sitemap: 'pages', isShared: true, needs: [{ document: 'privacy' }] },
+  '/product': { sitemap: 'pages', lists: 'product', isShared: true, needs: [{ topic: 'product' }] },
+  '/product/[group]': { sitemap: 'pages', posts: 'product', isShared: true, needs: none },
+  '/product/[group]/[child]': { sitemap: 'pages', isShared: true, needs: none },
+  '/recruit': { sitemap: 'pages', isShared: true, needs: none },
+  '/report/[slug]': {
+    query: ['token'],
+    sitemap: null,
+    isShared: false,
+    needs: none,
+    weight: 'report',
+    label: 'report',
+  },
+  '/sample-report': { sitemap: 'pages', isShared: true, needs: none },
+  '/search': { query: ['q', 'page'], sitemap: null, isShared: false, needs: none },
+  '/service': { sitemap: 'pages', lists: 'service', isShared: true, needs: [{ topic: 'service' }] },
   '/service-list/[list]': {
     addresses: ['/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review'],
     sitemap: 'pages',
     isShared: true,
+    needs: [
+      { post: 'consumer-goods-inspection', at: '/service-list/consumer-goods' },
+      { post: 'industrial-products-inspection', at: '/service-list/industrial-products' },
+      { post: 'supplier-audit', at: '/service-list/capability-review' },
+    ],
   },
-  '/service/[group]': { sitemap: 'pages', posts: 'service', isShared: true },
-  '/service/[group]/[child]': { sitemap: 'pages', isShared: true },
+  '/service/[group]': { sitemap: 'pages', posts: 'service', isShared: true, needs: none },
+  '/service/[group]/[child]': { sitemap: 'pages', isShared: true, needs: none },
   '/status-404': status,
   '/status-410': status,
   '/status-429': status,
   '/status-503': status,
-  '/technical-support': { sitemap: 'pages', isShared: true },
-  '/templateReport': { sitemap: 'pages', isShared: true },
-  '/terms/inspector': { sitemap: 'pages', isShared: true },
-  '/terms/trader': { sitemap: 'pages', isShared: true },
-  '/verify': { query: ['number', 'code'], sitemap: 'pages', isShared: false, label: 'verify' },
-  '/whoweare': { sitemap: 'pages', isShared: true },
+  '/technical-support': { sitemap: 'pages', isShared: true, needs: none },
+  '/templateReport': { sitemap: 'pages', isShared: true, needs: none },
+  '/terms/inspector': { sitemap: 'pages', isShared: true, needs: [{ document: 'inspector-agreement' }] },
+  '/terms/trader': { sitemap: 'pages', isShared: true, needs: [{ document: 'trader-agreement' }] },
+  '/verify': {
+    query: ['number', 'code'],
+    sitemap: 'pages',
+    isShared: false,
+    needs: none,
+    weight: 'report',
+    label: 'verify',
+  },
+  '/whoweare': { sitemap: 'pages', isShared: true, needs: none },
   // Shows settings of the running process.
-  '/your-data': { sitemap: 'pages', isShared: false },
+  '/your-data': { sitemap: 'pages', isShared: false, needs: none },
 } as const satisfies Record<string, PageRoute>;
 
 type Pages = typeof pages;
@@ -194,18 +265,19 @@ export const isIndexedRoute = (address: string): address is IndexedRoute => {
   const page = pageOfFixed.get(address);
   return page !== undefined && pages[page].sitemap !== null;
 };
-/** Whether other sites may show the page at a fixed address in a frame. */
-export const isFramedRoute = (address: string): boolean => {
+const fixedRoute = (address: string): PageRoute | undefined => {
   const page = pageOfFixed.get(address);
-  return page !== undefined && pageRoute(page).isFramed === true;
+  return page && pageRoute(page);
 };
+/** Whether other sites may show the page at a fixed address in a frame. */
+export const isFramedRoute = (address: string): boolean => fixedRoute(address)?.isFramed === true;
+/** What the page at a fixed address cannot do without. */
+export const needsOf = (address: string): readonly Need[] =>
+  (fixedRoute(address)?.needs ?? none).filter((need) => !('at' in need) || need.at === address);
 /** Room for any query that a page or call gives out, and for those that campaigns add. */
 const defaultQueryLength = 8_000;
 /** The longest query of an address, with its question mark. */
-export const maxQueryLength = (address: string): number => {
-  const page = pageOfFixed.get(address);
-  return (page && pageRoute(page).maxQueryLength) ?? defaultQueryLength;
-};
+export const maxQueryLength = (address: string): number => fixedRoute(address)?.maxQueryLength ?? defaultQueryLength;
 export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);
 

@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
 import { findPostText } from '@/lib/api/posts/find-posts';
-import { type DocumentName, findDocument, getShippedPage, type ShippedPage } from '@/lib/api/site/documents';
+import { findDocument, getShippedPage, type ShippedPage } from '@/lib/api/site/documents';
 import { defectList, local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
@@ -9,7 +9,7 @@ import { type Alternates, everywhere, type Locale } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { ServiceList } from '@/lib/domain/posts/post-layout';
-import type { IndexedRoute } from '@/lib/contract/routes/pages';
+import type { DocumentName, IndexedRoute } from '@/lib/contract/routes/pages';
 
 /** Metadata of a fixed page; `updatedAt` is the date of its text (ISO 8601), null when unknown. */
 export type PageHead = {

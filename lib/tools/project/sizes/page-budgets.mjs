@@ -1,5 +1,5 @@
 /**
- * Size budgets for the first load of each kind of page, in kB gzipped (1 kB = 1000 bytes), half a kB above the heaviest
+ * Size budgets for the first load of each kind of page (`weight` in lib/contract/routes/pages.ts), in kB gzipped (1 kB = 1000 bytes), half a kB above the heaviest
  * page, since two builds of one source differ by a quarter (decision 53 in lib/decisions.md). 2.5 kB of every
  * page's script keep it whole while a browser translates it, and load its pictures when it is at rest. The style sheet
  * names system faces that stand in for both typefaces.
@@ -23,37 +23,3 @@ export const budgets = {
   /** Reports and their verification have a minimal shell; a report lists all its photos. */
   report: { document: 30, flight: 17, script: 153.5, style: 18.3, fonts: 34 },
 };
-
-/** The pages that are weighed, typical and heavy ones, with their kind. */
-export const pages = [
-  { path: '/', kind: 'home' },
-  { path: '/fr', kind: 'home' },
-  { path: '/en/service', kind: 'content' },
-  { path: '/fr/service/consumer-goods-inspection', kind: 'content' },
-  { path: '/en/service/supplier-audit/factory-audit', kind: 'content' },
-  { path: '/es/product/toys-and-childrens-products', kind: 'content' },
-  { path: '/en/product/garments-and-textiles/home-textiles', kind: 'content' },
-  { path: '/es/trader-guide', kind: 'content' },
-  { path: '/fr/blog', kind: 'content' },
-  { path: '/fr/blog/how-aql-sampling-works', kind: 'content' },
-  { path: '/en/NewsCenter', kind: 'content' },
-  { path: '/en/faq', kind: 'content' },
-  { path: '/fr/contactus', kind: 'content' },
-  { path: '/en/whoweare', kind: 'content' },
-  { path: '/en/sample-report', kind: 'content' },
-  { path: '/templateReport', kind: 'content' },
-  { path: '/en/onlinePlatform', kind: 'content' },
-  { path: '/en/factoryVrDetail', kind: 'content' },
-  { path: '/en/coverage', kind: 'content' },
-  { path: '/en/coverage/japan', kind: 'content' },
-  { path: '/fr/QcEncyclopedia', kind: 'glossary' },
-  { path: '/en/recruit', kind: 'content' },
-  { path: '/fr/privacyPolicy', kind: 'content' },
-  { path: '/en/search?q=aql', kind: 'content' },
-  { path: '/en/account/sign-in', kind: 'account' },
-  { path: '/fr/aql', kind: 'calculator' },
-  { path: '/fr/aql/floor', kind: 'floor' },
-  { path: '/en/aql/ledger', kind: 'calculator' },
-  { path: '/en/report/demo-softline', kind: 'report' },
-  { path: '/en/verify', kind: 'report' },
-];

@@ -1,4 +1,4 @@
-import { budgets, pages } from './page-budgets.mjs';
+import { budgets } from './page-budgets.mjs';
 import { kB, kinds, overBudget, sizesOf } from './page-sizes.mjs';
 
 /** @param {string} origin */
@@ -14,12 +14,12 @@ function reader(origin) {
 }
 
 /**
- * Prints the first-load sizes of one page per template of a running site; returns messages about those above their
- * budget.
+ * Prints the first-load sizes of pages of a running site; returns messages about those above their budget.
  * @param {string} origin
+ * @param {readonly { path: string, kind: keyof typeof budgets }[]} pages
  * @returns {Promise<string[]>}
  */
-export async function weighPages(origin) {
+export async function weighPages(origin, pages) {
   const read = reader(origin);
   const width = Math.max(...pages.map(({ path }) => path.length)) + 2;
   /** @type {string[]} */
@@ -28,9 +28,7 @@ export async function weighPages(origin) {
   for (const { path, kind } of pages) {
     const answer = await fetch(origin + path);
     if (!answer.ok) {
-      problems.push(
-        `${path} answered ${answer.status}: name another page of its template in lib/tools/project/sizes/page-budgets.mjs.`,
-      );
+      problems.push(`${path} answered ${answer.status}: name another page of its template.`);
       continue;
     }
     const sizes = await sizesOf({ html: await answer.text(), read });
