@@ -2,20 +2,21 @@ import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/do
 import { calls } from '@/lib/upstream/content-calls';
 import { originOf, type Outcome, send } from '@/lib/upstream/transport';
 import { sendDocument } from '@/lib/api/site/documents';
-import { commentsRewritePath, pathOf } from '@/lib/domain/comments/comment-paths';
+import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/visitor-locale';
-import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
+import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
-import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from './lookup-post';
+import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from '@/lib/api/posts/find-post-path';
 import { type Match, matchAddress } from './match/match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
 import { copiedPaths, splitLanguage } from './match/repair-address';
 import { isPrerendered } from './prerendered';
 
+const pathOf = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });
 const missing = (locale: Locale): Decision => ({ kind: 'missing', path: inside(locale, statusPages.missing) });
@@ -30,34 +31,29 @@ const moved = (locale: Locale, path: string): Decision => ({
   path: localePath(locale, path),
 });
 
-/** Returns the call that a fixed page cannot do without; used only when an upstream is configured. */
-function needsOf(locale: Locale, path: FixedRoute) {
-  const needs: Partial<Record<FixedRoute, () => Promise<Outcome<unknown>>>> = {
-    '/': () => send(calls.topic(locale, 'service')),
-    '/service': () => send(calls.topic(locale, 'service')),
-    '/product': () => send(calls.topic(locale, 'product')),
-    '/service-list/consumer-goods': () => send(calls.cachedPost(locale, 'consumer-goods-inspection')),
-    '/service-list/industrial-products': () => send(calls.cachedPost(locale, 'industrial-products-inspection')),
-    '/service-list/capability-review': () => send(calls.cachedPost(locale, 'supplier-audit')),
-    '/courses': () => send(calls.topic(locale, 'courses')),
-    '/terms/trader': () => sendDocument(locale, 'trader-agreement'),
-    '/terms/inspector': () => sendDocument(locale, 'inspector-agreement'),
-    '/blog': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
-    '/NewsCenter': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
-    '/coverage': async () => {
-      const areas = await send(calls.topic(locale, 'coverage'));
-      return areas.kind === 'unavailable' ? areas : send(calls.cachedPost(locale, 'coverage'));
-    },
-    '/india': () => sendDocument(locale, 'india'),
-    '/privacyPolicy': () => sendDocument(locale, 'privacy'),
-  };
-  return needs[path];
+function sendNeed(locale: Locale, need: Need): Promise<Outcome<unknown>> {
+  if ('topic' in need) return send(calls.topic(locale, need.topic));
+  if ('post' in need) return send(calls.cachedPost(locale, need.post));
+  if ('document' in need) return sendDocument(locale, need.document);
+  return send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 }));
 }
 
 async function decideFixed(locale: Locale, path: FixedRoute): Promise<Decision> {
   if (originOf('topapi') === null) return page(locale, path);
-  const outcome = await needsOf(locale, path)?.();
-  return outcome?.kind === 'unavailable' ? away(locale, path) : page(locale, path);
+  for (const need of needsOf(path))
+    if ((await sendNeed(locale, need)).kind === 'unavailable') return away(locale, path);
+  return page(locale, path);
+}
+
+/** Decides by what a call found; `copy` is the page of the build that is served while its upstream is away. */
+function decideBy<T>(
+  locale: Locale,
+  outcome: Outcome<T>,
+  copy: string,
+  found: (value: T) => Decision | Promise<Decision>,
+): Decision | Promise<Decision> {
+  if (outcome.kind === 'unavailable') return away(locale, copy);
+  return outcome.kind === 'ok' ? found(outcome.value) : missing(locale);
 }
 
 async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Decision> {
@@ -89,48 +85,40 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
 }
 
 async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
+  const copy = pathOf('blog', slug);
   const article = await lookupPost(locale, blogPostKey(slug));
-  if (article.kind === 'unavailable') return away(locale, `/blog/${encodeURIComponent(slug)}`);
-  if (article.kind === 'ok') return page(locale, `/blog/${encodeURIComponent(article.value.slug)}`);
-  const other = await lookupPost(locale, slug);
-  if (other.kind === 'unavailable') return away(locale, `/blog/${encodeURIComponent(slug)}`);
-  return other.kind === 'ok' && other.value.topicKey !== 'news' ? moved(locale, other.value.path) : missing(locale);
+  if (article.kind !== 'missing')
+    return decideBy(locale, article, copy, (post) => page(locale, pathOf('blog', post.slug)));
+  return decideBy(locale, await lookupPost(locale, slug), copy, ({ topicKey, path }) =>
+    topicKey === 'news' ? missing(locale) : moved(locale, path),
+  );
 }
 
 /** The list of a group or the page of one of its children, rendered as that of its canonical path. */
 async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
-  const copy = `/${family}/${[group, child]
-    .filter((part) => part !== null)
-    .map(encodeURIComponent)
-    .join('/')}`;
-  const outcome = await lookupPlaced(locale, copy);
-  if (outcome.kind === 'unavailable') return away(locale, copy);
-  if (outcome.kind === 'missing') return missing(locale);
-  const { path, topicKey } = outcome.value;
-  if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
-  if (!path.startsWith(`/${family}/${encodeURIComponent(group)}/`)) return missing(locale);
-  // The page of a child also renders its group.
-  const parent = await lookupPost(locale, group);
-  if (parent.kind === 'unavailable') return away(locale, copy);
-  return parent.kind === 'ok' ? page(locale, path) : missing(locale);
+  const copy = child === null ? pathOf(family, group) : pathOf(family, group, child);
+  return decideBy(locale, await lookupPlaced(locale, copy), copy, async ({ path, topicKey }) => {
+    if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
+    if (!path.startsWith(`${pathOf(family, group)}/`)) return missing(locale);
+    // The page of a child also renders its group.
+    return decideBy(locale, await lookupPost(locale, group), copy, () => page(locale, path));
+  });
 }
 
 /** An article or course by the content key of its address. */
 async function decideDetail(locale: Locale, key: string): Promise<Decision> {
-  const copy = `/homeInfoDetailed/${encodeURIComponent(key)}`;
-  const outcome = await lookupDetail(locale, key);
-  if (outcome.kind === 'unavailable') return away(locale, copy);
-  return outcome.kind === 'ok' ? page(locale, copy) : missing(locale);
+  const copy = pathOf('homeInfoDetailed', key);
+  return decideBy(locale, await lookupDetail(locale, key), copy, () => page(locale, copy));
 }
 
 function decideLocalArticle(locale: Locale, slug: string): Decision {
   return local(locale, 'articles').some((article) => article.slug === slug)
-    ? page(locale, `/article/${encodeURIComponent(slug)}`)
+    ? page(locale, pathOf('article', slug))
     : missing(locale);
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
-  const requestedPath = `/coverage/${encodeURIComponent(slug)}`;
+  const requestedPath = pathOf('coverage', slug);
   const outcome = await lookupPlaced(locale, requestedPath);
   if (outcome.kind === 'unavailable') return away(locale, requestedPath);
   if (outcome.kind === 'ok' && outcome.value.path === requestedPath) return page(locale, requestedPath);
@@ -145,20 +133,17 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
 
 /** A comments page: the first page of any existing post; further pages only when they have content. */
 async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
+  const { postId, threadId, page: number } = address;
   const copy = commentsRewritePath(address);
-  const post = await lookupById(locale, address.postId);
-  if (post.kind === 'unavailable') return away(locale, copy);
-  if (post.kind === 'missing') return missing(locale);
-  if (address.threadId === 0 && address.page === 1) return page(locale, copy);
-  const target = address.threadId
-    ? ({ of: 'comment', id: address.threadId } as const)
-    : ({ of: 'post', id: address.postId } as const);
+  const post = await lookupById(locale, postId);
+  if (post.kind !== 'ok' || (threadId === 0 && number === 1))
+    return decideBy(locale, post, copy, () => page(locale, copy));
+  const path = pathOfReaction(threadId ? { of: 'comment', id: threadId } : { of: 'post', id: postId }, 'comment');
   try {
-    const found = await send(calls.comments(locale, pathOf(target, 'comment'), address.page));
-    if (found.kind === 'unavailable') return away(locale, copy);
-    if (found.kind === 'missing' || found.value.data.length === 0) return missing(locale);
     // A thread is shown only under its own post.
-    return (found.value.meta.post ?? address.postId) === address.postId ? page(locale, copy) : missing(locale);
+    return decideBy(locale, await send(calls.comments(locale, path, number)), copy, ({ data, meta }) =>
+      data.length > 0 && (meta.post ?? postId) === postId ? page(locale, copy) : missing(locale),
+    );
   } catch {
     return away(locale, copy);
   }
@@ -226,12 +211,8 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
       return decideDetail(match.locale, match.key);
     case 'local-article':
       return decideLocalArticle(match.locale, match.slug);
-    case 'plan':
-      return page(match.locale, '/aql/plan');
-    case 'floor-plan':
-      return page(match.locale, '/aql/floor/plan');
-    case 'filtered-terms':
-      return page(match.locale, '/QcEncyclopedia/filtered');
+    case 'computed':
+      return page(match.locale, match.page);
     case 'country':
       return decideCountry(match.locale, match.slug);
     case 'report':

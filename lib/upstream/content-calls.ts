@@ -1,101 +1,168 @@
 import type { z } from 'zod';
+import type { ContentReads } from '@/lib/backend/content/content-routes';
 import { commentListSchema } from '@/lib/contract/comments';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
-import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
-import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/content/navigation';
+import {
+  type CachedPost,
+  cachedPostAnswerSchema,
+  type Post,
+  postAnswerSchema,
+  type PostList,
+  postListSchema,
+  tagListSchema,
+} from '@/lib/contract/content/posts';
+import {
+  countryListSchema,
+  type NavigationTopic,
+  navigationSchema,
+  staticPageAnswerSchema,
+} from '@/lib/contract/content/navigation';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The group of calls that one `*_ORIGIN` setting routes. */
 export type Capability = 'topapi' | 'config' | 'site' | 'account';
-export type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | undefined>;
 
 /**
- * One read call of the contract and the schema of its response. `unbounded` marks calls with visitor-chosen parameters:
- * they have too many distinct responses to keep copies of. `maxBytes` overrides the default limit of the response.
+ * One read call of the contract, the schema of its response and what the embedded backend has instead, null where that
+ * answers by its route. `unbounded` marks calls with visitor-chosen parameters: they have too many distinct responses to
+ * keep copies of. `maxBytes` overrides the default limit of the response.
  */
 export type Call<T> = {
   capability: Capability;
   path: string;
   query: Query;
   schema: z.ZodType<T>;
+  embedded: ((content: ContentReads) => T | Promise<T>) | null;
   unbounded?: true;
   maxBytes?: number;
 };
 
-const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> => ({
+const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>, embedded: Call<T>['embedded']): Call<T> => ({
   capability: 'topapi',
   path,
   query,
   schema,
+  embedded,
 });
 
-/**
- * The answer to a list call. Where the upstream does not count (`isCounted`), a full page promises one post on the
- * next, also when an item of it was left out.
- */
-function countedList({ page, limit }: Query) {
+/** `isCounted`: whether `total` is the upstream's count. */
+type CountedList = Omit<PostList, 'meta'> & {
+  meta: Omit<PostList['meta'], 'partial'> & { partial?: boolean | null; isCounted: boolean };
+};
+
+const counted = ({ meta, ...list }: PostList): CountedList => ({ ...list, meta: { ...meta, isCounted: true } });
+
+/** The answer to a list call. An upstream that does not count promises by a full page one post on the next. */
+function countedList({ page = 1, limit = Number.POSITIVE_INFINITY }: PostQuery): z.ZodType<CountedList> {
   return postListSchema.transform(({ data, received, meta, ...list }) => {
-    const seen = (Number(page ?? 1) - 1) * Number(limit ?? 0) + received;
-    const more = limit !== undefined && received >= Number(limit) ? 1 : 0;
+    // An item that was left out counts.
+    const seen = page > 1 ? (page - 1) * limit + received : received;
+    const more = received >= limit ? 1 : 0;
     return { ...list, data, meta: { ...meta, total: meta.total ?? seen + more, isCounted: meta.total !== null } };
   });
 }
 
-const topicListLimit = 50;
-export const topicQuery = (topic: string): Query => ({
+export type PostQuery = { type?: 'article'; topic?: string; tag?: string; page?: number; limit?: number };
+const firstPage = { page: 1, limit: 20 };
+
+/** All posts of a topic: at most 50. The contract asks for the courses, and for them alone, by page. */
+export const topicQuery = (topic: string): PostQuery => ({
   topic,
-  limit: topicListLimit,
+  limit: 50,
   page: topic === coursesTopic ? 1 : undefined,
 });
 
+const cachedPost = (locale: Locale, key: string, direct?: 1) =>
+  topapi<{ data: CachedPost }>(
+    `${contentPaths.cachedPost}${encodeURIComponent(key)}`,
+    { _direct: direct, locale },
+    cachedPostAnswerSchema,
+    async ({ findCachedPost }) => ({ data: await findCachedPost(locale, key) }),
+  );
+
 export const calls = {
-  /** `GET /topapi/v1/post`, with any of topic, tag, type, page, limit. */
-  posts: (locale: Locale, query: Query) => topapi(contentPaths.posts, { ...query, locale }, countedList(query)),
-  /** All posts of a topic. The contract asks for the courses, and for them alone, by page. */
+  /** `GET /topapi/v1/post`. */
+  posts: (locale: Locale, query: PostQuery) =>
+    topapi(contentPaths.posts, { ...query, locale }, countedList(query), ({ listPosts }) =>
+      counted(
+        listPosts({ ...query, page: query.page ?? firstPage.page, limit: query.limit ?? firstPage.limit, locale }),
+      ),
+    ),
   topic: (locale: Locale, topic: string) => calls.posts(locale, topicQuery(topic)),
   /** `GET /topapi/v1/post?_search_=`: pages of 20. */
-  search: (locale: Locale, term: string, page: number): Call<z.infer<ReturnType<typeof countedList>>> => ({
-    ...topapi(contentPaths.posts, { _search_: term, page, limit: 20, locale }, countedList({ page, limit: 20 })),
+  search: (locale: Locale, term: string, page: number): Call<CountedList> => ({
+    ...topapi(
+      contentPaths.posts,
+      { _search_: term, page, limit: firstPage.limit, locale },
+      countedList({ ...firstPage, page }),
+      async ({ searchPosts }) => counted(await searchPosts({ ...firstPage, locale, term, page })),
+    ),
     unbounded: true,
   }),
   /** `GET /topapi/v1/post/{id}`, for a post of which only the id is known. */
-  post: (locale: Locale, id: number) => topapi(`${contentPaths.post}${id}`, { locale }, postAnswerSchema),
+  post: (locale: Locale, id: number) =>
+    topapi<{ data: Post }>(`${contentPaths.post}${id}`, { locale }, postAnswerSchema, async ({ findPost }) => ({
+      data: await findPost(locale, String(id)),
+    })),
   /** `GET /topapi/v1/post/cache/{id or slug}`; the key of a blog article is `_` followed by its slug. */
-  cachedPost: (locale: Locale, key: string, direct = false) =>
-    topapi(
-      `${contentPaths.cachedPost}${encodeURIComponent(key)}`,
-      { _direct: direct ? 1 : undefined, locale },
-      cachedPostAnswerSchema,
-    ),
+  cachedPost: (locale: Locale, key: string) => cachedPost(locale, key),
   /**
    * The same with `_direct=1`, for an article named in a query. The size limit is lower because visitors choose the
    * key.
    */
-  directPost: (locale: Locale, key: string) => ({ ...calls.cachedPost(locale, key, true), maxBytes: 1024 * 1024 }),
-  /** `GET /topapi/v1/recommend`; `tag` is a list of ids, joined with commas. */
-  recommend: (locale: Locale, query: { tag?: string; topic?: number } = {}) =>
-    topapi(contentPaths.recommend, { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
+  directPost: (locale: Locale, key: string) => ({ ...cachedPost(locale, key, 1), maxBytes: 1024 * 1024 }),
+  /** `GET /topapi/v1/recommend`: ten articles that have the topic and one of the tags. */
+  recommend: (locale: Locale, { tagIds, topic }: { tagIds?: readonly number[]; topic?: number } = {}) =>
+    topapi<{ data: Post[] }>(
+      contentPaths.recommend,
+      { is_featured: 1, limit: 10, tag: tagIds?.join(','), topic, locale },
+      postListSchema,
+      ({ recommendPosts }) => recommendPosts({ locale, featuredFirst: true, limit: 10, tagIds, topicId: topic }),
+    ),
   tags: (locale: Locale, childrenOnly = false) =>
-    topapi(contentPaths.tags, { is_child: childrenOnly ? 'true' : undefined, locale }, tagListSchema),
+    topapi(
+      contentPaths.tags,
+      { is_child: childrenOnly ? 'true' : undefined, locale },
+      tagListSchema,
+      ({ listTags }) => ({ data: listTags(locale, childrenOnly) }),
+    ),
   /** `GET` on a comment link: pages of 20. Never served from a copy, because authors must see their new comment. */
   comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => ({
-    ...topapi(path, { page, limit: 20, locale }, commentListSchema),
+    ...topapi(path, { page, limit: 20, locale }, commentListSchema, null),
     unbounded: true,
   }),
-  aqlDownloads: (locale: Locale) => topapi(contentPaths.aqlDownloads, { locale }, aqlDownloadsSchema),
-  navigation: (locale: Locale) => topapi(contentPaths.navigation, { locale }, navigationSchema),
+  aqlDownloads: (locale: Locale) =>
+    topapi(contentPaths.aqlDownloads, { locale }, aqlDownloadsSchema, ({ listAqlDownloads }) =>
+      listAqlDownloads(locale),
+    ),
+  navigation: (locale: Locale) =>
+    topapi<{ data: NavigationTopic[] }>(contentPaths.navigation, { locale }, navigationSchema, ({ navigation }) => ({
+      data: navigation(locale),
+    })),
   staticPage: (locale: Locale, slug: string) =>
-    topapi(`${contentPaths.page}${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),
-  /** The same call for a page without an address of its own: a post that is little more than its text. */
+    topapi(
+      `${contentPaths.page}${encodeURIComponent(slug)}`,
+      { locale },
+      staticPageAnswerSchema,
+      async ({ findPage }) => ({ data: await findPage(locale, slug) }),
+    ),
+  /** The same call for a page without an address of its own, which the embedded backend does not have. */
   genericPage: (locale: Locale, slug: string) =>
-    topapi(`${contentPaths.page}${encodeURIComponent(slug)}`, { locale }, cachedPostAnswerSchema),
+    topapi<{ data: CachedPost }>(
+      `${contentPaths.page}${encodeURIComponent(slug)}`,
+      { locale },
+      cachedPostAnswerSchema,
+      null,
+    ),
   countries: (locale: Locale): Call<z.infer<typeof countryListSchema>> => ({
     capability: 'config',
     path: contentPaths.countries,
     query: { locale },
     schema: countryListSchema,
+    embedded: ({ listCountries }) => listCountries(locale),
   }),
 };
 

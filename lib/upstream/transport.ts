@@ -91,27 +91,37 @@ const asPlain = (key: string, value: unknown): unknown =>
     ? stripHtml(withoutShortcodes(value))
     : value;
 
-function parse<T>(
-  call: Call<T>,
-  body: string,
-  { isEmbedded } = { isEmbedded: false },
-): { value: T; leftOut: number } | null {
+function parse<T>(call: Call<T>, body: string): { value: T; leftOut: number } | null {
   try {
-    return readAnswer(call.schema, JSON.parse(body, isEmbedded ? undefined : asPlain));
+    return readAnswer(call.schema, JSON.parse(body, asPlain));
   } catch {
     return null;
   }
 }
 const read = <T>(call: Call<T>, body: string): T | null => parse(call, body)?.value ?? null;
 
-async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
+/** Comments alone come by their route, as text. */
+async function fetchEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   const { embeddedFetch } = await import('@/lib/backend/routes');
   const response = await embeddedFetch(new Request(`http://embedded${callAddress(call)}`));
   if (response.status === 404) return missing;
-  const value = response.ok ? (parse(call, await response.text(), { isEmbedded: true })?.value ?? null) : null;
-  if (value === null)
-    throw new Error(`The embedded backend answered ${response.status} or broke the contract at ${call.path}`);
-  return ok(value);
+  const answer = response.ok ? readAnswer(call.schema, await response.json()) : null;
+  if (answer === null) throw new Error(`The embedded backend answered ${response.status} at ${call.path}`);
+  return ok(answer.value);
+}
+
+async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
+  if (call.embedded === null) return fetchEmbedded(call);
+  const [{ contentReads }, { ServiceError }] = await Promise.all([
+    import('@/lib/backend/content/content-routes'),
+    import('@/lib/backend/shared/http'),
+  ]);
+  try {
+    return ok(await call.embedded(contentReads));
+  } catch (error) {
+    if (error instanceof ServiceError) return missing;
+    throw error;
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearLookups } from '@/lib/routing/lookup-post';
 import { expireCopies } from '@/lib/upstream/transport';
 import { contentCallers } from '../support/company/content-callers';
 import { hiddenHeaders } from '../support/company/dirty';
@@ -26,7 +25,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
   expireCopies();
-  clearLookups();
   (await import('@/lib/backend/reports/open-report')).forgetOpened();
 });
 afterAll(async () => {

@@ -20,7 +20,7 @@ import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
-import { clearLookups, lookupPlaced } from '@/lib/routing/lookup-post';
+import { lookupPlaced } from '@/lib/api/posts/find-post-path';
 import { measures } from '@/lib/observability/registry';
 import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { eventually } from '../support/eventually';
@@ -38,7 +38,6 @@ let upstream: Upstream;
 function answering(settings: Partial<UpstreamSettings>): void {
   Object.assign(upstream, plain, settings);
   expireCopies();
-  clearLookups();
 }
 
 beforeAll(async () => {

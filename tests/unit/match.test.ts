@@ -185,9 +185,9 @@ describe('the AQL page', () => {
   it('with a plan in its address is drawn for that address, without one it is the page of the build', () => {
     expect(match('/aql')).toEqual({ kind: 'fixed', locale: 'zh', path: '/aql' });
     expect(match('/en/aql?utm_source=mail')).toEqual({ kind: 'fixed', locale: 'en', path: '/aql' });
-    expect(match('/fr/aql?lot=5000')).toEqual({ kind: 'plan', locale: 'fr' });
+    expect(match('/fr/aql?lot=5000')).toEqual({ kind: 'computed', page: '/aql/plan', locale: 'fr' });
     // A misspelt name may mean a plan: the page says so, and does not show the usual one.
-    expect(match('/en/aql?mayor=1.0&Lot=5')).toEqual({ kind: 'plan', locale: 'en' });
+    expect(match('/en/aql?mayor=1.0&Lot=5')).toEqual({ kind: 'computed', page: '/aql/plan', locale: 'en' });
     expect(match('/en/aql/plan')).toEqual({ kind: 'missing', locale: 'en' });
   });
 });

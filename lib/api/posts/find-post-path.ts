@@ -66,24 +66,40 @@ export async function completePost<P extends IncompletePost>(locale: Locale, pos
 /** Where a post is: its locale-free canonical path, topic key and slug. */
 export type PostPlace = { path: string; topicKey: string; slug: string };
 
-/** A call for one post. */
-export type PostCall = Call<{ data: CachedPost | Post }>;
+type PostCall = Call<{ data: CachedPost | Post }>;
 
-/**
- * Asks where the post of a key is: a slug, or `_slug` for a blog article. `call` is another call for the same post. Not
- * cached.
- */
-export async function findPostPath(
-  locale: Locale,
-  key: string,
-  call: PostCall = calls.cachedPost(locale, key),
-): Promise<Outcome<PostPlace>> {
+async function placeBy(locale: Locale, key: string, call: PostCall): Promise<Outcome<PostPlace>> {
   const outcome = await send(call);
   if (outcome.kind !== 'ok') return outcome;
   const post = await completePost(locale, outcome.value.data, key);
   if (!post) return unavailable;
   const slug = post.slug || key.replace(/^_/, '');
   return ok({ path: postPath({ ...post, slug, locale }), topicKey: post.topic?.key ?? '', slug });
+}
+
+/** Where the post of a key is: a slug, or `_slug` for a blog article. None of these is cached here. */
+export const lookupPost = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
+  placeBy(locale, key, calls.cachedPost(locale, key));
+
+/** The same by the call that the page of a detail address makes, so that its upstream is asked once. */
+export const lookupDetail = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
+  placeBy(locale, key, calls.directPost(locale, key));
+
+/** The same for a post of which only the id is known. */
+export const lookupById = (locale: Locale, id: number): Promise<Outcome<PostPlace>> =>
+  placeBy(locale, String(id), calls.post(locale, id));
+
+/** The post at a path of a group, a sub-page or a country. */
+export const lookupPlaced = async (locale: Locale, path: string): Promise<Outcome<PostPlace>> =>
+  lookupPost(locale, await keyAt(locale, path));
+
+/** The post of a slug or, where an upstream has none, its static page of that name. */
+export async function lookupGeneric(locale: Locale, slug: string): Promise<Outcome<PostPlace>> {
+  const post = await lookupPost(locale, slug);
+  // Every static page of the embedded backend has an address of its own.
+  if (post.kind !== 'missing' || originOf('topapi') === null) return post;
+  const page = await send(calls.genericPage(locale, slug));
+  return page.kind === 'ok' ? ok({ path: `/${encodeURIComponent(slug)}`, topicKey: '', slug }) : page;
 }
 
 /**
@@ -122,7 +138,7 @@ function keyOf(path: string): string | null {
 async function placeOf(locale: Locale, path: string, key: string): Promise<Outcome<PostPlace>> {
   'use cache';
   cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await findPostPath(locale, path.startsWith('/blog/') ? key : await keyAt(locale, path));
+  const outcome = await lookupPost(locale, path.startsWith('/blog/') ? key : await keyAt(locale, path));
   cacheLife(lifeOf(outcome));
   return outcome;
 }

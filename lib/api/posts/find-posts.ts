@@ -6,11 +6,11 @@ import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
-import { newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
+import { blogPostKey, newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
-import { type Call, calls, type Query, topicQuery } from '@/lib/upstream/content-calls';
+import { type Call, calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
 import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
 import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
 import {
@@ -61,12 +61,60 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   };
 }
 
-async function readDetail(locale: Locale, call: Call<{ data: CachedPost }>, key: string): Promise<Outcome<PostDetail>> {
-  const outcome = await send(call);
+/** What a post is asked for by: its key (id or slug, `_slug` for a blog article), its id alone, or its path. */
+type By = 'key' | 'detail' | 'id' | 'path';
+
+/**
+ * One post, its HTML sanitised. It is cleared with its comments and likes, unless it is asked for its `text` alone by a
+ * page that shows neither.
+ */
+async function cachedDetail(
+  locale: Locale,
+  by: By,
+  given: string,
+  { text = false }: { text?: boolean } = {},
+): Promise<Outcome<PostDetail>> {
+  'use cache';
+  const key = by === 'path' ? await keyAt(locale, given) : given;
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
+  const outcome = await readDetail(locale, by, key);
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind !== 'ok') return outcome;
+  if (!text) cacheTag(postTag(outcome.value.id));
+  // A country that its list lacks is at its slug, in English too.
+  return by === 'path' && given.startsWith('/coverage/') ? ok({ ...outcome.value, path: given }) : outcome;
+}
+
+function callFor(locale: Locale, by: By, key: string): Call<{ data: CachedPost | Post }> {
+  if (by === 'id') return calls.post(locale, Number(key));
+  return by === 'detail' ? calls.directPost(locale, key) : calls.cachedPost(locale, key);
+}
+
+async function readDetail(locale: Locale, by: By, key: string): Promise<Outcome<PostDetail>> {
+  const outcome = await send(callFor(locale, by, key));
   if (outcome.kind !== 'ok') return outcome;
   const post = await completePost(locale, outcome.value.data, key);
-  return post ? ok(toDetail(post, key.replace(/^_/, ''), locale)) : unavailable;
+  return post ? ok(toDetail({ ...post, content: post.content ?? '' }, key.replace(/^_/, ''), locale)) : unavailable;
 }
+
+/** One post by id or slug; the slug of a blog article is prefixed with an underscore. */
+export const findPost = (locale: Locale, key: string): Promise<Outcome<PostDetail>> => cachedDetail(locale, 'key', key);
+
+/** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
+export const findPostText = (locale: Locale, key: string): Promise<Outcome<PostText>> =>
+  cachedDetail(locale, 'key', key, { text: true });
+
+/** The post of which only the id is known: that of a page of comments. */
+export const findPostById = (locale: Locale, id: number): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, 'id', String(id));
+
+/** The post at the path of a group, a sub-page or a country: '/service/supplier-audit/factory-audit'. */
+export const findPlaced = (locale: Locale, path: string): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, 'path', path);
+
+/** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
+export const findDetail = (locale: Locale, key: string): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, 'detail', key);
 
 /** A static page without an address of its own, in the shape of a post without topic. */
 async function findGenericPage(locale: Locale, slug: string): Promise<Outcome<PostDetail>> {
@@ -84,73 +132,26 @@ export async function findGeneric(locale: Locale, slug: string): Promise<Outcome
   return post.kind !== 'missing' || originOf('topapi') === null ? post : findGenericPage(locale, slug);
 }
 
-/** A call whose post may lack its content as one whose post has it, if only an empty one. */
-const withContent = ({ schema, ...call }: Call<{ data: Post }>): Call<{ data: CachedPost }> => ({
-  ...call,
-  schema: schema.transform(({ data }) => ({ data: { ...data, content: data.content ?? '' } })),
-});
-
-/** The post of which only the id is known: that of a page of comments. */
-export async function findPostById(locale: Locale, id: number): Promise<Outcome<PostDetail>> {
-  'use cache';
-  cacheTag(...postTags(locale, 'posts', `post:${id}`), postTag(id));
-  const outcome = await readDetail(locale, withContent(calls.post(locale, id)), String(id));
-  cacheLife(lifeOf(outcome));
-  return outcome;
-}
-
-/** One post by id or slug; the slug of a blog article is prefixed with an underscore. HTML is sanitised here. */
-export async function findPost(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
-  'use cache';
-  cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
-  cacheLife(lifeOf(outcome));
-  if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
-  return outcome;
-}
-
-/** The post at the path of a group, a sub-page or a country: '/service/supplier-audit/factory-audit'. */
-export async function findPlaced(locale: Locale, path: string): Promise<Outcome<PostDetail>> {
-  'use cache';
-  const key = await keyAt(locale, path);
-  cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
-  cacheLife(lifeOf(outcome));
-  if (outcome.kind !== 'ok') return outcome;
-  cacheTag(postTag(outcome.value.id));
-  // A country that its list lacks is at its slug, in English too.
-  return path.startsWith('/coverage/') ? ok({ ...outcome.value, path }) : outcome;
-}
-
-/** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
-export async function findPostText(locale: Locale, key: string): Promise<Outcome<PostText>> {
-  'use cache';
-  cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await readDetail(locale, calls.cachedPost(locale, key), key);
-  cacheLife(lifeOf(outcome));
-  return outcome;
-}
-
-/** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
-export async function findDetail(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
-  'use cache';
-  cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await readDetail(locale, calls.directPost(locale, key), key);
-  cacheLife(lifeOf(outcome));
-  if (outcome.kind === 'ok') cacheTag(postTag(outcome.value.id));
-  return outcome;
+/** The post of a page by the decoded segments of its path inside `app/[locale]`. */
+export function findPostAt(locale: Locale, segments: readonly string[]): Promise<Outcome<PostDetail>> {
+  const [family = ''] = segments;
+  const last = segments.at(-1) ?? '';
+  if (family === 'homeInfoDetailed') return findDetail(locale, last);
+  if (segments.length === 1) return findGeneric(locale, last);
+  if (family === 'blog') return findPost(locale, blogPostKey(last));
+  return findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
 }
 
 type PostList = PostPage & { groups: (PostSummary & { children: PostSummary[] })[] };
 
-async function readList(locale: Locale, query: Query): Promise<Outcome<PostList>> {
+async function readList(locale: Locale, query: PostQuery): Promise<Outcome<PostList>> {
   const outcome = await send(calls.posts(locale, query));
   // A service may answer 404 where it has no posts of a topic or tag.
   if (outcome.kind === 'missing') return ok({ posts: [], groups: [], total: 0, tags: [] });
   if (outcome.kind === 'unavailable') return outcome;
   const { meta, tags } = outcome.value;
   // The tags of the contract are those of the news.
-  const asked = query.topic ? topicOf(String(query.topic)) : query.tag ? topicOf('news') : null;
+  const asked = query.topic ? topicOf(query.topic) : query.tag ? topicOf('news') : null;
   const data = outcome.value.data.map((post) => ({ ...post, locale, topic: post.topic ?? asked }));
   const groups = data.map((post) => ({
     ...toSummary(post),
@@ -159,7 +160,7 @@ async function readList(locale: Locale, query: Query): Promise<Outcome<PostList>
   return ok({ posts: data.map(toSummary), groups, total: meta.total, tags: tagsOf(tags) });
 }
 
-async function list(locale: Locale, query: Query): Promise<Outcome<PostList>> {
+async function list(locale: Locale, query: PostQuery): Promise<Outcome<PostList>> {
   'use cache';
   cacheTag(...postTags(locale, 'posts'));
   const outcome = await readList(locale, query);
@@ -216,7 +217,7 @@ async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Reco
     cacheLife(contentLife);
     return [];
   }
-  const outcome = await send(calls.recommend(locale, { tag: ids.join(','), topic: topicId }));
+  const outcome = await send(calls.recommend(locale, { tagIds: ids, topic: topicId }));
   cacheLife(lifeOf(outcome));
   return outcome.kind === 'ok' ? outcome.value.data.map((post) => toSummary({ ...post, locale })) : [];
 }
@@ -265,5 +266,5 @@ export async function searchPosts(locale: Locale, term: string, page: number): P
       highlight: sanitizeHighlight(post.highlight_content ?? ''),
     }));
   const { total, corrected, partial } = outcome.value.meta;
-  return ok({ hits, total, corrected, isPartial: partial === true });
+  return ok({ hits, total, corrected: corrected ?? null, isPartial: partial === true });
 }

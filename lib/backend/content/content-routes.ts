@@ -92,6 +92,21 @@ function listCountries(locale: Locale): CountryItem[] {
   return list;
 }
 
+/** What the calls read, for pages of this process as well. All throw `not_found` where there is nothing. */
+export const contentReads = {
+  findCachedPost,
+  findPage,
+  findPost,
+  listAqlDownloads,
+  listCountries,
+  listPosts,
+  listTags,
+  navigation,
+  recommendPosts,
+  searchPosts,
+};
+export type ContentReads = typeof contentReads;
+
 const publicRead = { 'Cache-Control': 'public, max-age=60' };
 
 const snapshotSchema = z.object({ url: z.string().min(1).max(500) });

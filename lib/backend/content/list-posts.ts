@@ -1,6 +1,6 @@
 import { ServiceError } from '@/lib/backend/shared/http';
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
-import type { IndexedPost, SentPost, SentPostList } from '@/lib/contract/content/posts';
+import type { IndexedPost, Post, PostList } from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { contentHtml, isShown, toIndexedPost, toPost, toTags, toTime, toTopic, updateTime } from './posts';
 
@@ -52,7 +52,7 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
 export function listFrame(
   locale: Locale,
   posts: readonly ContentPost[],
-): Pick<SentPostList, 'tags' | 'tag_meta' | 'topics'> {
+): Pick<PostList, 'tags' | 'tag_meta' | 'topics'> {
   const counts = countTags(posts);
   const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));
   const topics = [...new Set(posts.map((post) => post.topic))].map((key) => toTopic(locale, key));
@@ -94,7 +94,7 @@ function countOf(posts: readonly ContentPost[], limit: number): number {
 }
 
 /** Returns a page of posts by topic, tag and type. An unknown topic or tag has no posts. */
-export function listPosts(input: PostListInput): SentPostList {
+export function listPosts(input: PostListInput): PostList {
   const here = localeContent(input.locale);
   const { posts: wide, frame } = wideList(here, input);
   const wanted = input.tag === undefined || input.tag === everyTag ? undefined : (tagKey(here, input.tag) ?? null);
@@ -122,13 +122,13 @@ function blogPost(here: LocaleContent, key: string): ContentPost | undefined {
   return byId?.topic === 'news' && byId.type === 'article' ? byId : undefined;
 }
 
-async function whole(post: ContentPost | undefined): Promise<SentPost & { content: string }> {
+async function whole(post: ContentPost | undefined): Promise<Post & { content: string }> {
   if (!post) throw new ServiceError('not_found', 'There is no such post in this language.');
   return { ...toPost(post), content: await contentHtml(post) };
 }
 
 /** Returns a complete post by its numeric id. Throws `not_found`. */
-export async function findPost(locale: Locale, id: string): Promise<SentPost> {
+export async function findPost(locale: Locale, id: string): Promise<Post & { content: string }> {
   return whole(idPattern.test(id) ? localeContent(locale).byId.get(Number(id)) : undefined);
 }
 
@@ -148,7 +148,7 @@ export function findIndexedPost(locale: Locale, key: string): IndexedPost | null
  * Returns a complete post by id, slug or url; a key that starts with an underscore names a blog post. Throws
  * `not_found`.
  */
-export async function findCachedPost(locale: Locale, key: string): Promise<SentPost> {
+export async function findCachedPost(locale: Locale, key: string): Promise<Post & { content: string }> {
   return whole(keyed(locale, key));
 }
 
@@ -202,7 +202,7 @@ export type RecommendInput = {
  * Returns recommended articles, newest first. With `featuredFirst` the featured ones lead and newer ones fill the rest.
  * Without a topic it recommends news.
  */
-export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): SentPostList {
+export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): PostList {
   const here = localeContent(locale);
   const tags = tagIds
     ? new Set<string>(here.tags.filter((tag) => tagIds.includes(tag.id)).map((tag) => tag.key))

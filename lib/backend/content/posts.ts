@@ -3,7 +3,7 @@ import { likesOfPost } from '@/lib/backend/comments/likes';
 import { type ContentPage, type ContentPost, localeContent, readBody, translationsOf } from '@/lib/content';
 import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import type { IndexedPost, PostChild, SentPost, Tag, Topic } from '@/lib/contract/content/posts';
+import type { IndexedPost, Post, PostChild, Tag, Topic } from '@/lib/contract/content/posts';
 import type { MediaItem } from '@/lib/contract/content/media';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -110,7 +110,7 @@ export function toIndexedPost(post: ContentPost): IndexedPost {
 }
 
 /** Returns a post as lists contain it: complete except for its content. */
-export function toPost(post: ContentPost): SentPost {
+export function toPost(post: ContentPost): Post {
   const cover = coverAddress(post);
   return {
     ...toIndexedPost(post),

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { local, type LocaleContent, localeContent } from '@/lib/content';
-import type { SentPost, SentPostList } from '@/lib/contract/content/posts';
+import type { Post, PostList } from '@/lib/contract/content/posts';
 import { passage } from '@/lib/domain/search/passage';
 import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';
 import { TextIndex } from '@/lib/domain/search/text-index';
@@ -115,13 +115,13 @@ export async function findHits(locale: Locale, text: string): Promise<Hits> {
 export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
 
 /** Returns a page of the posts that match the term, best first, each with a highlighted passage. */
-export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<SentPostList> {
+export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<PostList> {
   const here = localeContent(locale);
   const { ids, terms, index, corrected = null, isPartial } = await findHits(locale, term);
   const start = (page - 1) * limit;
   const posts = [...ids.subarray(start, start + limit)].flatMap((id) => here.byId.get(id) ?? []);
   const data = await Promise.all(
-    posts.map(async (post): Promise<SentPost> => {
+    posts.map(async (post): Promise<Post> => {
       const body = await contentWords(post);
       return { ...toPost(post), highlight_content: passage([body, post.excerpt, post.title], terms, index) };
     }),

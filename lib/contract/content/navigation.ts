@@ -10,7 +10,6 @@ const navigationLeafSchema = z.object(titled).refine(leads);
 const navigationChildSchema = z
   .object({ ...titled, note: text, cover: text, children: optionalListOf(navigationLeafSchema) })
   .refine(leads);
-export type NavigationChild = z.infer<typeof navigationChildSchema>;
 
 /**
  * `GET /topapi/v1/navigation`: topics with a title and children, each child with a slug or a link. The path is our
@@ -21,7 +20,13 @@ export const navigationSchema = inListEnvelope(
     data: listOf(z.object({ title: z.string().min(1), slug: text, children: optionalListOf(navigationChildSchema) })),
   }),
 );
-export type NavigationTopic = z.infer<typeof navigationSchema>['data'][number];
+type NavigationEntry = { title: string; slug?: string | null; link?: string | null };
+export type NavigationChild = NavigationEntry & {
+  note?: string | null;
+  cover?: string | null;
+  children?: NavigationEntry[];
+};
+export type NavigationTopic = { title: string; slug?: string | null; children: NavigationChild[] };
 
 /** `GET /pages/{slug}`: a static page. */
 const staticPageSchema = z.object({

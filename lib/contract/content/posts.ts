@@ -104,14 +104,14 @@ const postFields = z.object({
  * title and a slug, `url` or id is required of an upstream. A date is null where it has none, `id` negative.
  */
 const postSchema = withLinks(postFields.transform(withSlug));
-export type Post = z.infer<typeof postSchema>;
-/** A post as our own service sends it: lists have neither content nor highlights. */
-export type SentPost = Omit<Post, 'content' | 'highlight_content'> &
-  Partial<Pick<Post, 'content' | 'highlight_content'>>;
+type WholePost = z.infer<typeof postSchema>;
+/** Lists of our own service have neither content nor highlights. */
+export type Post = Omit<WholePost, 'content' | 'highlight_content'> &
+  Partial<Pick<WholePost, 'content' | 'highlight_content'>>;
 
 /** What indexes of pages say about a post: its address in each language, its texts in lists, its dates. */
 export type IndexedPost = Pick<
-  SentPost,
+  Post,
   'id' | 'slug' | 'url' | 'title' | 'excerpt' | 'topic' | 'parent' | 'meta' | 'alternates' | 'created_at' | 'updated_at'
 >;
 
@@ -120,7 +120,7 @@ export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 
 /** `GET /topapi/v1/post/cache/{id or slug}`: at least title and content; blog posts are complete. */
 const cachedPostSchema = withLinks(postFields.extend({ content: z.string() }));
-export type CachedPost = z.infer<typeof cachedPostSchema>;
+export type CachedPost = Omit<z.infer<typeof cachedPostSchema>, 'highlight_content'>;
 export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPostSchema }));
 
 const countSchema = z.coerce.number().int().nonnegative();
@@ -144,9 +144,9 @@ export const postListSchema = inListEnvelope(
     topics: optionalListOf(topicSchema),
   }),
 );
-type PostList = z.infer<typeof postListSchema>;
-export type SentPostList = Pick<PostList, 'tags' | 'tag_meta' | 'topics'> & {
-  data: SentPost[];
+/** A list as our own service sends it. */
+export type PostList = Pick<z.infer<typeof postListSchema>, 'tags' | 'tag_meta' | 'topics'> & {
+  data: Post[];
   meta: { total: number; corrected?: string | null; partial?: boolean };
 };
 

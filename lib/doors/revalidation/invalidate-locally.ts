@@ -9,7 +9,6 @@ import { inLocale, placesTag } from '@/lib/domain/posts/post-tags';
 import { locales } from '@/lib/i18n/locales';
 import { markTag } from '@/lib/net/cache-tags';
 import { log } from '@/lib/observability/log';
-import { clearLookups } from '@/lib/routing/lookup-post';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 
 /** By tag of posts: the content when it was last cleared, which its pages are at least as new as. */
@@ -68,13 +67,12 @@ function readAgain(): ContentVersions | null {
 }
 
 /**
- * Invalidates everything in this process that carries one of the tags: pages, cached data, route lookups and the
- * freshness of upstream copies. With the embedded backend the content folder is read again, and tags of posts clear
+ * Invalidates everything in this process that carries one of the tags: pages, cached data and the freshness of
+ * upstream copies. With the embedded backend the content folder is read again, and tags of posts clear
  * what shows posts that changed (`narrow-tags.ts`); on error the content stays as it was and the reason is logged.
  */
 export function invalidateLocally(tags: readonly string[]): void {
   expireCopies();
-  clearLookups();
   const versions = readAgain();
   const isAll = tags.includes(everyPageTag);
   for (const tag of tags.flatMap((one) => (isAll ? wideTags(one) : narrowTag(one, versions)))) markTag(tag, 'expired');

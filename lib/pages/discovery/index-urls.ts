@@ -2,10 +2,10 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
-import { ok, type Outcome, send, unavailable } from '@/lib/upstream/transport';
+import { missing, ok, type Outcome, send, unavailable } from '@/lib/upstream/transport';
 import { completePost, topicOf } from '@/lib/api/posts/find-post-path';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
-import { embeddedNews, embeddedNewsDates, embeddedPost } from '@/lib/upstream/embedded';
+import { embeddedIndexes } from '@/lib/upstream/embedded';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import type { CachedPost, IndexedPost, Post } from '@/lib/contract/content/posts';
 import type { Alternates, Locale } from '@/lib/i18n/locales';
@@ -48,9 +48,10 @@ function placeOf(post: Placed, key: string, locale: Locale): IndexEntry {
 
 /** The index entry of one post by id or slug; the slug of a blog article is prefixed with an underscore. */
 export async function findIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
-  const embedded = await embeddedPost(locale, key);
-  if (embedded === null) return askedIndexEntry(locale, key);
-  return embedded.kind === 'ok' ? ok(placeOf(embedded.value, key.replace(/^_/, ''), locale)) : embedded;
+  const indexes = await embeddedIndexes();
+  if (!indexes) return askedIndexEntry(locale, key);
+  const post = indexes.findIndexedPost(locale, key);
+  return post ? ok(placeOf(post, key.replace(/^_/, ''), locale)) : missing;
 }
 
 async function askedIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
@@ -117,13 +118,14 @@ async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
 
 /** When each article of `newsIndexEntries` changed, in the same order. Throws `IndexUnavailable`. */
 export async function newsDates(locale: Locale): Promise<(string | null)[]> {
-  return (await embeddedNewsDates(locale)) ?? (await newsIndexEntries(locale)).map(({ updatedAt }) => updatedAt);
+  const indexes = await embeddedIndexes();
+  return indexes?.listNewsDates(locale) ?? (await newsIndexEntries(locale)).map(({ updatedAt }) => updatedAt);
 }
 
 /** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */
 export async function newsIndexEntries(locale: Locale): Promise<IndexEntry[]> {
-  const embeddedPosts = await embeddedNews(locale);
-  if (embeddedPosts) return embeddedPosts.map((post) => placeOf(post, post.slug, locale));
+  const indexes = await embeddedIndexes();
+  if (indexes) return indexes.listIndexedNews(locale).map((post) => placeOf(post, post.slug, locale));
   const places = await keptNews(locale);
   if (!places) throw new IndexUnavailable('the list of articles cannot be had');
   return unique(places);

@@ -1,7 +1,7 @@
-import { blogPostKey, readListing } from '@/lib/domain/news/news-paths';
+import { readListing } from '@/lib/domain/news/news-paths';
 import { findLocalArticle } from '@/lib/api/posts/articles';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { findDetail, findGeneric, findPlaced, findPost } from '@/lib/api/posts/find-posts';
+import { findPostAt } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import { type Locale, splitLocale } from '@/lib/i18n/locales';
@@ -31,16 +31,7 @@ function drawingOf({ cover }: Pick<PostDetail, 'cover'>): string | null {
 }
 
 async function postShared(locale: Locale, segments: readonly string[], kind: PageKind): Promise<SharedPage | null> {
-  const [family = ''] = segments;
-  const last = segments.at(-1) ?? '';
-  const outcome =
-    family === 'homeInfoDetailed'
-      ? await findDetail(locale, last)
-      : family === last
-        ? await findGeneric(locale, last)
-        : family === 'blog'
-          ? await findPost(locale, blogPostKey(last))
-          : await findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
+  const outcome = await findPostAt(locale, segments);
   if (outcome.kind !== 'ok') return null;
   const { title, excerpt, metaTags } = outcome.value;
   return {

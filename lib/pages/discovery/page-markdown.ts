@@ -4,8 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { findLocalArticle } from '@/lib/api/posts/articles';
-import { findDetail, findGeneric, findPlaced, findPost } from '@/lib/api/posts/find-posts';
-import { blogPostKey } from '@/lib/domain/news/news-paths';
+import { findPostAt } from '@/lib/api/posts/find-posts';
 import { detailPlaces } from '@/lib/domain/posts/home-info-path';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { isNestedTooDeep } from '@/lib/domain/richtext/tree';
@@ -114,16 +113,9 @@ export async function findMarkdownVersion(
   const [family = '', ...rest] = segments;
   const last = rest.at(-1) ?? family;
   if (family === 'article') return localMarkdownVersion(locale, last);
-  const isDetail = family === 'homeInfoDetailed';
-  const outcome = isDetail
-    ? await findDetail(locale, last)
-    : rest.length === 0
-      ? await findGeneric(locale, last)
-      : family === 'blog'
-        ? await findPost(locale, blogPostKey(last))
-        : await findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
+  const outcome = await findPostAt(locale, segments);
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
-  const path = isDetail ? detailPlaces(post, last, locale).path : post.path;
+  const path = family === 'homeInfoDetailed' ? detailPlaces(post, last, locale).path : post.path;
   return ok({ canonical: absoluteUrl(locale, path), markdown: await markdownOf(locale, post, path) });
 }

@@ -26,7 +26,7 @@ import {
   newsIndexEntries,
   unique,
 } from '@/lib/pages/discovery/index-urls';
-import { embeddedPageDates, embeddedTags } from '@/lib/upstream/embedded';
+import { embeddedIndexes } from '@/lib/upstream/embedded';
 
 /** Topics besides the news whose posts have pages of their own. */
 const topics = [...placedTopics, ...genericTopics];
@@ -98,8 +98,8 @@ async function askedTags(locale: Locale): Promise<TagPlace[]> {
 }
 
 async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
-  const [t, embedded] = await Promise.all([loadTranslator(locale, 'news'), embeddedTags(locale, tagViewLimit)]);
-  const tags = embedded?.map(
+  const [t, indexes] = await Promise.all([loadTranslator(locale, 'news'), embeddedIndexes()]);
+  const tags = indexes?.listIndexedTags(locale, tagViewLimit).map(
     ({ key, name, updates, locales }): TagPlace => ({
       key,
       name,
@@ -147,8 +147,8 @@ export async function listPages(locale: Locale): Promise<IndexEntry[]> {
  * as new as these. Throws `IndexUnavailable`.
  */
 export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
-  const pageDates = await embeddedPageDates(locale);
-  if (pageDates) return latestOf([...pageDates, ...(await newsDates(locale))]);
+  const indexes = await embeddedIndexes();
+  if (indexes) return latestOf([...indexes.listPageDates(locale), ...indexes.listNewsDates(locale)]);
   const [fixed, posts] = await Promise.all([fixedPlaces(locale), topicPosts(locale)]);
   return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
 }

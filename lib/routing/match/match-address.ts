@@ -33,12 +33,8 @@ export type Match =
   | { kind: 'family'; locale: Locale; family: Family; group: string; child: string | null }
   | { kind: 'detail'; locale: Locale; key: string }
   | { kind: 'local-article'; locale: Locale; slug: string }
-  /** The AQL page with a sampling plan in its query. */
-  | { kind: 'plan'; locale: Locale }
-  /** The page for the floor with articles or settings in its query. */
-  | { kind: 'floor-plan'; locale: Locale }
-  /** The encyclopedia with a query. */
-  | { kind: 'filtered-terms'; locale: Locale }
+  /** A page that another one shows for what its query says, rendered for the request. */
+  | { kind: 'computed'; locale: Locale; page: '/aql/plan' | '/aql/floor/plan' | '/QcEncyclopedia/filtered' }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'comments'; locale: Locale; address: CommentsAddress }
   | { kind: 'report'; locale: Locale; slug: string; token: string | null }
@@ -73,36 +69,40 @@ function matchReport(locale: Locale, slug: string, query: URLSearchParams): Matc
   return { kind: 'report', locale, slug, token: token || null };
 }
 
-function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSearchParams): Match {
+function matchDeep(locale: Locale, [first = '', second, ...rest]: string[], query: URLSearchParams): Match {
   const missing: Match = { kind: 'missing', locale };
-  const [second, third] = rest;
-  if (first === 'blog' && second && rest.length === 1) {
-    const slug = blogSlug(second);
-    return slug === '' ? missing : { kind: 'article', locale, slug };
-  }
-  if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
-  if (first === 'report' && second && rest.length === 1) return matchReport(locale, second, query);
   const family = families.find((name) => name === first);
-  if (family && second && rest.length <= 2)
-    return { kind: 'family', locale, family, group: second, child: third ?? null };
-  if (first === 'article' && second && rest.length === 1) return { kind: 'local-article', locale, slug: second };
-  if (first === 'courses' && second === 'detail' && rest.length === 1) {
-    const key = detailKey('', query);
-    return key === null ? missing : { kind: 'detail', locale, key };
+  if (family && second && rest.length <= 1)
+    return { kind: 'family', locale, family, group: second, child: rest[0] ?? null };
+  if (!second || rest.length > 0) return missing;
+  switch (first) {
+    case 'blog': {
+      const slug = blogSlug(second);
+      return slug === '' ? missing : { kind: 'article', locale, slug };
+    }
+    case 'coverage':
+      return { kind: 'country', locale, slug: second };
+    case 'report':
+      return matchReport(locale, second, query);
+    case 'article':
+      return { kind: 'local-article', locale, slug: second };
+    case 'courses':
+    case 'homeInfoDetailed': {
+      if (first === 'courses' && second !== 'detail') return missing;
+      const key = detailKey(first === 'courses' ? '' : second, query);
+      return key === null ? missing : { kind: 'detail', locale, key };
+    }
+    case 'comments': {
+      const address = readCommentsAddress(second, query.get('thread'), query.get('page'));
+      return address === null ? missing : { kind: 'comments', locale, address };
+    }
+    case 'category': {
+      const page = pageNumber(query.get('page'));
+      return page === null ? missing : { kind: 'list', locale, tag: second, page, category: true };
+    }
+    default:
+      return missing;
   }
-  if (first === 'homeInfoDetailed' && second && rest.length === 1) {
-    const key = detailKey(second, query);
-    return key === null ? missing : { kind: 'detail', locale, key };
-  }
-  if (first === 'comments' && second && rest.length === 1) {
-    const address = readCommentsAddress(second, query.get('thread'), query.get('page'));
-    return address === null ? missing : { kind: 'comments', locale, address };
-  }
-  if (first === 'category' && second && rest.length === 1) {
-    const page = pageNumber(query.get('page'));
-    return page === null ? missing : { kind: 'list', locale, tag: second, page, category: true };
-  }
-  return missing;
 }
 
 /** `/EN/aql` without capitals in its language, as far as its other redirects lead; null when it has none there. */
@@ -140,9 +140,11 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   }
   const course = path === '/courses' ? detailKey('', query) : null;
   if (course !== null) return { kind: 'detail', locale, key: course };
-  if (path === '/aql' && saysPlan(query)) return { kind: 'plan', locale };
-  if (path === '/aql/floor' && floorQueryNames.some((name) => query.has(name))) return { kind: 'floor-plan', locale };
-  if (path === glossaryPath && parseTerm(query.get('q') ?? '') !== '') return { kind: 'filtered-terms', locale };
+  if (path === '/aql' && saysPlan(query)) return { kind: 'computed', locale, page: '/aql/plan' };
+  if (path === '/aql/floor' && floorQueryNames.some((name) => query.has(name)))
+    return { kind: 'computed', locale, page: '/aql/floor/plan' };
+  if (path === glossaryPath && parseTerm(query.get('q') ?? '') !== '')
+    return { kind: 'computed', locale, page: '/QcEncyclopedia/filtered' };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed)
     return fixed === path
@@ -161,41 +163,23 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   return slugPattern.test(only) ? { kind: 'generic', locale, slug: only } : { kind: 'missing', locale };
 }
 
+/** The page of each kind of address that has one of its own. */
+const pageOfKind: Partial<Record<Match['kind'], PagePath>> = {
+  list: '/listing/[tag]/[page]',
+  article: '/blog/[slug]',
+  detail: '/homeInfoDetailed/[key]',
+  'local-article': '/article/[slug]',
+  country: '/coverage/[slug]',
+  comments: '/comments/[post]/[thread]/[page]',
+  report: '/report/[slug]',
+  generic: '/[slug]',
+};
+
 /** Returns the page that a match is rendered by, whether or not its content exists; null when it is no page. */
 export function pageOf(match: Match): PagePath | null {
-  switch (match.kind) {
-    case 'fixed':
-      return pageOfFixedRoute(match.path) ?? null;
-    case 'list':
-      return '/listing/[tag]/[page]';
-    case 'article':
-      return '/blog/[slug]';
-    case 'family':
-      return match.child === null ? `/${match.family}/[group]` : `/${match.family}/[group]/[child]`;
-    case 'detail':
-      return '/homeInfoDetailed/[key]';
-    case 'local-article':
-      return '/article/[slug]';
-    case 'plan':
-      return '/aql/plan';
-    case 'floor-plan':
-      return '/aql/floor/plan';
-    case 'filtered-terms':
-      return '/QcEncyclopedia/filtered';
-    case 'country':
-      return '/coverage/[slug]';
-    case 'comments':
-      return '/comments/[post]/[thread]/[page]';
-    case 'report':
-      return '/report/[slug]';
-    case 'generic':
-      return '/[slug]';
-    case 'door':
-    case 'text':
-    case 'markdown':
-    case 'redirect':
-    case 'bad':
-    case 'missing':
-      return null;
-  }
+  if (match.kind === 'fixed') return pageOfFixedRoute(match.path) ?? null;
+  if (match.kind === 'computed') return match.page;
+  if (match.kind === 'family')
+    return match.child === null ? `/${match.family}/[group]` : `/${match.family}/[group]/[child]`;
+  return pageOfKind[match.kind] ?? null;
 }

@@ -10,13 +10,17 @@ import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { doorOf } from '@/lib/routing/match/door-of';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';
-import { closeAfterResponse, hasBody } from '@/lib/server/request-body/lingering-close';
+import { sendRefusal } from '@/lib/server/request-body/lingering-close';
 import { createThreadQueue, QueueFull, type ThreadQueue } from './thread-queue';
 
 /** Reads single headers as `Headers` does. */
 const headersOf = ({ headers }: IncomingMessage) => ({
   get: (name: string) => headers[name]?.toString() ?? null,
 });
+
+/** The network of a request, as route handlers will see it. */
+export const networkOfRequest = (request: IncomingMessage, proxies: TrustedProxies): string =>
+  networkOf(clientAddress(headersOf(request), proxies));
 
 const mail = messagesByLocale('mail');
 
@@ -32,15 +36,11 @@ function refuseRequest(request: IncomingMessage, response: ServerResponse, { sta
   const body = isCall
     ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
     : `${message}\n`;
-  if (hasBody(request)) closeAfterResponse(request, response);
-  response.writeHead(status, {
+  sendRefusal(request, response, status, body, {
     'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     'content-language': locale,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
     'retry-after': String(seconds),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Networks counted at a time, for one minute at most and only in memory. */
@@ -86,8 +86,7 @@ export function limitNetworks(
     const { method = '', url = '' } = request;
     if (isFile(pathnameOf(url))) return null;
     const cost = requestCost(method, url);
-    const network = networkOf(clientAddress(headersOf(request), proxies));
-    const { hits, endsInSeconds } = count(`${cost} ${network}`, clock());
+    const { hits, endsInSeconds } = count(`${cost} ${networkOfRequest(request, proxies)}`, clock());
     return hits > networkLimits[cost] * factor ? endsInSeconds : null;
   };
   const handler: Handler = (next) => (request, response) => {
@@ -132,10 +131,6 @@ const answered = (response: ServerResponse) =>
     };
     response.once('finish', done).once('close', done);
   });
-
-/** The network of a request: the key under which it queues. */
-export const networkOfRequest = (request: IncomingMessage, proxies: TrustedProxies): string =>
-  networkOf(clientAddress(headersOf(request), proxies));
 
 /**
  * Has requests wait for each other that Next answers, in queues by their cost, in which networks take turns: however

@@ -3,7 +3,7 @@ import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler } from '@/lib/server/handler';
-import { closeAfterResponse, declaredBytes, hasBody } from '@/lib/server/request-body/lingering-close';
+import { declaredBytes, hasBody, sendRefusal } from '@/lib/server/request-body/lingering-close';
 
 /** Route handlers refuse in JSON, those of open calls in problem documents, pages in plain text. */
 type BodyKind = 'text' | 'call' | 'problem';
@@ -54,13 +54,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, me
   const body = kind === 'text' ? `${message}\n` : JSON.stringify(kind === 'problem' ? problem : call);
   if (allow) response.setHeader('allow', allow.join(', '));
   if (kind === 'problem') response.setHeader('access-control-allow-origin', '*');
-  if (hasBody(request)) closeAfterResponse(request, response);
-  response.writeHead(status, {
-    'content-type': contentTypes[kind],
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  sendRefusal(request, response, status, body, { 'content-type': contentTypes[kind] });
 }
 
 /**

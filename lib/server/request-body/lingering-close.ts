@@ -33,3 +33,16 @@ export function closeAfterResponse(request: IncomingMessage, response: ServerRes
     request.resume();
   };
 }
+
+/** Refuses a request before its body is read. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+): void {
+  if (hasBody(request)) closeAfterResponse(request, response);
+  response.writeHead(status, { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body), ...headers });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

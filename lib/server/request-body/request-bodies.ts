@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type BodyRule, bodyRule, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
-import { clientAddress, networkOf, type TrustedProxies } from '@/lib/net/address';
+import type { TrustedProxies } from '@/lib/net/address';
 import { type BodyRefusal, bodyRefusalHeader, bodyTimeoutMs } from '@/lib/net/body';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
+import { log } from '@/lib/observability/log';
 import { doorOf } from '@/lib/routing/match/door-of';
 import type { Handler, Listener } from '@/lib/server/handler';
+import { networkOfRequest } from '@/lib/server/limits/queue-requests';
 import {
   type BodySlot,
   type BodyStore,
@@ -15,7 +17,7 @@ import {
   receiveBody,
   ReceivedRequest,
 } from './receive-body';
-import { closeAfterResponse, declaredBytes, hasBody } from './lingering-close';
+import { closeAfterResponse, declaredBytes, hasBody, sendRefusal } from './lingering-close';
 
 /** Small bodies that are arriving: at most 64 MB in memory. */
 const smallSlots = { all: 500, network: 50 };
@@ -38,9 +40,9 @@ const refusals: Record<BodyRefusal, { status: number; message: string }> = {
 /** Refuses a body, by the route handler itself where it answers in the visitor's language. */
 function refuse({ request, response, next, door }: Arrival, refusal: BodyRefusal): void {
   const { headers } = request;
-  closeAfterResponse(request, response);
   request.resume();
   if (doorRoute(door).refusesItself) {
+    closeAfterResponse(request, response);
     headers[bodyRefusalHeader] = refusal;
     next(
       withBody(request, 0, () => Readable.from([])),
@@ -50,13 +52,8 @@ function refuse({ request, response, next, door }: Arrival, refusal: BodyRefusal
   }
   const { status, message } = refusals[refusal];
   const body = JSON.stringify({ code: status, message, request_id: headers[requestIdHeader] });
-  if (refusal === 'busy') response.setHeader('retry-after', retryAfterSeconds);
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  const retry: Record<string, string> = refusal === 'busy' ? { 'retry-after': String(retryAfterSeconds) } : {};
+  sendRefusal(request, response, status, body, { 'content-type': 'application/json', ...retry });
 }
 
 /** Returns the request with a stored body of `bytes`. */
@@ -66,9 +63,9 @@ function withBody(request: IncomingMessage, bytes: number, open: () => Readable)
   return new ReceivedRequest(request, open);
 }
 
-/** One line about a body that did not arrive whole. */
-const lineOf = (level: 'info' | 'error', { headers }: IncomingMessage, reason: string, bytes: number): string =>
-  JSON.stringify({ level, event: 'body', request_id: headers[requestIdHeader], reason, bytes });
+/** Logs a body that did not arrive whole. */
+const logBody = (level: 'info' | 'error', { headers }: IncomingMessage, reason: string, bytes: number): void =>
+  log(level, 'body', { request_id: headers[requestIdHeader], reason, bytes });
 
 /**
  * Receives a body into its store and passes it on; otherwise refuses it. The slot of an upload is held until its
@@ -104,21 +101,13 @@ async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind:
     }
     await discard();
     if (receipt !== 'aborted') return refuse(arrival, receipt);
-    if (isUpload) console.info(lineOf('info', request, 'aborted', bytes));
+    if (isUpload) logBody('info', request, 'aborted', bytes);
   } catch (error) {
     await discard().catch(() => undefined);
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    console.error(lineOf('error', request, reason, bytes));
+    logBody('error', request, reason, bytes);
     refuse(arrival, 'busy');
   }
-}
-
-/** The address of the client as route handlers will see it. */
-function networkOfClient({ headers }: IncomingMessage, proxies: TrustedProxies): string {
-  const known = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as [string, string]] : [],
-  );
-  return networkOf(clientAddress(new Headers(known), proxies));
 }
 
 /**
@@ -147,7 +136,7 @@ export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxie
     const rule = bodyRule(door, pathname, headers['content-type'] ?? '');
     if ((declaredBytes(request) ?? 0) > rule.maxBytes) return refuse(arrival, 'tooLarge');
     const kind = rule.isUpload ? upload : small;
-    const slot = kind.acquire(networkOfClient(request, proxies));
+    const slot = kind.acquire(networkOfRequest(request, proxies));
     if (slot) void receive(arrival, rule, kind, slot);
     else refuse(arrival, 'busy');
   };
