@@ -38,7 +38,9 @@ const nextConfig: NextConfig = {
   // In CI the machine is discarded after one build: writing the compiler cache takes an eighth of the build time, and
   // source maps, which make the stacks of a failed build readable, take a ninth of compiling.
   // Next leaves one processor idle by default, which is half of a small machine.
+  // Pages are documents of their own: none is checked for showing something at once after a client-side navigation.
   experimental: {
+    instantInsights: { validationLevel: 'manual-warning' },
     cpus: availableParallelism(),
     turbopackFileSystemCacheForBuild: !process.env.CI,
     turbopackSourceMaps: !process.env.CI,

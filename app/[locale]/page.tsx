@@ -18,8 +18,6 @@ import { currentLocale } from '@/lib/i18n/server';
 import { organizationLd, websiteLd } from '@/lib/pages/seo/json-ld';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 const newsCount = 4;
 
 export const generateMetadata = fixedMetadata('/');

@@ -1,22 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { listNews } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/api/posts/news-columns';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/NewsCenter';
 
@@ -32,14 +27,15 @@ export default async function NewsCenterPage() {
   if (news.kind !== 'ok') return <Unavailable />;
   const header = local(locale, 'news-header');
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('tabNews'), path }]} alternates={everywhere(path)} />
+    <Page
+      crumbs={[{ label: t('tabNews'), path }]}
+      ld={listLd(locale, { path, name: header.title, description: header.text }, news.value.posts)}
+    >
       <NewsContainer title={header.title} lead={header.text} current={path} aside={<NewsSide {...side} tags={tags} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
       </NewsContainer>
       <CompanyLinks />
-      <JsonLd data={listLd(locale, { path, name: header.title, description: header.text }, news.value.posts)} />
-    </Main>
+    </Page>
   );
 }

@@ -2,8 +2,6 @@ import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 export const generateMetadata = fixedMetadata(glossaryPath);
 
 export default function EncyclopediaPage() {

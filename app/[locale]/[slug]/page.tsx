@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
-import { Main } from '@/components/ui/main';
 import { findGeneric } from '@/lib/api/posts/find-posts';
 import { layoutData } from '@/lib/api/posts/layout-data';
 import { genericSlugs, orPlaceholder } from '@/lib/pages/static-params';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { postMetadata } from '@/lib/pages/seo/metadata';
-
-export const instant = false;
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -34,9 +31,12 @@ export default async function GenericPostPage({ params }: Props) {
   const post = outcome.value;
   const data = await layoutData(locale, post);
   return (
-    <Main scrollTopAfterPx={data.layout === 'guide' ? farScrollTopPx : undefined}>
-      <Breadcrumb crumbs={[{ label: post.title, path: post.path }]} alternates={post.alternates} />
+    <Page
+      crumbs={[{ label: post.title, path: post.path }]}
+      alternates={post.alternates}
+      scrollTopAfterPx={data.layout === 'guide' ? farScrollTopPx : undefined}
+    >
       <PostLayout post={post} data={data} />
-    </Main>
+    </Page>
   );
 }

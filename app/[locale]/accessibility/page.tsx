@@ -1,13 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { DocumentBody } from '@/components/sections/about/document-body';
-import { Main } from '@/components/ui/main';
 import { getShippedPage } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/accessibility';
 
@@ -20,14 +16,13 @@ export default async function AccessibilityPage() {
     getTranslations('about.privacy'),
   ]);
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: document.title, path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: document.title, path }]}>
       <DocumentBody
         {...document}
         updatedAt={updated}
         saysDate={(date) => t('updated', { date })}
         contentsTitle={t('toc')}
       />
-    </Main>
+    </Page>
   );
 }

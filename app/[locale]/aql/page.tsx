@@ -1,8 +1,6 @@
 import { aqlPath, AqlScreen } from '@/components/sections/aql/aql-screen';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 export const generateMetadata = fixedMetadata(aqlPath);
 
 export default function AqlPage() {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList, FeaturedArticles } from '@/components/sections/news/lists/article-list';
@@ -7,8 +7,6 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { Ranking } from '@/components/sections/news/lists/ranking';
 import { TagBar } from '@/components/sections/news/tag-bar';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listNews } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
@@ -16,10 +14,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { newsSide, rankingColumns } from '@/lib/api/posts/news-columns';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = newsPath(null);
 /** Articles in the featured block: one large, three small. The side column continues the list after them. */
@@ -39,8 +34,10 @@ export default async function NewsPage() {
   const { posts, total } = news.value;
   const top = (side.featured.length > 0 ? side.featured : posts).slice(0, topCount);
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} />
+    <Page
+      crumbs={[{ label: t('title'), path }]}
+      ld={listLd(locale, { path, name: t('title'), description: t('lead') }, posts)}
+    >
       <PageHead title={t('title')} lead={t('lead')} />
       <FeaturedArticles posts={top} />
       <Ranking columns={columns} />
@@ -50,7 +47,6 @@ export default async function NewsPage() {
         <ArticleList posts={posts} total={total} page={1} tag={null} />
       </NewsColumns>
       <CompanyLinks />
-      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, posts)} />
-    </Main>
+    </Page>
   );
 }

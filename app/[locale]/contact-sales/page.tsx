@@ -1,3 +1,1 @@
 export { default, generateMetadata } from '../contactus/page';
-
-export const instant = false;

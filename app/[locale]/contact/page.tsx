@@ -1,18 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { officeLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/contact';
 
@@ -29,8 +25,7 @@ export default async function ContactPage() {
     zone: t('offices.zone'),
   };
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
         title={t('offices.title')}
         lead={t('offices.lead')}
@@ -46,6 +41,6 @@ export default async function ContactPage() {
       {offices.map((office) => (
         <JsonLd key={office.key} data={officeLd(locale, path, office)} />
       ))}
-    </Main>
+    </Page>
   );
 }

@@ -2,8 +2,6 @@ import { ContactSales } from '@/components/sections/contact/contact-sales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 export const generateMetadata = fixedMetadata('/contactus');
 
 export default async function ContactSalesPage() {

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { listLocalArticles } from '@/lib/api/posts/articles';
@@ -12,10 +10,7 @@ import { listTopic } from '@/lib/api/posts/find-posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/courses';
 
@@ -32,8 +27,10 @@ export default async function CoursesPage() {
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const courses = outcome.kind === 'ok' ? outcome.value.posts : [];
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page
+      crumbs={[{ label: t('crumb'), path }]}
+      ld={listLd(locale, { path, name: t('title'), description: t('lead') }, courses)}
+    >
       <PageHead
         title={t('title')}
         lead={t('lead')}
@@ -60,7 +57,6 @@ export default async function CoursesPage() {
         title={learn('article.other')}
         links={articles.map(({ title, excerpt, path: to }) => ({ title, text: excerpt, href: href(to) }))}
       />
-      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, courses)} />
-    </Main>
+    </Page>
   );
 }

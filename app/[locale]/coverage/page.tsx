@@ -1,23 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CoverageMap } from '@/components/sections/coverage/coverage-map';
 import { groupAreas, RegionRow } from '@/components/sections/coverage/region-row';
 import { SplitSection } from '@/components/sections/blocks/split';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
-import { everywhere } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 export const generateMetadata = fixedMetadata('/coverage');
 
@@ -36,11 +31,11 @@ export default async function CoveragePage() {
     total: fact('inspector-countries', locale).value,
   };
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={[{ label: t('crumb'), path: '/coverage' }]}
-        alternates={post?.alternates ?? everywhere('/coverage')}
-      />
+    <Page
+      crumbs={[{ label: t('crumb'), path: '/coverage' }]}
+      alternates={post?.alternates}
+      ld={listLd(locale, { path: '/coverage', name: title, description: lead }, areas)}
+    >
       <PageHead title={title} lead={lead} />
       <CoverageMap plants={coverageMapPlants(countries(), locale, areas)} covered={fact('countries-covered', locale)} />
       {inspected.length > 0 && (
@@ -65,7 +60,6 @@ export default async function CoveragePage() {
           <RichText html={post.html} className="[&>:first-child]:mt-0" />
         </SplitSection>
       )}
-      <JsonLd data={listLd(locale, { path: '/coverage', name: title, description: lead }, areas)} />
-    </Main>
+    </Page>
   );
 }

@@ -1,19 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { FeedbackQuestions } from '@/components/sections/feedback/feedback-questions';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice, VoiceList } from '@/components/sections/testimonials/testimonials';
 import { DotField } from '@/components/ui/media/dot-field';
-import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/customer-feedback';
 
@@ -24,8 +20,7 @@ export default async function FeedbackPage() {
   const { title, intro, method, asked } = local(locale, 'feedback');
   const voices = local(locale, 'testimonials');
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={title} lead={intro} aside={<DotField columns={40} rows={24} lit={8} bad={0} seed={23} />} />
       <CustomerVoice voices={voices} />
       <VoiceList voices={voices} />
@@ -35,6 +30,6 @@ export default async function FeedbackPage() {
       <FeedbackQuestions title={t('asked')} questions={asked} />
       <BrandStrip trades={local(locale, 'trades')} />
       <QuoteBand />
-    </Main>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { FindingsGallery } from '@/components/sections/gallery/gallery-section';
 import { MoreInformation, ReportOffer } from '@/components/sections/layouts/layout-parts';
@@ -9,18 +9,13 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { AdvantageList, Gains } from '@/components/sections/vr/gains';
 import { buttonClass } from '@/components/ui/button';
-import { JsonLd } from '@/components/ui/json-ld';
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/factoryVrDetail';
 
@@ -36,8 +31,7 @@ export default async function FactoryVrPage() {
     </div>
   );
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: title, path }]} ld={serviceLd(locale, { title, excerpt: lead, path })}>
       <PageHead title={title} lead={lead} aside={banner}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
@@ -71,7 +65,6 @@ export default async function FactoryVrPage() {
       <ReportOffer />
       <MoreInformation />
       <QuoteBand title={t('band.title')} text={t('band.text')} action={t('quote')} />
-      <JsonLd data={serviceLd(locale, { title, excerpt: lead, path })} />
-    </Main>
+    </Page>
   );
 }

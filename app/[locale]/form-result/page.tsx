@@ -5,8 +5,6 @@ import { resultPagePath } from '@/lib/routing/paths/form-paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('forms.result'), currentLocale()]);
   return pageMetadata({

@@ -1,14 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LegalDetails } from '@/components/sections/about/legal-details';
-import { Main } from '@/components/ui/main';
 import { getShippedPage } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/imprint';
 
@@ -21,8 +17,7 @@ export default async function ImprintPage() {
     getTranslations('about.privacy'),
   ]);
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: document.title, path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: document.title, path }]}>
       <DocumentBody
         {...document}
         updatedAt={updated}
@@ -30,6 +25,6 @@ export default async function ImprintPage() {
         contentsTitle={t('toc')}
         details={<LegalDetails />}
       />
-    </Main>
+    </Page>
   );
 }

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { IndiaBanner } from '@/components/sections/coverage/india-banner';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SplitSection } from '@/components/sections/blocks/split';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { listIndia } from '@/lib/api/posts/find-posts';
@@ -17,10 +15,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/api/posts/find-post-path';
 import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { countryServiceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 export const generateMetadata = fixedMetadata('/india');
 
@@ -46,8 +41,16 @@ export default async function IndiaPage() {
   );
   const banner = { photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('indiaCrumb'), path: '/india' }]} alternates={everywhere('/india')} />
+    <Page
+      crumbs={[{ label: t('indiaCrumb'), path: '/india' }]}
+      ld={countryServiceLd(locale, {
+        path: '/india',
+        name: title,
+        description: lead,
+        serviceType: t('country.service'),
+        country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India',
+      })}
+    >
       <IndiaBanner title={title} lead={lead} words={banner}>
         <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
         <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
@@ -64,15 +67,6 @@ export default async function IndiaPage() {
           <ReadingList posts={articles} locale={locale} hrefOf={href} />
         </Section>
       )}
-      <JsonLd
-        data={countryServiceLd(locale, {
-          path: '/india',
-          name: title,
-          description: lead,
-          serviceType: t('country.service'),
-          country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India',
-        })}
-      />
-    </Main>
+    </Page>
   );
 }

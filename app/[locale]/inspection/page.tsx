@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { DecisionTable, PriceList, StageTimeline } from '@/components/sections/inspection/stage-timeline';
@@ -9,8 +9,6 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { TopicServices } from '@/components/sections/service/topics/topic-parts';
 import { ButtonLink } from '@/components/ui/button';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { valueOrNull } from '@/lib/upstream/transport';
 import { findPostText, listTopic } from '@/lib/api/posts/find-posts';
@@ -18,10 +16,7 @@ import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/inspection';
 const priceKeys = ['man-day-price', 'fee-loading', 'fee-sampling'];
@@ -43,8 +38,14 @@ export default async function InspectionPage() {
     visits.map(({ stage, post }) => [stage.key, { title: post.title, href: href(post.path) }]),
   );
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page
+      crumbs={[{ label: t('crumb'), path }]}
+      ld={serviceLd(
+        locale,
+        { title: t('title'), excerpt: t('lead'), path },
+        visits.length > 0 ? visits.map(({ post }) => post) : services,
+      )}
+    >
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
@@ -79,13 +80,6 @@ export default async function InspectionPage() {
         </div>
       </SplitSection>
       <QuoteBand />
-      <JsonLd
-        data={serviceLd(
-          locale,
-          { title: t('title'), excerpt: t('lead'), path },
-          visits.length > 0 ? visits.map(({ post }) => post) : services,
-        )}
-      />
-    </Main>
+    </Page>
   );
 }

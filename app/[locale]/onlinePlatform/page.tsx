@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import {
@@ -10,15 +10,11 @@ import {
 } from '@/components/sections/platform/platform-screens';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/onlinePlatform';
 const figures = ['order-minutes-fast', 'order-minutes-full', 'same-day-cutoff', 'schedule-hours'];
@@ -36,8 +32,7 @@ export default async function OnlinePlatformPage() {
   const { title, lead, sections } = local(locale, 'online-platform');
   const promises = figures.map((key) => ({ key, value: fact(key, locale).value, label: fact(key, locale).covers }));
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: title, path }]}>
       <PageHead
         title={title}
         lead={lead}
@@ -70,6 +65,6 @@ export default async function OnlinePlatformPage() {
         />
       ))}
       <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} ask={{ purpose: 'book' }} />
-    </Main>
+    </Page>
   );
 }

@@ -1,18 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { howToLd } from '@/lib/pages/seo/json-ld';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/ordering-guide';
 const onwards = [
@@ -27,8 +22,7 @@ export default async function OrderingGuidePage() {
   const [t, locale, href] = await Promise.all([getTranslations('terms'), currentLocale(), currentHref()]);
   const guide = local(locale, 'ordering-guide');
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('guide.crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('guide.crumb'), path }]} ld={howToLd(locale, path, guide)}>
       <PageHead title={guide.title} lead={guide.intro}>
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'book' }}>{t('guide.action')}</LeadDialogLink>
@@ -40,7 +34,6 @@ export default async function OrderingGuidePage() {
         title={t('read')}
         links={onwards.map((link) => ({ title: t(link.key), text: t(`${link.key}Text`), href: href(link.path) }))}
       />
-      <JsonLd data={howToLd(locale, path, guide)} />
-    </Main>
+    </Page>
   );
 }

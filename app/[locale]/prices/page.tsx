@@ -1,19 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { MainlandRates, ManDay, ManDayTable, NoticeTable, PriceRows } from '@/components/sections/prices/price-tables';
-import { Main } from '@/components/ui/main';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead } from '@/components/ui/section';
 import { content, countries, fact, local } from '@/lib/content';
 import { noticeGroups } from '@/lib/domain/services/notice-groups';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/prices';
 
@@ -24,8 +20,7 @@ export default async function PricesPage() {
   const { title, lead, manday, rows, quoted, example, notice, payment } = local(locale, 'prices');
   const { day, visit } = content().manDays;
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={title} lead={lead}>
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
@@ -52,6 +47,6 @@ export default async function PricesPage() {
         <p className="prose">{payment.text}</p>
       </SplitSection>
       <QuoteBand />
-    </Main>
+    </Page>
   );
 }

@@ -1,15 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { AbsentDocument } from '@/components/sections/terms/terms-page';
-import { Main } from '@/components/ui/main';
 import { findDocument } from '@/lib/api/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/privacyPolicy';
 
@@ -23,13 +19,12 @@ export default async function PrivacyPage() {
   const document = outcome.kind === 'ok' ? outcome.value : null;
   const title = document?.title ?? shell('privacy');
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: title, path }]}>
       {document ? (
         <DocumentBody {...document} saysDate={(date) => t('updated', { date })} contentsTitle={t('toc')} />
       ) : (
         <AbsentDocument title={title} />
       )}
-    </Main>
+    </Page>
   );
 }

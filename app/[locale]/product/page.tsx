@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-hero';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
 import { listTopic } from '@/lib/api/posts/find-posts';
@@ -14,11 +12,8 @@ import { local } from '@/lib/content';
 import { listIndustries } from '@/lib/api/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/product';
 
@@ -31,8 +26,7 @@ export default async function ProductIndexPage() {
   const { title, lead, slides } = local(locale, 'product-index');
   const { groups } = products.value;
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]} ld={listLd(locale, { path, name: title, description: lead }, groups)}>
       <PageHead title={title} lead={lead}>
         <p className="mt-8">
           <ButtonLink href={href(demosPath)}>{t('sampleReport')}</ButtonLink>
@@ -50,7 +44,6 @@ export default async function ProductIndexPage() {
       <GroupList family="product" groups={groups} promos={local(locale, 'promos')} />
       <IndustryLinks title={t('industries')} lead={t('industriesLead')} industries={industries} />
       <QuoteBand />
-      <JsonLd data={listLd(locale, { path, name: title, description: lead }, groups)} />
-    </Main>
+    </Page>
   );
 }

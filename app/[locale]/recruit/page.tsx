@@ -1,19 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { OfficesSection } from '@/components/sections/contact/office-list';
 import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { Apply, Positions, TeamLife } from '@/components/sections/recruit/positions';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { ButtonLink } from '@/components/ui/button';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/recruit';
 
@@ -23,8 +19,7 @@ export default async function RecruitPage() {
   const [t, locale] = await Promise.all([getTranslations('people.recruit'), currentLocale()]);
   const { title, intro, life, positions, steps } = local(locale, 'recruit');
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
         title={title}
         lead={intro}
@@ -45,6 +40,6 @@ export default async function RecruitPage() {
       <Apply email={local(locale, 'contact').email} />
       <OfficesSection title={t('offices')} lead={t('officesLead')} />
       <ReportOffer />
-    </Main>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
@@ -7,15 +7,11 @@ import { ReportPartsList } from '@/components/sections/sample-reports/drawn-repo
 import { SplitSection } from '@/components/sections/blocks/split';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/sample-report';
 const readings = ['first', 'second', 'third'] as const;
@@ -29,8 +25,7 @@ export default async function SampleReportPage() {
     currentLocale(),
   ]);
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
         title={<Phrases text={t('title')} />}
         lead={t('lead')}
@@ -65,6 +60,6 @@ export default async function SampleReportPage() {
         promise={reports('request.promise', { hours: fact('thank-you-hours', locale).value })}
         form="sample-report"
       />
-    </Main>
+    </Page>
   );
 }

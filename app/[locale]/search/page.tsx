@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations, getMessages } from 'next-intl/server';
 import { SearchLive } from '@/components/features/search/search-live';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { searchOf } from '@/components/ui/carried-query';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { searchPosts } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
-import { everywhere, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/search-query';
 import { type SearchView, toSearchResults } from '@/lib/domain/search/search-results';
@@ -28,8 +27,6 @@ async function loadSearchMessages(): Promise<SearchMessages> {
   } = (await getMessages()).search;
   return words;
 }
-
-export const instant = false;
 
 type Query = { q?: string | string[]; page?: string | string[] };
 type Props = { searchParams: Promise<Query> };
@@ -69,14 +66,13 @@ export default async function SearchPage({ searchParams }: Props) {
   const initial = await findResults(locale, parseTerm(query.q), parsePage(query.page));
   const hot = <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />;
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} search={searchOf(query)} />
+    <Page crumbs={[{ label: t('title'), path }]} search={searchOf(query)}>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell pb-20 md:pb-28">
         <div className="max-w-[870px]">
           <SearchLive locale={locale} initial={initial} words={words} hot={hot} />
         </div>
       </div>
-    </Main>
+    </Page>
   );
 }

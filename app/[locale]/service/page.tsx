@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
@@ -7,17 +7,12 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/service-parts';
 import { DotField } from '@/components/ui/media/dot-field';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts/find-posts';
 import { local, statedFacts } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/service';
 const feeKeys = ['man-day-price', 'fee-sampling', 'fee-loading'];
@@ -29,8 +24,10 @@ export default async function ServiceListPage() {
   const services = await listTopic(locale, 'service');
   if (services.kind !== 'ok') return <Unavailable />;
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page
+      crumbs={[{ label: t('crumb'), path }]}
+      ld={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)}
+    >
       <PageHead
         title={t('list.title')}
         lead={t('list.lead')}
@@ -44,9 +41,6 @@ export default async function ServiceListPage() {
       <Fees fees={statedFacts(feeKeys, locale)} />
       <DemoSection />
       <QuoteBand />
-      <JsonLd
-        data={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)}
-      />
-    </Main>
+    </Page>
   );
 }

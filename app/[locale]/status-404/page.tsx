@@ -4,8 +4,6 @@ import { NotFoundPage } from '@/components/layout/not-found-page';
 import { site } from '@/content/site';
 import { currentLocale } from '@/lib/i18n/server';
 
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell.missing');
   return {

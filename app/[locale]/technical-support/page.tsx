@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { PreparationList } from '@/components/sections/contact/contact-sales';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
@@ -7,15 +7,11 @@ import { Phrases } from '@/components/sections/blocks/phrases';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { ButtonLink } from '@/components/ui/button';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/technical-support';
 const atHand = ['number', 'what', 'file', 'when'] as const;
@@ -31,8 +27,7 @@ export default async function TechnicalSupportPage() {
   ]);
   const words = { phone: office('phone'), mail: office('mail'), hours: office('hours'), zone: office('zone') };
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
         title={<Phrases text={t('title')} />}
         lead={t('lead')}
@@ -63,6 +58,6 @@ export default async function TechnicalSupportPage() {
       <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />
       </Section>
-    </Main>
+    </Page>
   );
 }

@@ -1,19 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { ReportIndex, ReportTypeList } from '@/components/sections/sample-reports/report-type-list';
 import { ButtonLink } from '@/components/ui/button';
-import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = demosPath;
 
@@ -22,8 +18,7 @@ export const generateMetadata = fixedMetadata(path);
 export default async function TemplateReportPage() {
   const [t, locale, href] = await Promise.all([getTranslations('tools.reports'), currentLocale(), currentHref()]);
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<ReportIndex />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
@@ -43,6 +38,6 @@ export default async function TemplateReportPage() {
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
         form="sample-report"
       />
-    </Main>
+    </Page>
   );
 }

@@ -1,19 +1,15 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { VerifyForm, VerifyResult } from '@/components/sections/report/verification';
 import { searchOf } from '@/components/ui/carried-query';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { verifyReport } from '@/lib/upstream/reports';
 import { currentLocale } from '@/lib/i18n/server';
 import { parseVerifyQuery, type VerifyQuery } from '@/lib/domain/reports/report-sheet';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { everywhere } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-
-export const instant = false;
 
 type Props = { searchParams: Promise<VerifyQuery> };
 
@@ -33,13 +29,12 @@ export default async function VerifyPage({ searchParams }: Props) {
   const { number, code, isSubmitted } = parseVerifyQuery(query);
   const outcome = number && code ? await verifyReport({ number, code, headers: await headers() }) : null;
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} search={searchOf(query)} />
+    <Page crumbs={[{ label: t('crumb'), path }]} search={searchOf(query)}>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell grid gap-x-16 gap-y-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <VerifyForm number={number} code={code} isIncomplete={isSubmitted && outcome === null} />
         {outcome && <VerifyResult outcome={outcome} />}
       </div>
-    </Main>
+    </Page>
   );
 }

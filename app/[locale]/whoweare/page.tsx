@@ -1,21 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { AboutSection, keyFigures, ProofList, proofs } from '@/components/sections/about/about-section';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ButtonLink } from '@/components/ui/button';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { everywhere, localeFacts } from '@/lib/i18n/locales';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { aboutLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 const path = '/whoweare';
 /** Key of the section above the key figures. Languages without this section show the figures first. */
@@ -31,8 +27,10 @@ export default async function AboutPage() {
   const figures = <FigureRow items={keyFigures(locale, t)} />;
   const introduced = about.sections.some(({ key }) => key === figuresSection);
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+    <Page
+      crumbs={[{ label: t('crumb'), path }]}
+      ld={aboutLd(locale, { path, name: about.title, description: about.intro })}
+    >
       <PageHead
         title={about.title}
         lead={about.intro}
@@ -60,7 +58,6 @@ export default async function AboutPage() {
         <ProofList proofs={proofs(locale, t)} />
       </AboutSection>
       <CompanyLinks except="whoweare" />
-      <JsonLd data={aboutLd(locale, { path, name: about.title, description: about.intro })} />
-    </Main>
+    </Page>
   );
 }

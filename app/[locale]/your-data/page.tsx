@@ -1,15 +1,11 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { browserRows, serverRows, StoredTable } from '@/components/sections/privacy/stored-table';
-import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { everywhere } from '@/lib/i18n/locales';
-
-export const instant = false;
 
 const path = '/your-data';
 
@@ -29,8 +25,7 @@ export default async function YourDataPage() {
   ]);
   const { title, text, ...words } = messages.privacy.choice;
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('meta.title'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('meta.title'), path }]}>
       <PageHead title={t('meta.title')} lead={t('lead')} />
       <Section title={t('browser.title')} lead={t('browser.text')}>
         <StoredTable
@@ -55,6 +50,6 @@ export default async function YourDataPage() {
           <a href={href('/privacyPolicy')}>{t('rights.policy')}</a>
         </p>
       </Section>
-    </Main>
+    </Page>
   );
 }

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { FormBlock } from '@/components/sections/leads/form-block';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
-import { everywhere, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 import { contactLd } from '@/lib/pages/seo/json-ld';
 import { type Channel, ChannelList } from './channel-list';
@@ -65,8 +63,7 @@ export async function ContactSales({ locale }: { locale: Locale }) {
     zone: t('offices.zone'),
   };
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('salesCrumb'), path }]} alternates={everywhere(path)} />
+    <Page crumbs={[{ label: t('salesCrumb'), path }]} ld={contactLd(locale, { path, name: title, description: intro })}>
       <PageHead title={title} lead={intro} />
       <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
         <FormBlock form="contact-sales" />
@@ -75,8 +72,7 @@ export async function ContactSales({ locale }: { locale: Locale }) {
       <Section title={t('sales.offices')}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={officeWords} level="h3" />
       </Section>
-      <JsonLd data={contactLd(locale, { path, name: title, description: intro })} />
-    </Main>
+    </Page>
   );
 }
 

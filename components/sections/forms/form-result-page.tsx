@@ -4,15 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CommentResult } from '@/components/features/comments/form/comment-result';
 import { LeadForm } from '@/components/features/leads/lead-form';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { threadSetup } from '@/components/sections/comments/comments-section';
 import { formSetup } from '@/components/sections/leads/form-setup';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { resultFormId, resultPagePath, resultParameter } from '@/lib/routing/paths/form-paths';
 import { type FormResult, readResult } from '@/lib/api/form-result';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere } from '@/lib/i18n/locales';
 
 export type ResultQuery = Promise<Record<string, string | string[] | undefined>>;
 type LeadResult = Extract<FormResult, { of: 'lead' }>;
@@ -31,8 +29,7 @@ async function Frame({
 }) {
   const t = await getTranslations('forms.result');
   return (
-    <Main>
-      <Breadcrumb crumbs={[{ label: t('title'), path: resultPagePath }]} alternates={everywhere(resultPagePath)} />
+    <Page crumbs={[{ label: t('title'), path: resultPagePath }]}>
       <PageHead title={title} lead={text}>
         <p className="mt-5">
           <a href={back.href} className="text-link">
@@ -41,7 +38,7 @@ async function Frame({
         </p>
       </PageHead>
       <div className="shell max-w-4xl pb-20">{children}</div>
-    </Main>
+    </Page>
   );
 }
 

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { searchOf } from '@/components/ui/carried-query';
 import { Details } from '@/components/ui/details';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { Markup } from '@/components/ui/markup';
 import { livePath } from '@/lib/api/posts/find-post-path';
 import { newsSide } from '@/lib/api/posts/news-columns';
@@ -23,7 +22,7 @@ import {
   termsByGroup,
 } from '@/lib/domain/glossary/term';
 import { html, type Html } from '@/lib/domain/richtext/html-template';
-import { everywhere, localeFacts } from '@/lib/i18n/locales';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { termSetLd } from '@/lib/pages/seo/json-ld';
 import { NewsContainer } from './news-container';
@@ -181,8 +180,7 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
   const terms = local(locale, 'glossary');
   const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (
-    <Main>
-      <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} search={query && searchOf({ q: query })} />
+    <Page crumbs={crumbs} search={query && searchOf({ q: query })}>
       <NewsContainer title={t('title')} lead={t('lead')} current={path} long aside={<NewsSide {...side} tags={tags} />}>
         <Encyclopedia terms={terms} query={query} />
       </NewsContainer>
@@ -190,6 +188,6 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
       {query === '' && (
         <JsonLd data={termSetLd(locale, { path, name: t('title'), description: t('description'), terms })} />
       )}
-    </Main>
+    </Page>
   );
 }

@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { findDocument } from '@/lib/api/site/documents';
 import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/terms/clauses';
-import { everywhere } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Stands in for a text that the content service does not have: what it would be, and whom to ask for it. */
@@ -58,14 +56,12 @@ export async function TermsPage({ kind }: { kind: TermsKind }) {
   const path = `/terms/${kind}`;
   const links = readWith[kind].map(({ key, path }) => ({ title: t(key), text: t(`${key}Text`), href: href(path) }));
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={[
-          { label: t('crumb'), path: null },
-          { label: title, path },
-        ]}
-        alternates={everywhere(path)}
-      />
+    <Page
+      crumbs={[
+        { label: t('crumb'), path: null },
+        { label: title, path },
+      ]}
+    >
       {document ? (
         <>
           <DocumentBody
@@ -79,6 +75,6 @@ export async function TermsPage({ kind }: { kind: TermsKind }) {
       ) : (
         <AbsentDocument title={title} />
       )}
-    </Main>
+    </Page>
   );
 }

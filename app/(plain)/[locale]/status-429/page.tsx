@@ -4,8 +4,6 @@ import { ReportLimited } from '@/components/sections/report/report-state';
 import { site } from '@/content/site';
 import { currentLocale } from '@/lib/i18n/server';
 
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('report.limited');
   return {

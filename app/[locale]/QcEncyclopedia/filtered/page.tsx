@@ -3,8 +3,6 @@ import { glossaryPath } from '@/lib/domain/glossary/term';
 import { parseTerm } from '@/lib/domain/search/search-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 /** All queries share the metadata of the encyclopedia, including its canonical URL. */

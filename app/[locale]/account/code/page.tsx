@@ -1,8 +1,6 @@
 import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
 import { CodePage } from '@/components/sections/account/code-page';
 
-export const instant = false;
-
 export const generateMetadata = () => accountMetadata('code');
 
 export default function RegistrationCodePage({ searchParams }: { searchParams: AccountQuery }) {

@@ -1,8 +1,6 @@
 import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
 import { RecoverPage } from '@/components/sections/account/recover-page';
 
-export const instant = false;
-
 export const generateMetadata = () => accountMetadata('inspectorRecover');
 
 export default function RecoverInspectorPage({ searchParams }: { searchParams: AccountQuery }) {

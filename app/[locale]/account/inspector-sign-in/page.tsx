@@ -1,8 +1,6 @@
 import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
 import { EntryPage } from '@/components/sections/account/entry-page';
 
-export const instant = false;
-
 export const generateMetadata = () => accountMetadata('inspectorSignIn');
 
 export default function InspectorSignInPage({ searchParams }: { searchParams: AccountQuery }) {

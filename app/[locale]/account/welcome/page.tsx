@@ -1,8 +1,6 @@
 import { accountMetadata } from '@/components/sections/account/account-pages';
 import { WelcomePage } from '@/components/sections/account/welcome-page';
 
-export const instant = false;
-
 export const generateMetadata = () => accountMetadata('welcome');
 
 export default function SignedInPage() {

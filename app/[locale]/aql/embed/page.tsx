@@ -1,15 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
 import { EmbedCode } from '@/components/features/aql/widget/embed-code';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { Main } from '@/components/ui/main';
+import { Page } from '@/components/layout/page';
 import { PageHead, Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import { everywhere } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-
-export const instant = false;
 
 const path = '/aql/embed';
 
@@ -42,14 +38,13 @@ export default async function AqlEmbedPage() {
   ]);
   const codeTexts = Object.fromEntries(texts.map((name) => [name, t(name)])) as Record<(typeof texts)[number], string>;
   return (
-    <Main hasStaticWidgets>
-      <Breadcrumb
-        crumbs={[
-          { label: tools('crumb'), path: '/aql' },
-          { label: t('crumb'), path },
-        ]}
-        alternates={everywhere(path)}
-      />
+    <Page
+      crumbs={[
+        { label: tools('crumb'), path: '/aql' },
+        { label: t('crumb'), path },
+      ]}
+      hasStaticWidgets
+    >
       <PageHead title={t('heading')} lead={t('lead')}>
         <ul className="mt-6 grid gap-x-8 gap-y-2 text-soft sm:grid-cols-2">
           {promises.map((name) => (
@@ -72,6 +67,6 @@ export default async function AqlEmbedPage() {
           ))}
         </dl>
       </Section>
-    </Main>
+    </Page>
   );
 }

@@ -1,8 +1,6 @@
 import { FloorScreen, floorPath } from '@/components/sections/aql/floor-screen';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 export const generateMetadata = fixedMetadata(floorPath);
 
 export default function AqlFloorPage() {

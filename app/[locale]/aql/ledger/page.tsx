@@ -1,13 +1,11 @@
 import { getTranslations, getMessages } from 'next-intl/server';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { ButtonLink } from '@/components/ui/button';
 import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import { everywhere } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { toolLd } from '@/lib/pages/seo/json-ld';
@@ -17,8 +15,6 @@ import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-mes
 async function loadLedgerMessages(): Promise<LedgerMessages> {
   return (await getMessages())['aql-ledger'].tool;
 }
-
-export const instant = false;
 
 const path = '/aql/ledger';
 const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
@@ -37,14 +33,13 @@ export default async function AqlLedgerPage() {
     currentHref(),
   ]);
   return (
-    <Main hasStaticWidgets>
-      <Breadcrumb
-        crumbs={[
-          { label: tools('crumb'), path: '/aql' },
-          { label: t('crumb'), path },
-        ]}
-        alternates={everywhere(path)}
-      />
+    <Page
+      crumbs={[
+        { label: tools('crumb'), path: '/aql' },
+        { label: t('crumb'), path },
+      ]}
+      hasStaticWidgets
+    >
       <header className="shell pt-4 pb-5 md:pt-8 md:pb-8">
         <h1 className="max-md:text-h2">{t('heading')}</h1>
       </header>
@@ -71,6 +66,6 @@ export default async function AqlLedgerPage() {
           </ButtonLink>
         </p>
       </Section>
-    </Main>
+    </Page>
   );
 }

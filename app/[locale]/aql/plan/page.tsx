@@ -3,8 +3,6 @@ import { searchOf } from '@/components/ui/carried-query';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** All plans share the metadata of `/aql`, including its canonical URL. */

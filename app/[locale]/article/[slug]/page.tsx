@@ -2,13 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { MoreArticles } from '@/components/sections/learn/more-articles';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
@@ -20,8 +18,6 @@ import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { orPlaceholder } from '@/lib/pages/static-params';
-
-export const instant = false;
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -61,14 +57,15 @@ export default async function LocalArticlePage({ params }: Props) {
   const headings = tocHeadings(article.headings);
   const others = (await listLocalArticles(locale)).filter((other) => other.slug !== slug);
   return (
-    <Main scrollTopAfterPx={farScrollTopPx}>
-      <Breadcrumb
-        crumbs={[
-          { label: t('title'), path: newsPath(null) },
-          { label: title, path },
-        ]}
-        alternates={alternates}
-      />
+    <Page
+      crumbs={[
+        { label: t('title'), path: newsPath(null) },
+        { label: title, path },
+      ]}
+      alternates={alternates}
+      ld={articleLd(locale, path, { ...article, ...unsaid })}
+      scrollTopAfterPx={farScrollTopPx}
+    >
       <article>
         <PageHead title={title} lead={excerpt}>
           <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
@@ -88,7 +85,6 @@ export default async function LocalArticlePage({ params }: Props) {
           </div>
         </NewsColumns>
       </article>
-      <JsonLd data={articleLd(locale, path, { ...article, ...unsaid })} />
-    </Main>
+    </Page>
   );
 }

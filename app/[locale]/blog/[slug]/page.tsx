@@ -2,15 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { AccountLike, CommentsSection } from '@/components/sections/comments/comments-section';
 import { ArticleAfter, ArticleBody, ArticleHead } from '@/components/sections/news/article/article';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ArticleSide } from '@/components/sections/news/sidebars';
 import { PrintLine } from '@/components/sections/blocks/print-line';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { findPost, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
@@ -20,8 +18,6 @@ import { articlePlaces, blogPostKeyOf, newsPath, relatedKey } from '@/lib/domain
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { articleMetadata } from '@/lib/pages/seo/metadata';
 import { orPlaceholder } from '@/lib/pages/static-params';
-
-export const instant = false;
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -52,14 +48,15 @@ export default async function ArticlePage({ params }: Props) {
   const key = relatedKey(post.tags, childTags);
   const related = key ? await listRelated(locale, key, post) : [];
   return (
-    <Main scrollTopAfterPx={farScrollTopPx}>
-      <Breadcrumb
-        crumbs={[
-          { label: t('title'), path: newsPath(null) },
-          { label: post.title, path },
-        ]}
-        alternates={alternates}
-      />
+    <Page
+      crumbs={[
+        { label: t('title'), path: newsPath(null) },
+        { label: post.title, path },
+      ]}
+      alternates={alternates}
+      ld={articleLd(locale, path, post)}
+      scrollTopAfterPx={farScrollTopPx}
+    >
       <article>
         <ArticleHead post={post} />
         <NewsColumns
@@ -76,7 +73,6 @@ export default async function ArticlePage({ params }: Props) {
       </article>
       <PrintLine path={path} date={post.updatedAt} />
       <ArticleAfter parts={post.children} tags={tags} />
-      <JsonLd data={articleLd(locale, path, post)} />
-    </Main>
+    </Page>
   );
 }

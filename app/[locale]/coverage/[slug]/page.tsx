@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
@@ -10,8 +10,6 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { SplitSection } from '@/components/sections/blocks/split';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { findPlaced, listCountryArticles } from '@/lib/api/posts/find-posts';
@@ -25,7 +23,6 @@ import { countryServiceLd } from '@/lib/pages/seo/json-ld';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const instant = false;
 export const generateStaticParams = countryParams;
 
 const asideClass = 'max-w-md lg:justify-self-end';
@@ -62,14 +59,14 @@ export default async function CountryPage({ params }: Props) {
     country: post.title,
   };
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={[
-          { label: t('crumb'), path: '/coverage' },
-          { label: post.title, path: post.path },
-        ]}
-        alternates={post.alternates}
-      />
+    <Page
+      crumbs={[
+        { label: t('crumb'), path: '/coverage' },
+        { label: post.title, path: post.path },
+      ]}
+      alternates={post.alternates}
+      ld={countryServiceLd(locale, service)}
+    >
       <PageHead title={heading} lead={post.excerpt} aside={picture}>
         <LeadDialogLink
           ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === areaPath(post))?.code }}
@@ -88,7 +85,6 @@ export default async function CountryPage({ params }: Props) {
       <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }}>
         <CoverageCarousel plants={plants.filter(({ path }) => path !== areaPath(post))} />
       </OtherCountries>
-      <JsonLd data={countryServiceLd(locale, service)} />
-    </Main>
+    </Page>
   );
 }

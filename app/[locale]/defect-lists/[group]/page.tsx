@@ -1,22 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { Checklist, DefectSections } from '@/components/sections/defects/defect-sections';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
-import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { everywhere } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-
-export const instant = false;
 
 type Props = { params: Promise<{ group: string }> };
 
@@ -41,14 +37,12 @@ export default async function DefectListPage({ params }: Props) {
   const path = `/defect-lists/${group}`;
   const { title, lead, checklist, sections } = defectList(locale, group);
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={[
-          { label: t('crumb'), path: '/defect-lists' },
-          { label: title, path },
-        ]}
-        alternates={everywhere(path)}
-      />
+    <Page
+      crumbs={[
+        { label: t('crumb'), path: '/defect-lists' },
+        { label: title, path },
+      ]}
+    >
       <PageHead title={title} lead={lead}>
         <p className="figure-caption mt-6">{t('count', countByClass(sections))}</p>
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
@@ -73,6 +67,6 @@ export default async function DefectListPage({ params }: Props) {
         </p>
       </Section>
       <QuoteBand />
-    </Main>
+    </Page>
   );
 }

@@ -2,11 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CourseOrArticle } from '@/components/sections/learn/course-or-article';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
@@ -18,8 +16,6 @@ import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { articleMetadata } from '@/lib/pages/seo/metadata';
 import { orPlaceholder } from '@/lib/pages/static-params';
-
-export const instant = false;
 
 type Props = { params: Promise<{ key: string }> };
 
@@ -58,10 +54,13 @@ export default async function DetailPage({ params }: Props) {
     listRelated(locale, relatedTagKey(post), post),
   ]);
   return (
-    <Main scrollTopAfterPx={farScrollTopPx}>
-      <Breadcrumb crumbs={[index, { label: post.title, path }]} alternates={alternates} />
+    <Page
+      crumbs={[index, { label: post.title, path }]}
+      alternates={alternates}
+      ld={articleLd(locale, path, post)}
+      scrollTopAfterPx={farScrollTopPx}
+    >
       <CourseOrArticle post={post} path={path} courses={courses} featured={featured} related={related} />
-      <JsonLd data={articleLd(locale, path, post)} />
-    </Main>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { DefectListTeaser } from '@/components/sections/defects/defect-sections';
@@ -12,8 +12,6 @@ import { ProductNav } from '@/components/sections/product/product-nav';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
@@ -23,8 +21,6 @@ import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
 import { postMetadata } from '@/lib/pages/seo/metadata';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 type Props = { params: Promise<{ group: string }> };
 
@@ -51,8 +47,11 @@ export default async function ProductGroupPage({ params }: Props) {
     </>
   );
   return (
-    <Main>
-      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, post)} alternates={post.alternates} />
+    <Page
+      crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, post)}
+      alternates={post.alternates}
+      ld={serviceLd(locale, post, post.children)}
+    >
       <ServiceHead post={post}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
         {post.children.length > 0 && (
@@ -67,7 +66,6 @@ export default async function ProductGroupPage({ params }: Props) {
         {isDefectListGroup(post.slug) && <DefectListTeaser group={post.slug} />}
       </NewsColumns>
       <QuoteBand />
-      <JsonLd data={serviceLd(locale, post, post.children)} />
-    </Main>
+    </Page>
   );
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ListTabs, ServiceRows } from '@/components/sections/service/service-rows';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { postKey } from '@/lib/api/posts/post-fields';
 import { findPostText } from '@/lib/api/posts/find-posts';
@@ -14,11 +12,8 @@ import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/post-layout';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { everywhere } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 type Props = { params: Promise<{ list: string }> };
 
@@ -49,14 +44,13 @@ export default async function ServiceListPage({ params }: Props) {
   const children = await Promise.all(group.value.children.map((child) => findPostText(locale, postKey(child))));
   const services = children.flatMap((child) => (child.kind === 'ok' ? [child.value] : []));
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={[
-          { label: t('crumb'), path: '/service' },
-          { label: title, path },
-        ]}
-        alternates={everywhere(path)}
-      />
+    <Page
+      crumbs={[
+        { label: t('crumb'), path: '/service' },
+        { label: title, path },
+      ]}
+      ld={listLd(locale, { path, name: t('compare.title', { title }), description: lead }, services)}
+    >
       <PageHead title={t('compare.title', { title })} lead={lead} />
       <ListTabs label={t('compare.lists')} lists={lists} current={list} />
       <p className="shell max-w-none pb-10">
@@ -69,7 +63,6 @@ export default async function ServiceListPage({ params }: Props) {
         </a>
       </p>
       <QuoteBand />
-      <JsonLd data={listLd(locale, { path, name: t('compare.title', { title }), description: lead }, services)} />
-    </Main>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ConsumerGoodsTopic } from '@/components/sections/service/topics/consumer-goods';
@@ -11,8 +11,6 @@ import { PlainTopic } from '@/components/sections/service/topics/plain';
 import { SupplierAuditTopic } from '@/components/sections/service/topics/supplier-audit';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
 import type { TopicProps } from '@/components/sections/service/topics/topic-parts';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { findPost } from '@/lib/api/posts/find-posts';
 import { fact, local } from '@/lib/content';
 import { groupParams } from '@/lib/pages/static-params';
@@ -21,8 +19,6 @@ import { groupCrumbs } from '@/lib/domain/posts/post-types';
 import { type TopicTemplate, topicTemplateOf } from '@/lib/domain/posts/post-layout';
 import { postMetadata } from '@/lib/pages/seo/metadata';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 type Props = { params: Promise<{ group: string }> };
 
@@ -49,8 +45,11 @@ export default async function ServiceTopicPage({ params }: Props) {
   const post = outcome.value;
   const Template = templates[topicTemplateOf(post.slug)];
   return (
-    <Main>
-      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, post)} alternates={post.alternates} />
+    <Page
+      crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, post)}
+      alternates={post.alternates}
+      ld={serviceLd(locale, post, post.children)}
+    >
       <Template
         post={post}
         text={local(locale, 'service-text')[post.slug]}
@@ -60,7 +59,6 @@ export default async function ServiceTopicPage({ params }: Props) {
       />
       <TestimonialBox voices={local(locale, 'testimonials')} />
       <QuoteBand />
-      <JsonLd data={serviceLd(locale, post, post.children)} />
-    </Main>
+    </Page>
   );
 }

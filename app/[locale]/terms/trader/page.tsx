@@ -1,8 +1,6 @@
 import { TermsPage } from '@/components/sections/terms/terms-page';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 export const generateMetadata = fixedMetadata('/terms/trader');
 
 export default function TraderTermsPage() {

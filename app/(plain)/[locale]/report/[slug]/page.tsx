@@ -8,8 +8,6 @@ import { getCachedReport } from '@/lib/api/cached-report';
 import { currentLocale } from '@/lib/i18n/server';
 import { readTokenHeader } from '@/lib/routing/report/private-headers';
 
-export const instant = false;
-
 type Props = { params: Promise<{ slug: string }> };
 
 /**

@@ -8,8 +8,6 @@ import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
 import { currentLocale } from '@/lib/i18n/server';
 
-export const instant = false;
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The page that describes the widget is indexed instead. */

@@ -3,8 +3,6 @@ import { searchOf } from '@/components/ui/carried-query';
 import { pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export const instant = false;
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Every plan shares the metadata of `/aql/floor`, including its canonical URL. */

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { TagBar } from '@/components/sections/news/tag-bar';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listNews, newsAlternates } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
@@ -18,8 +16,6 @@ import { newsSide } from '@/lib/api/posts/news-columns';
 import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 type Props = { params: Promise<{ tag: string; page: string }> };
 
@@ -61,15 +57,13 @@ export default async function ListingPage({ params }: Props) {
     { label: heading, path },
   ];
   return (
-    <Main>
-      <Breadcrumb crumbs={crumbs} alternates={alternates} />
+    <Page crumbs={crumbs} alternates={alternates} ld={listLd(locale, { path, name: heading }, news.value.posts)}>
       <PageHead title={heading} lead={tag ? t('tagLead', { tag: title }) : t('listLead')} />
       <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <TagBar tags={tags} current={tag?.key ?? allTag} />
         <ArticleList posts={news.value.posts} total={news.value.total} page={page} tag={tag?.key ?? null} />
       </NewsColumns>
-      <JsonLd data={listLd(locale, { path, name: heading }, news.value.posts)} />
-    </Main>
+    </Page>
   );
 }

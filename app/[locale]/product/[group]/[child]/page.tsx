@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
@@ -9,8 +9,6 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-nav';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { RichText } from '@/components/ui/rich-text';
 import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
@@ -20,8 +18,6 @@ import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { postMetadata } from '@/lib/pages/seo/metadata';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 type Props = { params: Promise<{ group: string; child: string }> };
 
@@ -56,11 +52,11 @@ export default async function ProductPage({ params }: Props) {
     </>
   );
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, parent.value, post)}
-        alternates={post.alternates}
-      />
+    <Page
+      crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, parent.value, post)}
+      alternates={post.alternates}
+      ld={serviceLd(locale, post)}
+    >
       <ServiceHead post={post}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
       </ServiceHead>
@@ -71,7 +67,6 @@ export default async function ProductPage({ params }: Props) {
       </NewsColumns>
       <RelatedArticles posts={related} />
       <QuoteBand />
-      <JsonLd data={serviceLd(locale, post)} />
-    </Main>
+    </Page>
   );
 }

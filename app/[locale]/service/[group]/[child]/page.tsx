@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/service-parts';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Main } from '@/components/ui/main';
 import { findPlaced, findPostText, listRelated } from '@/lib/api/posts/find-posts';
 import { local } from '@/lib/content';
 import { childParams } from '@/lib/pages/static-params';
@@ -15,8 +13,6 @@ import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { postMetadata } from '@/lib/pages/seo/metadata';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
-
-export const instant = false;
 
 type Props = { params: Promise<{ group: string; child: string }> };
 
@@ -39,14 +35,13 @@ export default async function SubServicePage({ params }: Props) {
   const related = await listRelated(locale, relatedTagKey(post), post);
   const nav = { title: t('child.siblings'), posts: parent.value.children };
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, parent.value, post)}
-        alternates={post.alternates}
-      />
+    <Page
+      crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, parent.value, post)}
+      alternates={post.alternates}
+      ld={serviceLd(locale, post)}
+    >
       <ServiceLayout post={post} nav={nav} contact={local(locale, 'contact')} />
       <RelatedArticles posts={related} />
-      <JsonLd data={serviceLd(locale, post)} />
-    </Main>
+    </Page>
   );
 }

@@ -2,18 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager, threadSetup } from '@/components/sections/comments/comments-section';
-import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { findPostById } from '@/lib/api/posts/find-posts';
 import { commentsPublicPath, pathOf, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { placeholderSlug } from '@/lib/pages/static-params';
-
-export const instant = false;
 
 type Props = { params: Promise<{ post: string; thread: string; page: string }> };
 
@@ -68,14 +65,13 @@ export default async function CommentsPage({ params }: Props) {
   const setup = await threadSetup({ postId: post.id, path: link, page: address.page, back: publicPath });
   if (!setup.areShown) notFound();
   return (
-    <Main>
-      <Breadcrumb
-        crumbs={[
-          { label: post.title, path: post.path },
-          { label: t('all'), path: publicPath },
-        ]}
-        alternates={{ [locale]: publicPath }}
-      />
+    <Page
+      crumbs={[
+        { label: post.title, path: post.path },
+        { label: t('all'), path: publicPath },
+      ]}
+      alternates={{ [locale]: publicPath }}
+    >
       <PageHead title={t(address.threadId ? 'replies' : 'title', { title: post.title })}>
         <p className="mt-5">
           <a href={href(`${post.path}#comments`)} className="text-link">
@@ -87,6 +83,6 @@ export default async function CommentsPage({ params }: Props) {
         <LazyThread setup={setup} />
         <CommentsPager address={address} total={setup.first?.total ?? 0} />
       </div>
-    </Main>
+    </Page>
   );
 }
