@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AboutSection, ProofList } from '@/components/sections/about/about-section';
 import { ContentsList } from '@/components/sections/about/document-body';
 import { FaqList } from '@/components/sections/about/faq-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { locales } from '@/lib/i18n/locales';
 import { shippedLocal } from '../support/read-content';
+import { renderServer } from '../support/render-server';
 
-afterEach(cleanup);
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 
-const words = { phone: 'Telephone', mail: 'E-mail', hours: 'Hours', zone: 'Time zone' };
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
 
 function AllSections({ locale }: { locale: 'zh' | 'en' | 'fr' | 'es' }) {
   return shippedLocal(locale, 'about').sections.map(({ key, title, paragraphs, points }) => (
@@ -79,9 +84,9 @@ describe('questions', () => {
 });
 
 describe('offices', () => {
-  it('M3.25 B34 each office with name, address, ways to reach it, hours and time zone', () => {
+  it('M3.25 B34 each office with name, address, ways to reach it, hours and time zone', async () => {
     const offices = shippedLocal('en', 'offices');
-    render(<OfficeList offices={offices} locale="en" words={words} />);
+    await renderServer(<OfficeList level="h2" />);
     for (const office of offices) {
       const item = screen.getByRole('heading', { name: office.name }).closest('li') as HTMLElement;
       expect(item.querySelector('address')?.textContent).toBe(office.address);

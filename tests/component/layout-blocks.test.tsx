@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GuideNav } from '@/components/sections/layouts/guide-layout';
 import { RangeList } from '@/components/sections/layouts/layout-parts';
 import { ServiceChecklist } from '@/components/sections/service/service-parts';
 import { Details } from '@/components/ui/details';
+import { renderServer } from '../support/render-server';
 
-afterEach(cleanup);
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
 
 describe('blocks that a post fills from its meta entries', () => {
   it('M5.07 gives each item of a guide its icon, and a usual one where the name is unknown', () => {
@@ -29,12 +36,12 @@ describe('blocks that a post fills from its meta entries', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
   });
 
-  it('M5.08 lists a product range as labels with their products', () => {
+  it('M5.08 lists a product range as labels with their products', async () => {
     const ranges = [
       { label: 'Knitwear', value: 'T-shirts' },
       { label: 'Workwear', value: 'Vests' },
     ];
-    render(<RangeList title="Range" lead="What we see" ranges={ranges} />);
+    await renderServer(<RangeList ranges={ranges} />);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Knitwear', 'Workwear']);
     expect(screen.getAllByRole('definition').map((text) => text.textContent)).toEqual(['T-shirts', 'Vests']);
   });
@@ -45,15 +52,15 @@ describe('blocks that a post fills from its meta entries', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Seal number', 'Light test']);
   });
 
-  it('shows nothing where a post has no such entries', () => {
-    const { container } = render(
+  it('shows nothing where a post has no such entries', async () => {
+    const body = await renderServer(
       <>
         <GuideNav label="Steps" items={[]} />
-        <RangeList title="Range" lead="What we see" ranges={[]} />
+        <RangeList ranges={[]} />
         <ServiceChecklist title="What we check" items={[]} />
       </>,
     );
-    expect(container.textContent).toBe('');
+    expect(body.textContent).toBe('');
   });
 });
 

@@ -1,28 +1,8 @@
-import { getTranslations } from 'next-intl/server';
-import { Page } from '@/components/layout/page';
-import { DocumentBody } from '@/components/sections/about/document-body';
-import { getShippedPage } from '@/lib/api/site/documents';
-import { currentLocale } from '@/lib/i18n/server';
+import { ShippedDocument } from '@/components/sections/about/document-body';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-const path = '/accessibility';
+export const generateMetadata = fixedMetadata('/accessibility');
 
-export const generateMetadata = fixedMetadata(path);
-
-export default async function AccessibilityPage() {
-  const locale = await currentLocale();
-  const [{ updated, ...document }, t] = await Promise.all([
-    getShippedPage(locale, 'accessibility'),
-    getTranslations('about.privacy'),
-  ]);
-  return (
-    <Page crumbs={[{ label: document.title, path }]}>
-      <DocumentBody
-        {...document}
-        updatedAt={updated}
-        saysDate={(date) => t('updated', { date })}
-        contentsTitle={t('toc')}
-      />
-    </Page>
-  );
+export default function AccessibilityPage() {
+  return <ShippedDocument name="accessibility" />;
 }

@@ -15,15 +15,7 @@ const path = '/contact';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ContactPage() {
-  const locale = await currentLocale();
-  const [t, href] = await Promise.all([getTranslations('contact'), currentHref()]);
-  const offices = local(locale, 'offices');
-  const words = {
-    phone: t('offices.phone'),
-    mail: t('offices.mail'),
-    hours: t('offices.hours'),
-    zone: t('offices.zone'),
-  };
+  const [t, locale, href] = await Promise.all([getTranslations('contact'), currentLocale(), currentHref()]);
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
@@ -36,9 +28,9 @@ export default async function ContactPage() {
         </ButtonLink>
       </PageHead>
       <div className="shell pb-14">
-        <OfficeList offices={offices} locale={locale} words={words} />
+        <OfficeList level="h2" />
       </div>
-      {offices.map((office) => (
+      {local(locale, 'offices').map((office) => (
         <JsonLd key={office.key} data={officeLd(locale, path, office)} />
       ))}
     </Page>

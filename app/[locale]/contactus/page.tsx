@@ -1,9 +1,65 @@
-import { ContactSales } from '@/components/sections/contact/contact-sales';
+import { getTranslations } from 'next-intl/server';
+import { Page } from '@/components/layout/page';
+import { ChannelList, PreparationList } from '@/components/sections/contact/channel-list';
+import { OfficeList } from '@/components/sections/contact/office-list';
+import { FormBlock } from '@/components/sections/leads/form-block';
+import { PageHead, Section } from '@/components/ui/section';
+import { fact, local } from '@/lib/content';
+import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { contactLd } from '@/lib/pages/seo/json-ld';
 
-export const generateMetadata = fixedMetadata('/contactus');
+/** Canonical path of the page, which has two paths. */
+const path = '/contactus';
+const handItems = ['product', 'quantity', 'city', 'date'] as const;
 
+export const generateMetadata = fixedMetadata(path);
+
+/** The form, next to it the contact channels and what to have ready, and below it the offices. */
 export default async function ContactSalesPage() {
-  return <ContactSales locale={await currentLocale()} />;
+  const [t, locale] = await Promise.all([getTranslations('contact'), currentLocale()]);
+  const { title, intro, phone, phoneNote, email, hours, wechat, whatsapp } = local(locale, 'contact');
+  const channels = [
+    { term: t('sales.phone'), value: phone, href: phoneHref(phone), note: phoneNote },
+    { term: t('sales.mail'), value: email, href: `mailto:${email}`, note: hours },
+    locale === 'zh'
+      ? { term: t('sales.wechat'), value: wechat }
+      : { term: t('sales.whatsapp'), value: whatsapp, href: `https://wa.me/${whatsapp.replace(/\D/g, '')}` },
+  ];
+  return (
+    <Page crumbs={[{ label: t('salesCrumb'), path }]} ld={contactLd(locale, { path, name: title, description: intro })}>
+      <PageHead title={title} lead={intro} />
+      <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
+        <FormBlock form="contact-sales" />
+        <div className="grid content-start gap-y-12">
+          <section aria-labelledby="ways">
+            <h2 id="ways" className="mb-6 text-h3">
+              {t('sales.ways')}
+            </h2>
+            <ChannelList channels={channels} />
+            {locale !== 'zh' && (
+              <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>
+            )}
+            <p className="mt-3 text-small text-soft">
+              {t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}
+            </p>
+          </section>
+          <section aria-labelledby="at-hand">
+            <h2 id="at-hand" className="text-h3">
+              {t('hand.title')}
+            </h2>
+            <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
+            <PreparationList
+              items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))}
+              isNarrow
+            />
+          </section>
+        </div>
+      </div>
+      <Section title={t('sales.offices')}>
+        <OfficeList level="h3" />
+      </Section>
+    </Page>
+  );
 }

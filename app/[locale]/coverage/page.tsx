@@ -10,7 +10,7 @@ import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
@@ -21,7 +21,6 @@ export default async function CoveragePage() {
   const [outcome, list] = await Promise.all([findPost(locale, 'coverage'), listTopic(locale, 'coverage')]);
   if (outcome.kind === 'unavailable' || list.kind === 'unavailable') return <Unavailable />;
   const t = await getTranslations('coverage');
-  const href = await currentHref();
   const post = outcome.kind === 'ok' ? outcome.value : null;
   const [title, lead] = post ? [post.title, post.excerpt] : [t('title'), t('lead')];
   const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);
@@ -41,18 +40,16 @@ export default async function CoveragePage() {
       {inspected.length > 0 && (
         <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
           {inspected.map(({ region, areas }) => (
-            <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />
+            <RegionRow key={region} region={region} areas={areas} />
           ))}
         </Section>
       )}
       {further.length + elsewhere.length > 0 && (
         <Section title={t('further.title')} lead={t('further.lead')}>
           {further.map(({ region, areas }) => (
-            <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />
+            <RegionRow key={region} region={region} areas={areas} />
           ))}
-          {elsewhere.length > 0 && (
-            <RegionRow region={null} name={t('regions.elsewhere')} areas={elsewhere} hrefOf={href} />
-          )}
+          {elsewhere.length > 0 && <RegionRow region={null} areas={elsewhere} />}
         </Section>
       )}
       {post && (

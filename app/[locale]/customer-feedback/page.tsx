@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
-import { FeedbackQuestions } from '@/components/sections/feedback/feedback-questions';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice, VoiceList } from '@/components/sections/testimonials/testimonials';
@@ -18,17 +18,25 @@ export const generateMetadata = fixedMetadata(path);
 export default async function FeedbackPage() {
   const [t, locale] = await Promise.all([getTranslations('people.feedback'), currentLocale()]);
   const { title, intro, method, asked } = local(locale, 'feedback');
-  const voices = local(locale, 'testimonials');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={title} lead={intro} aside={<DotField columns={40} rows={24} lit={8} bad={0} seed={23} />} />
-      <CustomerVoice voices={voices} />
-      <VoiceList voices={voices} />
+      <CustomerVoice />
+      <VoiceList />
       <Section id="method" title={method.title}>
         <StepRule steps={method.steps} />
       </Section>
-      <FeedbackQuestions title={t('asked')} questions={asked} />
-      <BrandStrip trades={local(locale, 'trades')} />
+      <SplitSection title={t('asked')}>
+        <dl className="-mt-5">
+          {asked.map((question) => (
+            <div key={question.title} className="border-b border-line py-5">
+              <dt className="font-semibold">{question.title}</dt>
+              <dd className="mt-1 max-w-[68ch] text-soft">{question.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </SplitSection>
+      <BrandStrip />
       <QuoteBand />
     </Page>
   );

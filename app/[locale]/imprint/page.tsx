@@ -1,30 +1,45 @@
 import { getTranslations } from 'next-intl/server';
-import { Page } from '@/components/layout/page';
-import { DocumentBody } from '@/components/sections/about/document-body';
-import { LegalDetails } from '@/components/sections/about/legal-details';
-import { getShippedPage } from '@/lib/api/site/documents';
+import { ShippedDocument } from '@/components/sections/about/document-body';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-const path = '/imprint';
+export const generateMetadata = fixedMetadata('/imprint');
 
-export const generateMetadata = fixedMetadata(path);
+export default function ImprintPage() {
+  return <ShippedDocument name="imprint" details={<LegalDetails />} />;
+}
 
-export default async function ImprintPage() {
-  const locale = await currentLocale();
-  const [{ updated, ...document }, t] = await Promise.all([
-    getShippedPage(locale, 'imprint'),
-    getTranslations('about.privacy'),
-  ]);
+/** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */
+async function LegalDetails() {
+  const [t, locale] = await Promise.all([getTranslations('about.imprint'), currentLocale()]);
+  const { phone, email } = local(locale, 'contact');
+  const { registeredOffice, registration, vat, representative, host } = site.legal;
+  const rows = [
+    [t('company'), site.legalName[locale]],
+    [t('office'), registeredOffice],
+    [t('registration'), registration],
+    [t('vat'), vat],
+    [t('representative'), representative],
+    [t('contact'), `${phone}, ${email}`],
+    [t('host'), host],
+    [t('icp'), config().ICP_NUMBER],
+  ].filter(([, value]) => value);
   return (
-    <Page crumbs={[{ label: document.title, path }]}>
-      <DocumentBody
-        {...document}
-        updatedAt={updated}
-        saysDate={(date) => t('updated', { date })}
-        contentsTitle={t('toc')}
-        details={<LegalDetails />}
-      />
-    </Page>
+    <section aria-labelledby="legal-details" className="mb-10">
+      <h2 id="legal-details" className="text-h3">
+        {t('title')}
+      </h2>
+      <dl className="mt-4 border-b border-line">
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-soft">{term}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

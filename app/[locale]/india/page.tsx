@@ -1,18 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { IndiaBanner } from '@/components/sections/coverage/india-banner';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { RichText } from '@/components/ui/rich-text';
-import { Section } from '@/components/ui/section';
+import { Picture } from '@/components/ui/media/picture';
+import { PageHead, Section } from '@/components/ui/section';
 import { listIndia } from '@/lib/api/posts/find-posts';
 import { visibleNews } from '@/lib/domain/news/news-paths';
 import { findDocument } from '@/lib/api/site/documents';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/api/posts/find-post-path';
+import { photoWidths } from '@/lib/domain/media/media-widths';
 import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { countryServiceLd } from '@/lib/pages/seo/json-ld';
@@ -39,7 +40,21 @@ export default async function IndiaPage() {
       </a>
     </p>
   );
-  const banner = { photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
+  const photo = (
+    <figure>
+      <Picture
+        src="/media/hero/garment-table.jpg"
+        alt={t('india.photoAlt')}
+        widths={photoWidths}
+        sizes="(min-width: 80rem) 30rem, (min-width: 64rem) 40vw, 95vw"
+        width={1280}
+        height={720}
+        priority
+        className="h-auto w-full"
+      />
+      <figcaption className="figure-caption mt-3">{t('india.photoCaption')}</figcaption>
+    </figure>
+  );
   return (
     <Page
       crumbs={[{ label: t('indiaCrumb'), path: '/india' }]}
@@ -51,12 +66,14 @@ export default async function IndiaPage() {
         country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India',
       })}
     >
-      <IndiaBanner title={title} lead={lead} words={banner}>
-        <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
-        <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
-          {t('india.samples')}
-        </LeadDialogLink>
-      </IndiaBanner>
+      <PageHead title={title} lead={lead} aside={photo}>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
+            {t('india.samples')}
+          </LeadDialogLink>
+        </div>
+      </PageHead>
       {page && (
         <SplitSection title={t('india.body')} note={countryLink}>
           <RichText html={page.html} className="[&>:first-child]:mt-0" />
@@ -64,7 +81,7 @@ export default async function IndiaPage() {
       )}
       {articles.length > 0 && (
         <Section title={t('india.articles')}>
-          <ReadingList posts={articles} locale={locale} hrefOf={href} />
+          <ReadingList posts={articles} locale={locale} />
         </Section>
       )}
     </Page>

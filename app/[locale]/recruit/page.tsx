@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { OfficesSection } from '@/components/sections/contact/office-list';
+import { OfficeList } from '@/components/sections/contact/office-list';
 import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { Apply, Positions, TeamLife } from '@/components/sections/recruit/positions';
 import { StepRule } from '@/components/sections/blocks/step-rule';
@@ -38,7 +38,9 @@ export default async function RecruitPage() {
         <StepRule steps={steps} />
       </Section>
       <Apply email={local(locale, 'contact').email} />
-      <OfficesSection title={t('offices')} lead={t('officesLead')} />
+      <Section id="offices" title={t('offices')} lead={t('officesLead')}>
+        <OfficeList level="h3" />
+      </Section>
       <ReportOffer />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { PreparationList } from '@/components/sections/contact/contact-sales';
+import { PreparationList } from '@/components/sections/contact/channel-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
@@ -9,7 +9,7 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
-import { fact, local } from '@/lib/content';
+import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
@@ -19,13 +19,7 @@ const atHand = ['number', 'what', 'file', 'when'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function TechnicalSupportPage() {
-  const locale = await currentLocale();
-  const [t, office, href] = await Promise.all([
-    getTranslations('tools.support'),
-    getTranslations('contact.offices'),
-    currentHref(),
-  ]);
-  const words = { phone: office('phone'), mail: office('mail'), hours: office('hours'), zone: office('zone') };
+  const [t, locale, href] = await Promise.all([getTranslations('tools.support'), currentLocale(), currentHref()]);
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
@@ -56,7 +50,7 @@ export default async function TechnicalSupportPage() {
         form="support"
       />
       <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false}>
-        <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />
+        <OfficeList level="h3" />
       </Section>
     </Page>
   );

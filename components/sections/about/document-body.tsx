@@ -1,8 +1,11 @@
-import { getFormatter } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Page } from '@/components/layout/page';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
+import { getShippedPage, type ShippedPage } from '@/lib/api/site/documents';
 import type { Heading } from '@/lib/domain/posts/post-types';
+import { currentLocale } from '@/lib/i18n/server';
 
 /** Table of contents of a long text; a side column on wide screens. */
 export function ContentsList({ title, headings }: { title: string; headings: readonly Heading[] }) {
@@ -59,5 +62,24 @@ export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details
         </div>
       </div>
     </>
+  );
+}
+
+type ShippedDocumentProps = { name: ShippedPage; details?: ReactNode };
+
+/** Page of a text that ships with the site; its path is its name. */
+export async function ShippedDocument({ name, details }: ShippedDocumentProps) {
+  const t = await getTranslations('about.privacy');
+  const { updated, ...document } = await getShippedPage(await currentLocale(), name);
+  return (
+    <Page crumbs={[{ label: document.title, path: `/${name}` }]}>
+      <DocumentBody
+        {...document}
+        updatedAt={updated}
+        saysDate={(date) => t('updated', { date })}
+        contentsTitle={t('toc')}
+        details={details}
+      />
+    </Page>
   );
 }

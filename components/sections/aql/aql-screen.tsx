@@ -168,7 +168,7 @@ async function AqlReading() {
   if (posts.length === 0) return null;
   return (
     <SplitSection title={t('reading')}>
-      <ReadingList posts={posts} locale={locale} hrefOf={href} />
+      <ReadingList posts={posts} locale={locale} />
       <p className="mt-8">
         <ButtonLink look="quiet" href={href('/defect-lists')}>
           {lists('title')}

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import type { Local } from '@/lib/content/content-schema';
+import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
+import { currentLocale } from '@/lib/i18n/server';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
 const value = 'inline-block py-0.5 hover:text-accent';
 
 /** Side card with phone, e-mail address and office hours, visible without a click. */
-export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
-  const t = await getTranslations('service.contact');
+export async function ContactCard() {
+  const [t, locale] = await Promise.all([getTranslations('service.contact'), currentLocale()]);
+  const contact = local(locale, 'contact');
   return (
     <section aria-labelledby="contact-card" className="border border-line bg-card">
       <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />

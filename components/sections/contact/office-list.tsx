@@ -1,15 +1,9 @@
-import type { Messages } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import type { Local } from '@/lib/content/content-schema';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
-
-type OfficeWords = Pick<Messages['contact']['offices'], 'phone' | 'mail' | 'hours' | 'zone'>;
-type OfficeListProps = { offices: Local<'offices'>; locale: Locale; words: OfficeWords; level?: 'h2' | 'h3' };
 
 const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';
 /** Any date gives the same result, because `longGeneric` names do not distinguish summer and winter time. */
@@ -34,10 +28,11 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Offices with name, address, phone, e-mail, hours and time zone. */
-export function OfficeList({ offices, locale, words, level: Heading = 'h2' }: OfficeListProps) {
+export async function OfficeList({ level: Heading }: { level: 'h2' | 'h3' }) {
+  const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
   return (
     <ul className="grid ps-px pt-px md:grid-cols-2">
-      {offices.map((office) => (
+      {local(locale, 'offices').map((office) => (
         <li
           key={office.key}
           id={office.key}
@@ -46,34 +41,21 @@ export function OfficeList({ offices, locale, words, level: Heading = 'h2' }: Of
           <Heading className="text-h3">{office.name}</Heading>
           <address className="mt-3 max-w-md grow not-italic text-soft">{office.address}</address>
           <dl className="mt-6 text-small">
-            <Line term={words.phone}>
+            <Line term={t('phone')}>
               <a href={phoneHref(office.phone)} className={direct}>
                 {office.phone}
               </a>
             </Line>
-            <Line term={words.mail}>
+            <Line term={t('mail')}>
               <a href={`mailto:${office.email}`} className={`${direct} underline`}>
                 {office.email}
               </a>
             </Line>
-            <Line term={words.hours}>{office.hours}</Line>
-            <Line term={words.zone}>{zoneName(locale, office.timeZone)}</Line>
+            <Line term={t('hours')}>{office.hours}</Line>
+            <Line term={t('zone')}>{zoneName(locale, office.timeZone)}</Line>
           </dl>
         </li>
       ))}
     </ul>
-  );
-}
-
-type OfficesSectionProps = { title: string; lead?: string };
-
-/** Office list as a section of another page. */
-export async function OfficesSection({ title, lead }: OfficesSectionProps) {
-  const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
-  const words = { phone: t('phone'), mail: t('mail'), hours: t('hours'), zone: t('zone') };
-  return (
-    <Section id="offices" title={title} lead={lead}>
-      <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />
-    </Section>
   );
 }

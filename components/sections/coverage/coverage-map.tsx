@@ -6,7 +6,7 @@ import type { Fact } from '@/lib/content';
 import { atlasLand, landRuns } from '@/lib/domain/coverage/map-land';
 import { mapBounds, mapMeridians } from '@/lib/domain/coverage/map-view';
 import type { Plant } from '@/lib/domain/coverage/plants';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { PlantDot, PlantList } from './plant-list';
 
 /** Distance between two land dots in degrees; `cell` is the same distance in px. */
@@ -41,19 +41,15 @@ function CountryDotMap({ plants }: { plants: readonly Plant[] }) {
         className="stroke-edge"
       />
       <g className="group-data-drawn:invisible">
-        {plants.map(({ code, coordinates: [longitude, latitude], resident }) =>
-          resident ? (
-            <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="6" className={`fill-accent ${dot}`} />
-          ) : (
-            <circle
-              key={code}
-              cx={xOf(longitude)}
-              cy={yOf(latitude)}
-              r="6"
-              className={`fill-paper stroke-accent stroke-[5px] sm:stroke-2 ${dot}`}
-            />
-          ),
-        )}
+        {plants.map(({ code, coordinates: [longitude, latitude], resident }) => (
+          <circle
+            key={code}
+            cx={xOf(longitude)}
+            cy={yOf(latitude)}
+            r="6"
+            className={`${resident ? 'fill-accent' : 'fill-paper stroke-accent stroke-[5px] sm:stroke-2'} ${dot}`}
+          />
+        ))}
       </g>
     </svg>
   );
@@ -91,13 +87,9 @@ type CoverageMapProps = {
 /** Coverage: the number of countries, the map, and the same information as a list. */
 export async function CoverageMap({ plants, covered, compact = false }: CoverageMapProps) {
   const t = await getTranslations('widgets.map');
-  const [coverage, href] = await Promise.all([getTranslations('coverage'), currentHref()]);
-  const words = { resident: coverage('banner.onSite'), byOrder: coverage('banner.byOrder') };
+  const coverage = await getTranslations('coverage.banner');
   const markers = plants.map(({ code, name, coordinates, resident }) => ({ code, name, coordinates, resident }));
-  const list = (
-    <PlantList plants={plants} hrefOf={href} regionName={(region) => coverage(`regions.${region}`)} words={words} />
-  );
-  const drawing = <CountryDotMap plants={plants} />;
+  const list = <PlantList plants={plants} />;
   return (
     <section aria-labelledby="coverage-map" className={`shell ${compact ? 'py-8 md:py-11' : 'pb-12 md:pb-16'}`}>
       {compact && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
@@ -113,15 +105,19 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
           <ul className="figure-caption flex flex-wrap gap-x-6 gap-y-2">
             <li className="flex items-center gap-2">
               <PlantDot resident />
-              {words.resident}
+              {coverage('onSite')}
             </li>
             <li className="flex items-center gap-2">
               <PlantDot resident={false} />
-              {words.byOrder}
+              {coverage('byOrder')}
             </li>
           </ul>
         </figcaption>
-        <WorldMap markers={markers} label={t('label', { count: plants.length })} drawing={drawing}>
+        <WorldMap
+          markers={markers}
+          label={t('label', { count: plants.length })}
+          drawing={<CountryDotMap plants={plants} />}
+        >
           <MeridianScale />
           <div className="mt-6">
             {compact ? (

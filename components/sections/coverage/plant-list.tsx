@@ -16,13 +16,6 @@ function PlantLink({ plant: { code, name, path, hasPage }, hrefOf, className }: 
   );
 }
 
-type PlantListProps = {
-  plants: readonly Plant[];
-  hrefOf: (path: string) => string;
-  regionName: (region: PlantRegion) => string;
-  words: { resident: string; byOrder: string };
-};
-
 const item = 'flex items-center gap-3 border-t border-line data-lit:border-accent data-lit:text-accent';
 const columns = '-mb-8 columns-2 gap-x-6 sm:columns-3 sm:gap-x-8 lg:mb-0 lg:grid lg:grid-cols-6';
 /** Europe has about as many countries as two other regions together, so it gets two columns. */
@@ -30,20 +23,21 @@ const broad: Partial<Record<PlantRegion, string>> = { europe: 'lg:col-span-2' };
 const broadList: Partial<Record<PlantRegion, string>> = { europe: 'lg:columns-2 lg:gap-8' };
 
 /** Text alternative of the map: all countries by region, each linked to its page or to the contact page. */
-export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps) {
+export async function PlantList({ plants }: { plants: readonly Plant[] }) {
+  const [t, href] = await Promise.all([getTranslations('coverage'), currentHref()]);
   return (
     <div className={columns}>
       {plantsByRegion(plants).map(({ region, plants: regionPlants }) => (
         <div key={region} className={`break-inside-avoid pb-8 lg:pb-0 ${broad[region] ?? ''}`}>
           <p id={`plants-${region}`} className="figure-caption pb-2">
-            {regionName(region)}
+            {t(`regions.${region}`)}
           </p>
           <ul aria-labelledby={`plants-${region}`} className={`border-b border-line ${broadList[region] ?? ''}`}>
             {regionPlants.map((plant) => (
               <li key={plant.code} data-plant={plant.code} className={`${item} break-inside-avoid`}>
                 <PlantDot resident={plant.resident} />
-                <PlantLink plant={plant} hrefOf={hrefOf} className="block min-w-0 grow py-2 hover:text-accent" />
-                <span className="sr-only">{plant.resident ? words.resident : words.byOrder}</span>
+                <PlantLink plant={plant} hrefOf={href} className="block min-w-0 grow py-2 hover:text-accent" />
+                <span className="sr-only">{t(plant.resident ? 'banner.onSite' : 'banner.byOrder')}</span>
               </li>
             ))}
           </ul>
@@ -63,10 +57,8 @@ export function PlantDot({ resident }: { resident: boolean }) {
   );
 }
 
-type CoverageCarouselProps = { plants: Plant[] };
-
 /** All covered countries, ordered by region: five per view on wide screens, two on small ones. */
-export async function CoverageCarousel({ plants }: CoverageCarouselProps) {
+export async function CoverageCarousel({ plants }: { plants: Plant[] }) {
   const t = await getTranslations('widgets.coverage');
   const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
   const slides = plantsByRegion(plants)

@@ -1,15 +1,9 @@
 import { Day } from '@/components/ui/day';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 
-type ReadingListProps = {
-  posts: PostSummary[];
-  locale: Locale;
-  hrefOf: (path: string) => string;
-};
-
 /** Articles as ruled rows with date, title and excerpt. */
-export function ReadingList({ posts, locale, hrefOf }: ReadingListProps) {
+export function ReadingList({ posts, locale }: { posts: PostSummary[]; locale: Locale }) {
   return (
     <ul className="border-b border-line">
       {posts.map((post) => (
@@ -19,7 +13,7 @@ export function ReadingList({ posts, locale, hrefOf }: ReadingListProps) {
           </span>
           <div className="max-w-2xl">
             <h3 className="text-h4">
-              <a href={hrefOf(post.path)} className="after:absolute after:inset-0 hover:text-accent">
+              <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 hover:text-accent">
                 {post.title}
               </a>
             </h3>

@@ -1,8 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import { Drawing } from '@/components/ui/media/picture';
 import type { ContentCountry } from '@/lib/content';
 import { countryOfArea } from '@/lib/domain/coverage/country-of-area';
 import { plantRegions } from '@/lib/domain/coverage/plants';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { currentHref } from '@/lib/i18n/server';
 
 type Region = ContentCountry['region'];
 type RegionAreas = { region: Region; areas: PostSummary[] };
@@ -36,21 +38,20 @@ export function groupAreas(areas: readonly PostSummary[], countries: readonly Co
   };
 }
 
-type RegionRowProps = { region: Region | null; name: string; areas: PostSummary[]; hrefOf: (path: string) => string };
-
 /** A region: its drawing, and its countries as linked cells. Null is the region of areas that are on no map. */
-export function RegionRow({ region, name, areas, hrefOf }: RegionRowProps) {
+export async function RegionRow({ region, areas }: { region: Region | null; areas: PostSummary[] }) {
+  const [t, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
   return (
     <div className="grid gap-6 border-t border-line py-8 md:grid-cols-[12rem_1fr] md:gap-10 lg:grid-cols-[16rem_1fr]">
       <div className="flex items-center justify-between gap-6 md:block">
-        <h3>{name}</h3>
+        <h3>{t(region ?? 'elsewhere')}</h3>
         {region && <Drawing name={`region-${region}`} className="h-auto w-32 md:mt-4 md:w-full" />}
       </div>
       <ul className="grid self-start ps-px pt-px sm:grid-cols-2 lg:grid-cols-3">
         {areas.map((area) => (
           <li key={area.id} className="relative -ms-px -mt-px border border-line bg-card p-5">
             <h4>
-              <a href={hrefOf(area.path)} className="after:absolute after:inset-0 hover:text-accent">
+              <a href={href(area.path)} className="after:absolute after:inset-0 hover:text-accent">
                 {area.title}
               </a>
             </h4>

@@ -3,19 +3,16 @@ import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/content-schema';
+import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref } from '@/lib/i18n/server';
-import type { FactOf } from './facts';
-
-type ContactDetailsProps = { contact: Local<'contact'>; offices: Local<'offices'> };
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const link = 'font-semibold underline decoration-line underline-offset-4 hover:decoration-accent';
 
 /** Contact details in a collapsible block; collapsed by default, open without JavaScript. */
-async function ContactDetails({ contact, offices }: ContactDetailsProps) {
-  const t = await getTranslations('home.contact');
-  const href = await currentHref();
+async function ContactDetails() {
+  const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
+  const contact = local(locale, 'contact');
   return (
     <details className="group self-start border-y border-line">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 text-h4 font-semibold hover:text-accent">
@@ -39,7 +36,7 @@ async function ContactDetails({ contact, offices }: ContactDetailsProps) {
         <Row term={t('hours')}>{contact.hours}</Row>
         <Row term={t('offices')}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {offices.map(({ key, name }) => (
+            {local(locale, 'offices').map(({ key, name }) => (
               <li key={key}>{name}</li>
             ))}
           </ul>
@@ -63,23 +60,22 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-type ContactBlockProps = { contact: Local<'contact'>; offices: Local<'offices'>; factOf: FactOf };
-
 /** Message form, and a disclosure with phone, e-mail, hours and offices. */
-export async function ContactBlock({ contact, offices, factOf }: ContactBlockProps) {
-  const [t, href] = await Promise.all([getTranslations('home.contact'), currentHref()]);
+export async function ContactBlock() {
+  const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
+  const { title, intro } = local(locale, 'contact');
   return (
-    <Section id="contact-block" title={contact.title} lead={contact.intro}>
+    <Section id="contact-block" title={title} lead={intro}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
         <div className="border-t border-line pt-6">
           <h3>{t('message')}</h3>
-          <p className="mt-3 mb-6 text-soft">{t('messageText', { hours: factOf('response-hours').value })}</p>
+          <p className="mt-3 mb-6 text-soft">{t('messageText', { hours: fact('response-hours', locale).value })}</p>
           <FormFrame form="message" />
           <ButtonLink look="quiet" href={href('/contactus')} className="mt-5">
             {t('messageAction')}
           </ButtonLink>
         </div>
-        <ContactDetails contact={contact} offices={offices} />
+        <ContactDetails />
       </div>
     </Section>
   );

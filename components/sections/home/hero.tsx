@@ -6,27 +6,28 @@ import { Phrases } from '@/components/sections/blocks/phrases';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { DotField } from '@/components/ui/media/dot-field';
 import { Picture } from '@/components/ui/media/picture';
+import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 import { photoWidths } from '@/lib/domain/media/media-widths';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { currentHref } from '@/lib/i18n/server';
-import type { FactOf } from './facts';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { exampleLot, majorOfExample } from './hero/example-lot';
 
-type LotSlideProps = { slide: Local<'slides'>[number]; factOf: FactOf };
+type Slide = Local<'slides'>[number];
 
 /** What the company does, its price and its speed, next to a lot and its sample. */
-async function LotSlide({ slide, factOf }: LotSlideProps) {
-  const [t, fees, href] = await Promise.all([
+async function LotSlide({ slide }: { slide: Slide }) {
+  const [t, fees, locale, href] = await Promise.all([
     getTranslations('home.hero'),
     getTranslations('service.fees'),
+    currentLocale(),
     currentHref(),
   ]);
-  const price = factOf('man-day-price');
-  const countries = factOf('countries-covered');
+  const price = fact('man-day-price', locale);
+  const countries = fact('countries-covered', locale);
   const figures = [
-    { key: 'report', value: t('hours', { hours: factOf('report-hours').value }), label: t('report') },
+    { key: 'report', value: t('hours', { hours: fact('report-hours', locale).value }), label: t('report') },
     { key: 'price', value: price.value, label: t('price') },
     { key: 'countries', value: countries.value, label: countries.covers },
   ];
@@ -91,14 +92,13 @@ async function LotFigure() {
   );
 }
 
-type HeroProps = { slides: Local<'slides'>; factOf: FactOf };
-
 /** Hero of the home page: the lot and its sample first, then the photo slides. */
-export async function Hero({ slides: [first, ...others], factOf }: HeroProps) {
-  const t = await getTranslations('home.hero');
+export async function Hero() {
+  const [t, locale] = await Promise.all([getTranslations('home.hero'), currentLocale()]);
+  const [first, ...others] = local(locale, 'slides');
   if (!first) return null;
   const slides = [
-    { key: 'lot', content: <LotSlide slide={first} factOf={factOf} /> },
+    { key: 'lot', content: <LotSlide slide={first} /> },
     ...others.map((slide) => ({ key: slide.href, content: <PhotoSlide slide={slide} /> })),
   ];
   return (
@@ -109,7 +109,7 @@ export async function Hero({ slides: [first, ...others], factOf }: HeroProps) {
 }
 
 /** Photo slide: what is checked, in one line, and a link to the service. */
-function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
+function PhotoSlide({ slide }: { slide: Slide }) {
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-1 lg:items-center lg:gap-16">
       <div>

@@ -7,7 +7,7 @@ import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimoni
 import { Drawing, Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { drawingNames, type Local } from '@/lib/content/content-schema';
+import { drawingNames } from '@/lib/content/content-schema';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { guideItems } from '@/lib/domain/posts/post-layout';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
@@ -54,8 +54,6 @@ type GuideLayoutProps = {
   items: PostSummary[];
   /** Item whose text is shown; null when the guide has no items. */
   shown: { id: number; title: string; html: string } | null;
-  contact: Local<'contact'>;
-  voices: Local<'testimonials'>;
   /** Replaces the text of the item when set. */
   children: ReactNode;
 };
@@ -63,7 +61,7 @@ type GuideLayoutProps = {
 const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
 /** Guide: items on the left, a contact card below them, the text of the selected item on the right. */
-export async function GuideLayout({ post, items, shown, contact, voices, children }: GuideLayoutProps) {
+export async function GuideLayout({ post, items, shown, children }: GuideLayoutProps) {
   const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);
   const entries = guideItems(items).map(({ id, title, path, icon }) => ({
     id,
@@ -77,7 +75,7 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
     <>
       <PageHead title={post.title} lead={post.excerpt} />
       <div className={grid}>
-        {entries.length > 0 && <GuideNav label={t('list')} items={entries} />}
+        <GuideNav label={t('list')} items={entries} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-12">
           {!isSamePost && <RichText html={post.html} />}
           {!isSamePost && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
@@ -85,10 +83,10 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
           <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
         </div>
         <div className="no-print lg:col-start-1">
-          <ContactCard contact={contact} />
+          <ContactCard />
         </div>
       </div>
-      <TestimonialBox voices={voices} intervalMs={guideIntervalMs} />
+      <TestimonialBox intervalMs={guideIntervalMs} />
       <CompanyLinks />
     </>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { LinkRow } from '@/components/sections/blocks/link-row';
 import { Split } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Drawing } from '@/components/ui/media/picture';
@@ -6,41 +7,25 @@ import { Section } from '@/components/ui/section';
 import type { RangeLine } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
-const entries = [
-  { path: '/coverage', title: 'coverage', text: 'coverageText' },
-  { path: '/faq', title: 'faq', text: 'faqText' },
-  { path: '/blog', title: 'blog', text: 'blogText' },
-] as const;
+const entries = ['coverage', 'faq', 'blog'] as const;
 
 /** Further reading: countries, questions, articles. */
 export async function MoreInformation() {
-  const t = await getTranslations('layouts.more');
-  const href = await currentHref();
+  const [t, href] = await Promise.all([getTranslations('layouts.more'), currentHref()]);
   return (
-    <Section title={t('title')} className="no-print">
-      <ul className="grid gap-x-10 md:grid-cols-3">
-        {entries.map(({ path, title, text }) => (
-          <li key={path} className="relative border-t border-line py-5">
-            <h3 className="text-h4">
-              <a href={href(path)} className="after:absolute after:inset-0 hover:text-accent">
-                {t(title)}
-              </a>
-            </h3>
-            <p className="mt-2 text-small text-soft">{t(text)}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <LinkRow
+      title={t('title')}
+      links={entries.map((entry) => ({ title: t(entry), text: t(`${entry}Text`), href: href(`/${entry}`) }))}
+    />
   );
 }
 
-type RangeListProps = { title: string; lead: string; ranges: RangeLine[] };
-
 /** Products of an industry, one labelled line per category; renders nothing when there are none. */
-export function RangeList({ title, lead, ranges }: RangeListProps) {
+export async function RangeList({ ranges }: { ranges: RangeLine[] }) {
   if (ranges.length === 0) return null;
+  const t = await getTranslations('layouts.industry');
   return (
-    <Section title={title} lead={lead}>
+    <Section title={t('ranges')} lead={t('rangesLead')}>
       <dl className="grid gap-x-16 border-t border-line lg:grid-cols-2">
         {ranges.map(({ label, value }) => (
           <div

@@ -1,22 +1,177 @@
 import { getTranslations } from 'next-intl/server';
+import { ContactCard } from '@/components/sections/contact/contact-card';
+import { CompactMap } from '@/components/sections/coverage/coverage-map';
+import { GuideForm } from '@/components/sections/leads/form-block';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
+import { ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
 import { JsonLd } from '@/components/ui/json-ld';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
-import type { LayoutData } from '@/lib/api/posts/layout-data';
-import { currentLocale } from '@/lib/i18n/server';
+import { Picture } from '@/components/ui/media/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead, Section } from '@/components/ui/section';
+import type { Booking, LayoutData } from '@/lib/api/posts/layout-data';
+import { local } from '@/lib/content';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import { photoWidths } from '@/lib/domain/media/media-widths';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { dayText } from '@/lib/i18n/dates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
 import { GuideLayout } from './guide-layout';
-import { IndustryLayout } from './industry-layout';
-import { InitialLayout } from './initial-layout';
+import { MoreInformation, RangeList, ReportOffer } from './layout-parts';
 import { ServiceLayout } from './service-layout';
-import { PageHead } from '@/components/ui/section';
-import { RichText } from '@/components/ui/rich-text';
-import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { ContactCard } from '@/components/sections/contact/contact-card';
-import { NewsColumns } from '@/components/sections/news/news-columns';
-import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { ServiceChecklist } from '@/components/sections/service/service-parts';
-import type { Local } from '@/lib/content/content-schema';
-import { dayText } from '@/lib/i18n/dates';
+
+/** Renders a generic post in its configured layout. */
+export async function PostLayout({ post, data }: { post: PostDetail; data: LayoutData }) {
+  const [t, locale] = await Promise.all([getTranslations('layouts.service'), currentLocale()]);
+  switch (data.layout) {
+    case 'service':
+      return (
+        <>
+          <ServiceLayout post={post} nav={{ title: t('groups'), posts: data.groups }} />
+          <JsonLd data={serviceLd(locale, post)} />
+        </>
+      );
+    case 'industry':
+      return (
+        <>
+          <IndustryLayout post={post} groups={data.groups} />
+          <JsonLd data={serviceLd(locale, post)} />
+        </>
+      );
+    case 'initial':
+      return <InitialLayout post={post} />;
+    case 'guide':
+      return (
+        <GuideLayout post={post} items={data.items} shown={data.shown}>
+          {data.booking && <BookingGuideline {...data.booking} />}
+        </GuideLayout>
+      );
+    case 'fluid':
+      return <FluidLayout post={post} />;
+    case 'default':
+      return <DefaultLayout post={post} />;
+  }
+}
+
+type Group = PostSummary & { children: PostSummary[] };
+
+/** Industry page: what is checked, its products, the services for it, and further links. */
+async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Group[] }) {
+  const locale = await currentLocale();
+  const aside = (
+    <>
+      <InspectionServiceBox />
+      <ContactCard />
+    </>
+  );
+  return (
+    <>
+      <ServiceHead post={post} />
+      <NewsColumns aside={aside}>
+        <RichText html={post.html} />
+      </NewsColumns>
+      <RangeList ranges={post.ranges} />
+      <IndustryServices groups={groups} />
+      <div className="shell pb-14">
+        <GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" />
+      </div>
+      <ReportOffer />
+      <MoreInformation />
+      <CompactMap />
+    </>
+  );
+}
+
+/** Services for an industry by group; renders nothing when the list cannot be fetched. */
+async function IndustryServices({ groups }: { groups: Group[] }) {
+  if (groups.length === 0) return null;
+  const [t, href] = await Promise.all([getTranslations('layouts.industry'), currentHref()]);
+  return (
+    <Section title={t('serve')}>
+      <div className="grid gap-y-10 border-t border-line pt-8">
+        {groups.map((group) => (
+          <div key={group.id} className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <div>
+              <h3 className="text-h4">
+                <a href={href(group.path)} className="hover:text-accent">
+                  {group.title}
+                </a>
+              </h3>
+              <p className="figure-caption mt-2">{t('services', { count: group.children.length })}</p>
+            </div>
+            <ul className="-mt-2.5 sm:columns-2 sm:gap-10">
+              {group.children.map(({ id, path, title }) => (
+                <li key={id} className="break-inside-avoid border-b border-line">
+                  <a href={href(path)} className="block py-2.5 hover:text-accent">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Initial production inspection: cover, text, savings of an early inspection, coverage, report, further reading. */
+async function InitialLayout({ post }: { post: PostDetail }) {
+  const t = await getTranslations('layouts.initial');
+  return (
+    <>
+      <PageHead title={post.title} lead={post.excerpt}>
+        <p className="mt-8">
+          <LeadDialogLink ask={{ purpose: 'book' }}>{t('action')}</LeadDialogLink>
+        </p>
+      </PageHead>
+      <div className="shell pb-14">
+        <Picture
+          src="/media/hero/garment-table.jpg"
+          alt={t('cover')}
+          widths={photoWidths}
+          sizes="(min-width: 75rem) 75rem, 94vw"
+          width={1280}
+          height={720}
+          priority
+          className="aspect-video w-full object-cover lg:aspect-3/1"
+        />
+      </div>
+      <div className="shell pb-8">
+        <RichText html={post.html} />
+      </div>
+      <Advantage />
+      <CompactMap />
+      <RangeList ranges={post.ranges} />
+      <ReportOffer />
+      <MoreInformation />
+    </>
+  );
+}
+
+async function Advantage() {
+  const { title, text, points } = local(await currentLocale(), 'initial-inspection').advantage;
+  return (
+    <Section id="advantage" title={title} lead={text}>
+      <ol className="grid gap-x-10 md:grid-cols-2">
+        {points.map((point, index) => (
+          <li key={point.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-5">
+            <span aria-hidden="true" className="figure-caption pt-1 text-accent">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <div>
+              <h3 className="text-h4">{point.title}</h3>
+              <p className="mt-2 text-small text-soft">{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 /** Full-width post layout, for tables and figures. */
 function FluidLayout({ post }: { post: PostDetail }) {
@@ -30,44 +185,8 @@ function FluidLayout({ post }: { post: PostDetail }) {
   );
 }
 
-/** Renders a generic post in its configured layout. */
-export async function PostLayout({ post, data }: { post: PostDetail; data: LayoutData }) {
-  const t = await getTranslations('layouts.service');
-  const { contact } = data;
-  switch (data.layout) {
-    case 'service':
-      return (
-        <>
-          <ServiceLayout post={post} nav={{ title: t('groups'), posts: data.groups }} contact={contact} />
-          <JsonLd data={serviceLd(await currentLocale(), post)} />
-        </>
-      );
-    case 'industry':
-      return (
-        <>
-          <IndustryLayout post={post} groups={data.groups} contact={contact} />
-          <JsonLd data={serviceLd(await currentLocale(), post)} />
-        </>
-      );
-    case 'initial':
-      return <InitialLayout post={post} advantage={data.advantage} />;
-    case 'guide':
-      return (
-        <GuideLayout post={post} items={data.items} shown={data.shown} contact={contact} voices={data.voices}>
-          {data.booking && <BookingGuideline {...data.booking} />}
-        </GuideLayout>
-      );
-    case 'fluid':
-      return <FluidLayout post={post} />;
-    case 'default':
-      return <DefaultLayout post={post} contact={contact} />;
-  }
-}
-
-type BookingGuidelineProps = { cutoff: string; hours: string };
-
 /** Booking instructions, shown instead of the text of a guide item. */
-async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps) {
+async function BookingGuideline({ cutoff, hours }: Booking) {
   const t = await getTranslations('layouts.booking');
   const steps = [t('goods'), t('papers'), t('date', { cutoff }), t('report', { hours })];
   return (
@@ -93,17 +212,14 @@ async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps) {
   );
 }
 
-type DefaultLayoutProps = { post: PostDetail; contact: Local<'contact'> };
-
 /** Default post layout: text with table of contents and contact card, and the date of the last change at the end. */
-async function DefaultLayout({ post, contact }: DefaultLayoutProps) {
-  const t = await getTranslations('layouts');
-  const locale = await currentLocale();
+async function DefaultLayout({ post }: { post: PostDetail }) {
+  const [t, locale] = await Promise.all([getTranslations('layouts'), currentLocale()]);
   const headings = tocHeadings(post.headings);
   const date = dayText(locale, post.updatedAt, 'long');
   const aside = (
     <>
-      <ContactCard contact={contact} />
+      <ContactCard />
       {headings.length > 0 && <Toc title={t('contents')} headings={headings} />}
     </>
   );

@@ -8,20 +8,18 @@ import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { local } from '@/lib/content';
-import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
-type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] }; contact: Local<'contact'> };
+type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] } };
 
 /** Service page: description, checklist, sibling services and booking. */
-export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) {
+export async function ServiceLayout({ post, nav }: ServiceLayoutProps) {
   const [t, locale] = await Promise.all([getTranslations('service.child'), currentLocale()]);
   const aside = (
     <>
       <ServiceNav title={nav.title} posts={nav.posts} currentId={post.id} />
-      <ContactCard contact={contact} />
+      <ContactCard />
     </>
   );
   return (
@@ -35,7 +33,7 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
         <ServiceChecklist title={t('checklist')} items={post.checklist} />
         <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
       </NewsColumns>
-      <TestimonialBox voices={local(locale, 'testimonials')} />
+      <TestimonialBox />
     </>
   );
 }

@@ -1,19 +1,9 @@
+import { StepRule } from '@/components/sections/blocks/step-rule';
 import { unbroken } from '@/components/ui/unbroken';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 
 type Text = Local<'service-text'>[string];
-
-/** Why to order a service, how it works, and its variants. */
-export function ServiceText({ text }: { text: Text }) {
-  return (
-    <>
-      <ServiceWhy {...text.why} />
-      <ServiceHow {...text.how} />
-      <ServiceKinds {...text.type} />
-    </>
-  );
-}
 
 export function ServiceWhy({ title, text, points }: Text['why']) {
   return (
@@ -35,24 +25,10 @@ export function ServiceWhy({ title, text, points }: Text['why']) {
   );
 }
 
-const stepGrids = ['lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5'];
-
 export function ServiceHow({ title, text, steps }: Text['how']) {
-  const grid = stepGrids[steps.length - 3] ?? 'lg:grid-cols-3';
   return (
     <Section title={title} lead={text} ruled={false}>
-      <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
-      <ol className={`grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2 ${grid}`}>
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <span aria-hidden="true" className="figure-caption text-accent">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <h3 className="mt-2 text-h4">{step.title}</h3>
-            <p className="mt-2 text-small text-soft">{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <StepRule steps={steps} />
     </Section>
   );
 }

@@ -1,22 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { Section } from '@/components/ui/section';
-import type { PostMedia } from '@/lib/domain/posts/post-types';
-import type { Local } from '@/lib/content/content-schema';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { topicFilms } from '@/lib/domain/posts/post-layout';
 import { playerItem } from '@/lib/domain/media/media-items';
-
-type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'videos'> };
 
 /**
  * Media player for a service group: its own media, otherwise company films on the topic. Shows one item, with a
  * playlist of all.
  */
-export async function ServiceVideo({ slug, media, films }: ServiceVideoProps) {
+export async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
   const locale = await currentLocale();
   const postItems = media.map((item) => playerItem(item, locale));
-  const house = topicFilms(slug, films).map(({ poster, text, transcript, ...film }) => ({
+  const house = topicFilms(slug, local(locale, 'videos')).map(({ poster, text, transcript, ...film }) => ({
     ...playerItem({ ...film, kind: 'video', preview: poster }, locale),
     text,
     transcript,

@@ -4,10 +4,17 @@ import { Carousel, defaultIntervalMs } from '@/components/features/carousel/caro
 import { ExampleMark } from '@/components/sections/example-mark';
 import { Details } from '@/components/ui/details';
 import { Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
+import { currentLocale } from '@/lib/i18n/server';
 
 type Voice = Local<'testimonials'>[number];
 type TestimonialProps = { voice: Voice };
+
+async function voicesInPage() {
+  const [t, locale] = await Promise.all([getTranslations('people.testimonials'), currentLocale()]);
+  return [t, local(locale, 'testimonials')] as const;
+}
 
 const outcomeLook = 'flex items-start gap-2 text-small leading-snug font-semibold';
 
@@ -59,8 +66,8 @@ export function VoiceCarousel({ label, voices, intervalMs = defaultIntervalMs }:
 }
 
 /** All testimonials in a disclosure that opens without JavaScript. */
-export async function VoiceList({ voices }: { voices: readonly Voice[] }) {
-  const t = await getTranslations('people.testimonials');
+export async function VoiceList() {
+  const [t, voices] = await voicesInPage();
   if (voices.length === 0) return null;
   return (
     <div className="shell pb-12">
@@ -81,11 +88,9 @@ const boxCount = 5;
 /** Interval in milliseconds between two carousel pages on guides, where people read longer. */
 export const guideIntervalMs = 50_000;
 
-type TestimonialBoxProps = { voices: readonly Voice[]; intervalMs?: number };
-
 /** Five testimonials for the end of a guide or service page; guides pass `guideIntervalMs`. */
-export async function TestimonialBox({ voices, intervalMs }: TestimonialBoxProps) {
-  const t = await getTranslations('people.testimonials');
+export async function TestimonialBox({ intervalMs }: { intervalMs?: number }) {
+  const [t, voices] = await voicesInPage();
   if (voices.length === 0) return null;
   return (
     <Section id="testimonials" title={t('boxTitle')} className="no-print">
@@ -97,8 +102,8 @@ export async function TestimonialBox({ voices, intervalMs }: TestimonialBoxProps
 const shownCount = 8;
 
 /** Carousel of eight testimonials that advances automatically. */
-export async function CustomerVoice({ voices }: { voices: readonly Voice[] }) {
-  const t = await getTranslations('people.testimonials');
+export async function CustomerVoice() {
+  const [t, voices] = await voicesInPage();
   if (voices.length === 0) return null;
   return (
     <Section id="voices" title={t('title')} lead={t('lead')}>

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
 import { Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
+import { currentLocale } from '@/lib/i18n/server';
 
 type TradeShape = { body: string; detail: string; accent: string };
 
@@ -105,8 +107,9 @@ const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscrip
  * Two rows of industry marks that scroll slowly in opposite directions; they stand still and wrap with reduced motion
  * or without JavaScript.
  */
-export async function BrandStrip({ trades }: { trades: Trades }) {
-  const t = await getTranslations('people.strip');
+export async function BrandStrip() {
+  const [t, locale] = await Promise.all([getTranslations('people.strip'), currentLocale()]);
+  const trades = local(locale, 'trades');
   const half = Math.ceil(trades.length / 2);
   return (
     <Section id="trades" title={t('title')} lead={t('lead')} className="no-print">

@@ -1,8 +1,7 @@
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { listTopic, findPost } from './find-posts';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
-import { fact, local } from '@/lib/content';
-import type { Local } from '@/lib/content/content-schema';
+import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { guideItems, guideSlug, initialInspectionSlug, layoutOf, showsBooking } from '@/lib/domain/posts/post-layout';
 import { postKey } from './post-fields';
@@ -26,12 +25,10 @@ type Group = PostSummary & { children: PostSummary[] };
 /** Booking facts: the time until which orders are scheduled the same day, and the hours until the report. */
 export type Booking = { cutoff: string; hours: string };
 /** The layout of a generic post and the data that this layout shows besides the post. */
-export type LayoutData = { contact: Local<'contact'> } & (
+export type LayoutData =
   | { layout: 'service' | 'industry'; groups: Group[] }
-  | { layout: 'initial'; advantage: Local<'initial-inspection'>['advantage'] }
-  | ({ layout: 'guide'; booking: Booking | null; voices: Local<'testimonials'> } & GuideParts)
-  | { layout: 'fluid' | 'default' }
-);
+  | ({ layout: 'guide'; booking: Booking | null } & GuideParts)
+  | { layout: 'initial' | 'fluid' | 'default' };
 
 async function guideData(locale: Locale, post: PostDetail) {
   const parts = await guideParts(locale, post);
@@ -49,13 +46,10 @@ async function serviceGroups(locale: Locale): Promise<Group[]> {
 
 /** Chooses the layout of a generic post and fetches its data; whatever is unavailable is omitted. */
 export async function layoutData(locale: Locale, post: PostDetail): Promise<LayoutData> {
-  const contact = local(locale, 'contact');
   const layout = layoutOf({ ...post, slug: guideSlug(post) });
-  if (layout === 'service') return { layout, contact, groups: await serviceGroups(locale) };
-  if (post.slug === initialInspectionSlug)
-    return { layout: 'initial', contact, advantage: local(locale, 'initial-inspection').advantage };
-  if (layout === 'industry') return { layout, contact, groups: reducedServices(await serviceGroups(locale)) };
-  if (layout === 'guide')
-    return { layout, contact, voices: local(locale, 'testimonials'), ...(await guideData(locale, post)) };
-  return { layout, contact };
+  if (layout === 'service') return { layout, groups: await serviceGroups(locale) };
+  if (post.slug === initialInspectionSlug) return { layout: 'initial' };
+  if (layout === 'industry') return { layout, groups: reducedServices(await serviceGroups(locale)) };
+  if (layout === 'guide') return { layout, ...(await guideData(locale, post)) };
+  return { layout };
 }

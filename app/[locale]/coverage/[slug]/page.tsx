@@ -3,15 +3,15 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { OtherCountries } from '@/components/sections/coverage/other-countries';
-import { CountryFacts } from '@/components/sections/coverage/country-facts';
+import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { CoverageCarousel } from '@/components/sections/coverage/plant-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { RichText } from '@/components/ui/rich-text';
-import { PageHead } from '@/components/ui/section';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHead, Section } from '@/components/ui/section';
 import { findPlaced, listCountryArticles } from '@/lib/api/posts/find-posts';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/api/site/site';
@@ -75,16 +75,43 @@ export default async function CountryPage({ params }: Props) {
           {t('quote')}
         </LeadDialogLink>
       </PageHead>
-      <CountryFacts title={t('country.ranges')} ranges={post.ranges} />
+      {post.ranges.length > 0 && (
+        <section aria-label={t('country.ranges')} className="shell mb-12 md:mb-16">
+          <dl className="grid border-s border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+            {post.ranges.map(({ label, value }) => (
+              <div key={label} className="border-e border-b border-line p-5">
+                <dt className="figure-caption">{label}</dt>
+                <dd className="mt-2 font-[550]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <SplitSection title={t('country.body')}>
         <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_14rem]">
           <RichText html={post.html} className="[&>:first-child]:mt-0" />
           {topic && <SidebarGroups topic={topic} currentPath={areaPath(post)} />}
         </div>
       </SplitSection>
-      <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }}>
-        <CoverageCarousel plants={plants.filter(({ path }) => path !== areaPath(post))} />
-      </OtherCountries>
+      {others.length > 0 && (
+        <Section
+          title={t('country.others')}
+          action={
+            <ButtonLink look="quiet" href={href('/coverage')}>
+              {t('country.all')}
+            </ButtonLink>
+          }
+        >
+          <CellGrid>
+            {others.map(({ id, cover, title, path, excerpt }) => (
+              <Cell key={id} cover={cover} title={title} href={href(path)} text={excerpt} />
+            ))}
+          </CellGrid>
+          <div className="mt-10 md:mt-12">
+            <CoverageCarousel plants={plants.filter(({ path }) => path !== areaPath(post))} />
+          </div>
+        </Section>
+      )}
     </Page>
   );
 }

@@ -14,7 +14,6 @@ import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listTopic } from '@/lib/api/posts/find-posts';
-import { local } from '@/lib/content';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { groupParams } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
@@ -43,7 +42,7 @@ export default async function ProductGroupPage({ params }: Props) {
   const aside = (
     <>
       <ProductNav title={t('groups')} groups={groups} currentPath={post.path} />
-      <ContactCard contact={local(locale, 'contact')} />
+      <ContactCard />
     </>
   );
   return (

@@ -1,34 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import type { ComponentType } from 'react';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
-import { ConsumerGoodsTopic } from '@/components/sections/service/topics/consumer-goods';
-import { IndustrialProductsTopic } from '@/components/sections/service/topics/industrial-products';
-import { PlainTopic } from '@/components/sections/service/topics/plain';
-import { SupplierAuditTopic } from '@/components/sections/service/topics/supplier-audit';
+import { topicPages } from '@/components/sections/service/topics/topic-pages';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
-import type { TopicProps } from '@/components/sections/service/topics/topic-parts';
 import { findPost } from '@/lib/api/posts/find-posts';
-import { fact, local } from '@/lib/content';
+import { local } from '@/lib/content';
 import { groupParams } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
-import { type TopicTemplate, topicTemplateOf } from '@/lib/domain/posts/post-layout';
+import { topicTemplateOf } from '@/lib/domain/posts/post-layout';
 import { postMetadata } from '@/lib/pages/seo/metadata';
 import { serviceLd } from '@/lib/pages/seo/json-ld';
 
 type Props = { params: Promise<{ group: string }> };
 
 const topicKey = 'service';
-const templates: Record<TopicTemplate, ComponentType<TopicProps>> = {
-  'consumer-goods': ConsumerGoodsTopic,
-  'supplier-audit': SupplierAuditTopic,
-  'industrial-products': IndustrialProductsTopic,
-  plain: PlainTopic,
-};
 
 export const generateStaticParams = groupParams(topicKey);
 
@@ -43,21 +32,15 @@ export default async function ServiceTopicPage({ params }: Props) {
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.topicKey !== topicKey) notFound();
   const post = outcome.value;
-  const Template = templates[topicTemplateOf(post.slug)];
+  const Topic = topicPages[topicTemplateOf(post.slug)];
   return (
     <Page
       crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, post)}
       alternates={post.alternates}
       ld={serviceLd(locale, post, post.children)}
     >
-      <Template
-        post={post}
-        text={local(locale, 'service-text')[post.slug]}
-        contact={local(locale, 'contact')}
-        films={local(locale, 'videos')}
-        reportHours={fact('report-hours', locale).value}
-      />
-      <TestimonialBox voices={local(locale, 'testimonials')} />
+      <Topic post={post} text={local(locale, 'service-text')[post.slug]} />
+      <TestimonialBox />
       <QuoteBand />
     </Page>
   );

@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
-import { dryFilm, planPoints, planSteps, type PlanPoint } from '@/lib/domain/services/inspection-plan';
+import { fact } from '@/lib/content';
+import { dryFilm, noticeDays, planPoints, planSteps, type PlanPoint } from '@/lib/domain/services/inspection-plan';
+import { currentLocale } from '@/lib/i18n/server';
 
 const cell = 'border-t border-line py-3.5 align-baseline md:pe-8';
 const head = 'py-2 text-start font-normal md:pe-8';
@@ -87,3 +89,45 @@ function PointMark({ point, word, wordy = false }: { point: PlanPoint; word: str
     </span>
   );
 }
+
+const [firstDay, lastDay] = [noticeDays[0].day, noticeDays[noticeDays.length - 1]?.day ?? 0];
+const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+/** Returns the number of columns from an entry to the next one. */
+const columnsOf = (index: number) => (noticeDays[index + 1]?.day ?? lastDay + 1) - (noticeDays[index]?.day ?? 0);
+const daysGrid = 'lg:grid lg:grid-cols-7';
+
+/** Timeline of the days around an inspection: when to book, when it is too late, when the report arrives. */
+export async function NoticeLine() {
+  const [t, format, locale] = await Promise.all([getTranslations('topics.notice'), getFormatter(), currentLocale()]);
+  const hours = fact('report-hours', locale).value;
+  const signed = (day: number) => format.number(day, { signDisplay: 'exceptZero' });
+  return (
+    <Section id="notice" title={t('title')} lead={t('lead')}>
+      <p className="figure-caption mb-2 hidden lg:block">{t('axis')}</p>
+      <div aria-hidden="true" className={`hidden border-t border-ink ${daysGrid}`}>
+        {days.map((day) => (
+          <span
+            key={day}
+            className={`figure-caption border-s pt-1.5 pb-3 ps-3 ${isNamed(day) ? 'border-ink text-ink' : 'border-hair'}`}
+          >
+            {signed(day)}
+          </span>
+        ))}
+      </div>
+      <ol className={daysGrid}>
+        {noticeDays.map(({ key, day }, index) => (
+          <li
+            key={key}
+            style={{ gridColumn: `span ${columnsOf(index)}` }}
+            className="relative border-s-2 border-accent py-3 ps-5 lg:border-s lg:border-ink lg:py-0 lg:ps-3 lg:pe-4"
+          >
+            <h3 className="text-h4">{t(`days.${key}.title`, { count: Math.abs(day), hours })}</h3>
+            <p className="mt-2 max-w-80 text-small text-soft">{t(`days.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const isNamed = (day: number) => noticeDays.some((named) => named.day === day);

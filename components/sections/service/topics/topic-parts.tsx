@@ -12,14 +12,7 @@ import type { Local } from '@/lib/content/content-schema';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 
 /** Props of the topic page of a service group. */
-export type TopicProps = {
-  post: PostDetail;
-  text?: Local<'service-text'>[string];
-  contact: Local<'contact'>;
-  films: Local<'videos'>;
-  /** Hours within which an inspection report is sent, as published in the facts. */
-  reportHours: string;
-};
+export type TopicProps = { post: PostDetail; text?: Local<'service-text'>[string] };
 
 type TopicHeadProps = {
   post: PostDetail;
@@ -62,15 +55,16 @@ export async function TopicServices({ services, columns, children }: TopicServic
   );
 }
 
-type TopicTextProps = Pick<TopicProps, 'post' | 'contact'> & {
+type TopicTextProps = {
+  post: PostDetail;
   /** Adds top padding when the text follows a block instead of the page head. */
   belowBlock?: boolean;
 };
 
 /** Text of a service group with a contact card. */
-export function TopicText({ post, contact, belowBlock = false }: TopicTextProps) {
+export function TopicText({ post, belowBlock = false }: TopicTextProps) {
   return (
-    <NewsColumns aside={<ContactCard contact={contact} />} className={belowBlock ? 'pt-8 md:pt-12' : ''}>
+    <NewsColumns aside={<ContactCard />} className={belowBlock ? 'pt-8 md:pt-12' : ''}>
       <RichText html={post.html} />
     </NewsColumns>
   );

@@ -6,7 +6,6 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/service-parts';
 import { findPlaced, findPostText, listRelated } from '@/lib/api/posts/find-posts';
-import { local } from '@/lib/content';
 import { childParams } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
@@ -40,7 +39,7 @@ export default async function SubServicePage({ params }: Props) {
       alternates={post.alternates}
       ld={serviceLd(locale, post)}
     >
-      <ServiceLayout post={post} nav={nav} contact={local(locale, 'contact')} />
+      <ServiceLayout post={post} nav={nav} />
       <RelatedArticles posts={related} />
     </Page>
   );

@@ -1,15 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Cell } from '@/components/sections/blocks/cell-grid';
-import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
-import { ServiceVideo } from '@/components/sections/service/service-video';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { Section } from '@/components/ui/section';
-import { livePath } from '@/lib/api/posts/find-post-path';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { type Answer, answerOf, auditQuestions, findAudit, type ManDays } from '@/lib/domain/services/audit-matrix';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { VrTour } from './vr-tour';
-import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-parts';
+import { currentHref } from '@/lib/i18n/server';
 
 const stub =
   'sticky start-0 z-10 w-36 border-e border-b border-line bg-card p-3 text-start align-top sm:w-72 sm:px-5 sm:py-4';
@@ -20,7 +13,7 @@ const scroller = 'overflow-x-auto border-x border-t border-line bg-card';
  * Matrix of a buyer's questions (rows) and audits (columns): which audit answers which question, and its duration in
  * days. Scrolls horizontally in its own box on phones.
  */
-async function AuditMatrix({ services }: { services: readonly PostSummary[] }) {
+export async function AuditMatrix({ services }: { services: readonly PostSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('topics.audits'), currentHref()]);
   const columns = services.flatMap((service) => {
     const audit = findAudit(service.slug);
@@ -140,38 +133,5 @@ async function AnswerMark({ answer }: { answer: Answer }) {
       <AnswerSign answer={answer} />
       {t(answer)}
     </span>
-  );
-}
-
-const contract = { src: '/drawings/contract.svg', alt: '', drawing: true };
-
-/** Topic page of supplier audits: which audit answers which question, and the VR tour. */
-export async function SupplierAuditTopic({ post, text, contact, films }: TopicProps) {
-  const [t, locale, href] = await Promise.all([getTranslations('topics'), currentLocale(), currentHref()]);
-  const kinds = await livePath(locale, '/blog/factory-audit-kinds');
-  return (
-    <>
-      <TopicHead post={post} jump={{ id: 'audits', label: t('jump.audits') }} />
-      <TopicText post={post} contact={contact} />
-      {text && <ServiceWhy {...text.why} />}
-      <Section id="audits" title={t('audits.title')} lead={t('audits.lead')}>
-        <AuditMatrix services={post.children} />
-      </Section>
-      <TopicServices services={post.children} columns={3}>
-        {kinds !== null && (
-          <Cell
-            mark={t('kinds.mark')}
-            cover={contract}
-            title={t('kinds.title')}
-            href={href(kinds)}
-            text={t('kinds.text')}
-          />
-        )}
-      </TopicServices>
-      <VrTour />
-      {text && <ServiceHow {...text.how} />}
-      {text && <ServiceKinds {...text.type} />}
-      <ServiceVideo slug={post.slug} media={post.media} films={films} />
-    </>
   );
 }

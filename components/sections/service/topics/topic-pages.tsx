@@ -1,0 +1,115 @@
+import { getTranslations } from 'next-intl/server';
+import type { ComponentType } from 'react';
+import { Cell } from '@/components/sections/blocks/cell-grid';
+import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
+import { ServiceVideo } from '@/components/sections/service/service-video';
+import { Section } from '@/components/ui/section';
+import { livePath } from '@/lib/api/posts/find-post-path';
+import type { TopicTemplate } from '@/lib/domain/posts/post-layout';
+import { alongOrder } from '@/lib/domain/services/order-timeline';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { AuditMatrix } from './audit-matrix';
+import { DryFilm } from './dry-film';
+import { InspectionPlan, NoticeLine } from './inspection-plan';
+import { OrderLine } from './order-line';
+import { SampledLot } from './sampled-lot';
+import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-parts';
+import { VrTour } from './vr-tour';
+
+/** Topic page of consumer goods: the timeline of an order, then a lot and the result of its sample. */
+async function ConsumerGoodsTopic({ post, text }: TopicProps) {
+  const t = await getTranslations('topics');
+  const services = alongOrder(post.children).map(({ service }) => service);
+  return (
+    <>
+      <TopicHead post={post} jump={{ id: 'order', label: t('jump.order') }} />
+      {services.length > 0 && (
+        <Section id="order" title={t('order.title')} lead={t('order.lead')}>
+          <OrderLine services={services} />
+        </Section>
+      )}
+      <TopicText post={post} belowBlock />
+      <SampledLot />
+      {text && <ServiceWhy {...text.why} />}
+      <TopicServices services={services} />
+      {text && <ServiceHow {...text.how} />}
+      <ServiceVideo post={post} />
+      {text && <ServiceKinds {...text.type} />}
+    </>
+  );
+}
+
+/** Topic page of industrial products: inspection plan with its points, notice period, a decisive measurement. */
+async function IndustrialProductsTopic({ post, text }: TopicProps) {
+  const t = await getTranslations('topics');
+  return (
+    <>
+      <TopicHead post={post} jump={{ id: 'plan', label: t('jump.plan') }} />
+      <TopicServices services={post.children} />
+      <TopicText post={post} belowBlock />
+      <InspectionPlan />
+      <NoticeLine />
+      <DryFilm />
+      {text && <ServiceWhy {...text.why} />}
+      {text && <ServiceHow {...text.how} />}
+      <ServiceVideo post={post} />
+      {text && <ServiceKinds {...text.type} />}
+    </>
+  );
+}
+
+const contract = { src: '/drawings/contract.svg', alt: '', drawing: true };
+
+/** Topic page of supplier audits: which audit answers which question, and the VR tour. */
+async function SupplierAuditTopic({ post, text }: TopicProps) {
+  const [t, locale, href] = await Promise.all([getTranslations('topics'), currentLocale(), currentHref()]);
+  const kinds = await livePath(locale, '/blog/factory-audit-kinds');
+  return (
+    <>
+      <TopicHead post={post} jump={{ id: 'audits', label: t('jump.audits') }} />
+      <TopicText post={post} />
+      {text && <ServiceWhy {...text.why} />}
+      <Section id="audits" title={t('audits.title')} lead={t('audits.lead')}>
+        <AuditMatrix services={post.children} />
+      </Section>
+      <TopicServices services={post.children} columns={3}>
+        {kinds !== null && (
+          <Cell
+            mark={t('kinds.mark')}
+            cover={contract}
+            title={t('kinds.title')}
+            href={href(kinds)}
+            text={t('kinds.text')}
+          />
+        )}
+      </TopicServices>
+      <VrTour />
+      {text && <ServiceHow {...text.how} />}
+      {text && <ServiceKinds {...text.type} />}
+      <ServiceVideo post={post} />
+    </>
+  );
+}
+
+/** Topic page of a service group without special blocks. */
+async function PlainTopic({ post, text }: TopicProps) {
+  const t = await getTranslations('service.topic');
+  return (
+    <>
+      <TopicHead post={post} jump={post.children.length > 0 ? { id: 'services', label: t('see') } : undefined} />
+      <TopicText post={post} />
+      <TopicServices services={post.children} />
+      {text && <ServiceWhy {...text.why} />}
+      {text && <ServiceHow {...text.how} />}
+      {text && <ServiceKinds {...text.type} />}
+      <ServiceVideo post={post} />
+    </>
+  );
+}
+
+export const topicPages: Record<TopicTemplate, ComponentType<TopicProps>> = {
+  'consumer-goods': ConsumerGoodsTopic,
+  'supplier-audit': SupplierAuditTopic,
+  'industrial-products': IndustrialProductsTopic,
+  plain: PlainTopic,
+};
