@@ -22,6 +22,7 @@ CREATE TABLE "accounts" (
 	"phone_code" text,
 	"password_hash" text NOT NULL,
 	"password_at" timestamp (3) with time zone NOT NULL,
+	"signed_in_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text,
 	"company" text,
 	"profile" jsonb NOT NULL,
@@ -50,6 +51,7 @@ CREATE TABLE "comments" (
 	"nickname" text,
 	"content" text NOT NULL,
 	"state" text NOT NULL,
+	"state_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"writer" text NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -250,6 +252,7 @@ CREATE UNIQUE INDEX "lead_files_order" ON "lead_files" USING btree ("lead_id","p
 CREATE INDEX "leads_created" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leads_email" ON "leads" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "likes_reader" ON "likes" USING btree ("reader");--> statement-breakpoint
+CREATE INDEX "likes_at" ON "likes" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_one_each" ON "outbox" USING btree ("lead_id","kind");--> statement-breakpoint
 CREATE INDEX "outbox_code" ON "outbox" USING btree ("code_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE delivered_at is null and dead_at is null;--> statement-breakpoint
