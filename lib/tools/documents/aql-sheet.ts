@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { fill } from '@/lib/i18n/fill';
 import {
   type Aql,
   aqls,
@@ -13,30 +13,17 @@ import {
   rowOf,
   sampleSizes,
 } from '@/lib/domain/aql/tables/sheet-data';
-import { type Example, type SheetLocale, words } from './aql-sheet-messages';
+import { each, lot, ordinal, page as framed, type PrintLocale, readWords, sheet, text } from './paper';
 
-/** Light palette and proportions of the site in mm and pt, for A4. */
 const style = `
-@page { size: A4; margin: 0; }
-:root { --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --accent: #0a7d5a; --tint: #e3f2ec; --dot: #c3ccd2; --edge: #76858f; }
-* { box-sizing: border-box; margin: 0; padding: 0; }
-html { font-family: "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.6pt; line-height: 1.45; color: var(--ink); font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-html:lang(zh) { line-height: 1.62; }
-.page { position: relative; width: 210mm; height: 297mm; padding: 11mm 14mm 0; overflow: hidden; break-after: page; }
-.page:last-child { break-after: auto; }
-.mono { font-family: "IBM Plex Mono", "Noto Sans CJK SC", monospace; font-size: 7.4pt; line-height: 1.4; color: var(--soft); }
-.top { display: flex; align-items: center; gap: 2.4mm; height: 12mm; padding-bottom: 3.2mm; }
-.top svg { width: 6.6mm; height: 6.6mm; }
-.brand { font-size: 11.5pt; font-weight: 600; letter-spacing: -0.02em; }
-.top .mono { margin-left: auto; }
-.rule { display: block; width: 182mm; height: 2.4mm; }
-h1, h2, h3 { font-weight: 600; line-height: 1.14; letter-spacing: -0.02em; }
-:lang(zh) :is(h1, h2, h3, .brand) { letter-spacing: 0; line-height: 1.3; }
+html { font-size: 8.6pt; }
+.page { background: #fff; }
 h1 { margin-top: 8mm; font-size: 30pt; line-height: 1.05; letter-spacing: -0.033em; }
 .lead { margin-top: 2.6mm; max-width: 160mm; font-size: 11pt; line-height: 1.45; color: var(--soft); }
-.lot { margin-top: 6.5mm; }
-.lot svg { display: block; width: 182mm; height: 45.5mm; }
-.lot figcaption { display: flex; gap: 6mm; margin-top: 2mm; padding-top: 1.6mm; border-top: 0.25mm solid var(--line); }
+.lot .dots { stroke-width: .29; }
+.lot .sample { stroke-width: .82; }
+figure { margin-top: 6.5mm; }
+figcaption { display: flex; gap: 6mm; margin-top: 2mm; padding-top: 1.6mm; border-top: 0.25mm solid var(--line); }
 .sign { display: inline-block; width: 1.7mm; height: 1.7mm; margin-right: 1.5mm; border-radius: 50%; background: var(--dot); }
 .sign.lit { background: var(--accent); }
 .steps { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); margin-top: 6mm; border: 0.25mm solid var(--line); list-style: none; }
@@ -87,18 +74,16 @@ tbody th { font-weight: 600; }
 .notes h3 { font-size: 9.4pt; margin-bottom: 1mm; letter-spacing: 0; }
 .notes p { font-size: 8.3pt; line-height: 1.45; color: var(--soft); }
 :lang(zh) .notes p { font-size: 8.5pt; line-height: 1.65; }
-.foot { position: absolute; left: 14mm; right: 14mm; bottom: 8mm; display: flex; justify-content: space-between; padding-top: 2mm; border-top: 0.25mm solid var(--line); }
 `;
 
-const pages = 2;
 const shown = { lot: 10_000, level: 'II', major: '2.5', minor: '4.0' } as const;
 const arrows = { up: { from: 'F', aql: '1.0' }, down: { from: 'G', aql: '1.0' } } as const;
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
-function rangeText({ from, to }: LotRow, locale: SheetLocale): string {
-  const { range, over } = words[locale].table1;
-  return Number.isFinite(to) ? range(figure(from), figure(to)) : over(figure(from));
+function rangeText({ from, to }: LotRow, locale: PrintLocale): string {
+  const { range, over } = readWords(locale).aqlSheet.table1;
+  return Number.isFinite(to) ? fill(range, { from: figure(from), to: figure(to) }) : fill(over, { from: figure(from) });
 }
 
 const exampleLetter = letterOf(shown.lot, shown.level);
@@ -108,60 +93,33 @@ function limitsText(letter: CodeLetter, aql: Aql): string {
   return `${ac} / ${re}`;
 }
 
-function exampleIn(locale: SheetLocale): Example {
-  return {
-    lot: figure(shown.lot),
-    row: rangeText(rowOf(shown.lot), locale),
-    level: shown.level,
-    letter: exampleLetter,
-    sample: figure(sampleSizes[exampleLetter]),
-    major: limitsText(exampleLetter, shown.major),
-    minor: limitsText(exampleLetter, shown.minor),
-  };
-}
-
-const four = [0, 1, 2, 3];
-const litInMark = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-const mark = `<svg viewBox="0 0 34 34" aria-hidden="true">${four
-  .flatMap((y) =>
-    four.map((x) => {
-      const lit = litInMark.has(`${x},${y}`);
-      return `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}" fill="${lit ? '#0a7d5a' : '#b9c4cb'}"/>`;
-    }),
-  )
-  .join('')}</svg>`;
-
-/** Ruler as wide as the text block, with ticks every 2 mm, taller at 10 and 50. */
-function rule(): string {
-  const ticks = Array.from(
-    { length: 92 },
-    (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`,
+/** Where the arrow at a letter leads, as values of the legend: `upFrom`, `upTo`… */
+function arrowValues(kind: keyof typeof arrows): Record<string, string | number> {
+  const { from, aql } = arrows[kind];
+  const { letter, sample, ac, re } = planOf(from, aql);
+  return Object.fromEntries(
+    Object.entries({ From: from, Aql: aql, To: letter, Sample: sample, Ac: ac, Re: re }).map(([name, value]) => [
+      kind + name,
+      value,
+    ]),
   );
-  return `<svg class="rule" viewBox="0 0 182 2.4" aria-hidden="true"><path d="${ticks.join('')}" stroke="#b9c4cb" stroke-width=".2"/><path d="M0 2.3h182" stroke="#0c1b2a" stroke-width=".25"/></svg>`;
 }
 
-/** Dot plot of a lot of 10 000 units: the sample is one unit from every block of 50, at a pseudorandom place. */
-function lotFigure(): string {
-  const [columns, rows, blockWidth, blockHeight] = [200, 50, 5, 10];
-  const place = (cell: number) => cell * 10 + 5;
-  const row = `M5 0h0${'m10 0h0'.repeat(columns - 1)}`;
-  const dots = Array.from({ length: rows }, (_, y) => `<path d="${row}" transform="translate(0 ${place(y)})"/>`).join(
-    '',
-  );
-  let state = 2859;
-  const next = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-  const lit: string[] = [];
-  for (let y = 0; y < rows; y += blockHeight)
-    for (let x = 0; x < columns; x += blockWidth)
-      lit.push(`M${place(x + next(blockWidth))} ${place(y + next(blockHeight))}h0`);
-  return `<svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true" fill="none" stroke-linecap="round"><g stroke="#c3ccd2" stroke-width="3.2">${dots}</g><path d="${lit.join('')}" stroke="#0a7d5a" stroke-width="9"/></svg>`;
-}
+/** What the texts of the sheet are filled with: the worked example and the two arrows. */
+const valuesIn = (locale: PrintLocale) => ({
+  lot: figure(shown.lot),
+  row: rangeText(rowOf(shown.lot), locale),
+  level: shown.level,
+  letter: exampleLetter,
+  sample: figure(sampleSizes[exampleLetter]),
+  major: limitsText(exampleLetter, shown.major),
+  minor: limitsText(exampleLetter, shown.minor),
+  ...arrowValues('up'),
+  ...arrowValues('down'),
+});
 
-function codeTable(locale: SheetLocale): string {
-  const { table1 } = words[locale];
+function codeTable(locale: PrintLocale): string {
+  const { table1 } = readWords(locale).aqlSheet;
   const firstGeneral = levels.indexOf('I');
   const apart = (index: number) => (index === 0 || index === firstGeneral ? ' apart' : '');
   const example = rowOf(shown.lot);
@@ -187,8 +145,8 @@ function planCell(letter: CodeLetter, aql: Aql): string {
   return `<td class="${hit ? 'hit' : onPath ? 'path' : ''}${first}"><b>${cell.ac}</b> <i>/ ${cell.re}</i></td>`;
 }
 
-function planTable(locale: SheetLocale): string {
-  const { table2 } = words[locale];
+function planTable(locale: PrintLocale): string {
+  const { table2 } = readWords(locale).aqlSheet;
   const rows = codeLetters.map((letter) => {
     const path = letter === exampleLetter ? ' class="path"' : '';
     return `<tr><th scope="row"${path}>${letter}</th><td${path}>${figure(sampleSizes[letter])}</td>${aqls.map((aql) => planCell(letter, aql)).join('')}</tr>`;
@@ -197,63 +155,43 @@ function planTable(locale: SheetLocale): string {
 <tr>${aqls.map((aql, index) => `<th scope="col"${index === 0 ? ' class="apart"' : ''}>${aql}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function caption({ number, title }: { number: string; title: string }, marked: string): string {
+function caption(number = '', title = '', marked = ''): string {
   return `<div class="caption"><span class="mono">${number}</span><h2>${title}</h2><span class="mono"><span class="frame"></span>${marked}</span></div>`;
 }
 
-function page(locale: SheetLocale, number: number, body: string): string {
-  const { scope, page: pageText } = words[locale];
-  return `<section class="page"><header class="top">${mark}<span class="brand">${site.name[locale]}</span><span class="mono">${scope}</span></header>${rule()}
-${body}
-<footer class="foot mono"><span>${site.legalName[locale]} · ${site.email}</span><span>${pageText(number, pages)}</span></footer></section>`;
-}
-
-function firstPage(locale: SheetLocale): string {
-  const text = words[locale];
-  const example = exampleIn(locale);
-  const legend = text.figure(example);
-  const steps = text
-    .steps(example)
-    .map(
-      (step, index) =>
-        `<li><span class="mono" aria-hidden="true">0${index + 1}</span><h3>${step.title}</h3><p>${step.text}</p><p class="mono shown">${step.shown}</p></li>`,
-    );
-  return page(
-    locale,
-    1,
-    `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<figure class="lot">${lotFigure()}<figcaption class="mono"><span><span class="sign"></span>${legend.lot}</span><span><span class="sign lit"></span>${legend.sample}</span></figcaption></figure>
-<ol class="steps" aria-label="${text.stepsTitle}">${steps.join('')}</ol>
-${caption(text.table1, text.marked)}${codeTable(locale)}`,
-  );
-}
-
-function secondPage(locale: SheetLocale): string {
-  const text = words[locale];
-  const example = exampleIn(locale);
-  const keys = text.keys(
-    { ...arrows.up, plan: planOf(arrows.up.from, arrows.up.aql) },
-    { ...arrows.down, plan: planOf(arrows.down.from, arrows.down.aql) },
-  );
-  const classes = text
-    .classes(example)
-    .map(
-      (one) =>
-        `<div><h3>${one.name} <span>${one.aql}</span></h3><strong>${one.limits}</strong><p>${one.text}</p></div>`,
-    );
-  return page(
-    locale,
-    2,
-    `${caption(text.table2, text.marked)}${planTable(locale)}
-<dl class="keys">${keys.map(({ sign, text: meaning }) => `<div><dt>${sign}</dt><dd>${meaning}</dd></div>`).join('')}</dl>
-<div class="worked"><h2>${text.exampleTitle(example)}</h2><div class="classes">${classes.join('')}</div></div>
-<div class="notes">${text.notes.map((note) => `<div><h3>${note.title}</h3><p>${note.text}</p></div>`).join('')}</div>`,
-  );
-}
-
 /** Returns the sheet as one HTML document; `faces` holds the @font-face rules with embedded font files. */
-export function renderSheet(locale: SheetLocale, faces = ''): string {
-  const { lang, title } = words[locale];
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title} | ${site.name[locale]}</title><style>${faces}${style}</style></head>
-<body>${firstPage(locale)}${secondPage(locale)}</body></html>`;
+export function renderSheet(locale: PrintLocale, faces = ''): string {
+  const {
+    title,
+    lead,
+    scope,
+    figure: legend,
+    stepsTitle,
+    steps,
+    table1,
+    table2,
+    marked,
+    keys,
+    exampleTitle,
+    classes,
+    notes,
+  } = readWords(locale).aqlSheet;
+  const values = valuesIn(locale);
+  const say = (raw: string) => text(fill(raw, values));
+  const page = (number: number, body: string) => framed({ locale, number, of: 2, name: scope, cls: '' }, body);
+  const first = page(
+    1,
+    `<h1>${title}</h1><p class="lead">${lead}</p>
+<figure>${lot(200, 50, 0.904, [5, 10])}<figcaption class="mono"><span><span class="sign"></span>${say(legend.lot)}</span><span><span class="sign lit"></span>${say(legend.sample)}</span></figcaption></figure>
+<ol class="steps" aria-label="${stepsTitle}">${each(steps, (step, index) => `<li>${ordinal(index)}<h3>${step.title}</h3><p>${step.text}</p><p class="mono shown">${say(step.shown)}</p></li>`)}</ol>
+${caption(table1.number, table1.title, marked)}${codeTable(locale)}`,
+  );
+  const second = page(
+    2,
+    `${caption(table2.number, table2.title, marked)}${planTable(locale)}
+<dl class="keys">${each(keys, ({ sign, text: meaning }) => `<div><dt>${sign}</dt><dd>${say(meaning)}</dd></div>`)}</dl>
+<div class="worked"><h2>${say(exampleTitle)}</h2><div class="classes">${each(classes, (one) => `<div><h3>${one.name} <span>${one.aql}</span></h3><strong>${say(one.limits)}</strong><p>${one.text}</p></div>`)}</div></div>
+<div class="notes">${each(notes, (note) => `<div><h3>${note.title}</h3><p>${note.text}</p></div>`)}</div>`,
+  );
+  return sheet({ locale, title, style, faces }, first + second);
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/content/content-schema';
 import { readFrontMatter } from '@/lib/content/parse/front-matter';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { type BrochureLocale, words } from './brochure-parts';
+import { type PrintLocale, readWords } from './paper';
 
 /** Markdown block as used by the brochure, without emphasis and links. */
 type Block =
@@ -62,7 +62,7 @@ const root = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 const yaml = <S extends z.ZodType>(file: string, schema: S): z.infer<S> =>
   schema.parse(parseYaml(readFileSync(`${root}${file}`, 'utf8')));
-const local = <N extends LocalName>(locale: BrochureLocale, name: N) =>
+const local = <N extends LocalName>(locale: PrintLocale, name: N) =>
   yaml(`${locale}/${name}.yaml`, localSchemas[name]) as Local<N>;
 const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
 
@@ -85,7 +85,7 @@ function momentIn(rows: readonly string[][], title: string): string | undefined 
   )?.[2];
 }
 
-function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
+function serviceGroups(locale: PrintLocale): ServiceGroup[] {
   const folder = `${locale}/posts/service/`;
   const posts = readdirSync(`${root}${folder}`)
     .filter((name) => name.endsWith('.md'))
@@ -109,7 +109,7 @@ function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
         services: posts
           .filter((post) => post.parent === group.id)
           .map(({ slug, title, excerpt }) => {
-            const when = (table ? momentIn(table.rows, title) : undefined) ?? words[locale].when[slug];
+            const when = (table ? momentIn(table.rows, title) : undefined) ?? readWords(locale).brochure.when[slug];
             if (!when) throw new Error(`${locale}: nothing says when to book ${slug}`);
             return { title, text: excerpt, when };
           }),
@@ -120,7 +120,7 @@ function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
 type Moment = { time: string; minutes: number | undefined; text: string };
 
 /** Inspection day, from the local article with the timetable. */
-function inspectionDay(locale: BrochureLocale) {
+function inspectionDay(locale: PrintLocale) {
   const article = local(locale, 'articles').find(({ slug }) => slug === 'inspection-day-timeline');
   if (!article) throw new Error(`${locale}: no article tells the inspection day`);
   const blocks = blocksOf(article.body);
@@ -134,7 +134,7 @@ function inspectionDay(locale: BrochureLocale) {
 
 type Notice = { countries: string; days: string; from: number; to: number };
 
-function coverage(locale: BrochureLocale) {
+function coverage(locale: PrintLocale) {
   const file = `${locale}/posts/coverage/coverage.md`;
   const { title } = postFrontMatterSchema.parse(readFrontMatter(`${root}${file}`));
   const blocks = body(file);
@@ -157,7 +157,7 @@ function coverage(locale: BrochureLocale) {
  * Returns all texts and numbers of the brochure in one language.
  * @throws when a content file is missing or invalid
  */
-export function readBrochure(locale: BrochureLocale) {
+export function readBrochure(locale: PrintLocale) {
   const facts = yaml('facts.yaml', factsFileSchema);
   const countries = yaml('countries.yaml', countriesFileSchema).filter(({ status }) => status === 'active');
   const [cover] = local(locale, 'slides');

@@ -1,34 +1,27 @@
-import { site } from '@/content/site';
 import { fill } from '@/lib/i18n/fill';
 import type { Brochure } from './brochure-content';
-import { type BrochureLocale, drawing, each, lot, messages, ordinal, page, rule, text, words } from './brochure-parts';
+import { drawing, each, lot, ordinal, type PrintLocale, page as framed, readWords, rule, sheet, text } from './paper';
+import enAbout from '../../../messages/en/about.json';
+import enContact from '../../../messages/en/contact.json';
+import enCoverage from '../../../messages/en/coverage.json';
+import enService from '../../../messages/en/service.json';
+import zhAbout from '../../../messages/zh/about.json';
+import zhContact from '../../../messages/zh/contact.json';
+import zhCoverage from '../../../messages/zh/coverage.json';
+import zhService from '../../../messages/zh/service.json';
 
-/** Both palettes and the proportions of the site in mm and pt, for A4. */
+/** Labels reused from the messages of the site. */
+const messages = {
+  zh: { about: zhAbout, contact: zhContact, coverage: zhCoverage, service: zhService },
+  en: { about: enAbout, contact: enContact, coverage: enCoverage, service: enService },
+} as const;
+
+const page = (frame: Omit<Parameters<typeof framed>[0], 'of'>, body: string) => framed({ ...frame, of: 6 }, body);
+
 const style = `
-@page { size: A4; margin: 0; }
-.light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --accent: #0a7d5a; --tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }
-.dark { --paper: #0b1620; --ink: #eef2f3; --soft: #aebac3; --line: #22323f; --hair: #4a5f6e; --accent: #3fc79a; --tint: #0f2f28; --dot: #2a3d4c; --card: #0f1d29; }
-* { box-sizing: border-box; margin: 0; padding: 0; }
-html { font-family: "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.8pt; line-height: 1.46; font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+html { font-size: 8.8pt; line-height: 1.46; }
 html:lang(zh) { line-height: 1.66; }
-.page { position: relative; width: 210mm; height: 297mm; padding: 11mm 14mm 0; overflow: hidden; break-after: page; background: var(--paper); color: var(--ink); }
-.page:last-child { break-after: auto; }
-.mono { font-family: "IBM Plex Mono", "Noto Sans CJK SC", monospace; font-size: 7.4pt; line-height: 1.4; color: var(--soft); }
-.top { display: flex; align-items: center; gap: 2.4mm; height: 12mm; padding-bottom: 3.2mm; }
-.mark { width: 6.6mm; height: 6.6mm; }
-.mark .dot { fill: var(--hair); }
-.mark .lit { fill: var(--accent); }
-.brand { font-size: 11.5pt; font-weight: 600; letter-spacing: -0.02em; }
-.top .mono { margin-left: auto; }
-.rule { display: block; height: 2.4mm; }
-.rule .ticks { stroke: var(--hair); stroke-width: .2; }
-.rule .base { stroke: var(--ink); stroke-width: .25; }
-.lot { display: block; fill: none; stroke-linecap: round; }
-.lot .dots { stroke: var(--dot); stroke-width: .62; }
-.lot .sample { stroke: var(--accent); stroke-width: 1.7; }
 .drawing { display: block; aspect-ratio: 3 / 2; }
-h1, h2, h3 { font-weight: 600; line-height: 1.16; letter-spacing: -0.02em; text-wrap: balance; }
-:lang(zh) :is(h1, h2, h3, .brand) { letter-spacing: 0; line-height: 1.32; }
 h1 { margin-top: 8mm; font-size: 25pt; line-height: 1.08; letter-spacing: -0.033em; }
 :lang(zh) h1 { font-size: 23pt; line-height: 1.26; word-break: keep-all; overflow-wrap: anywhere; }
 h2 { font-size: 14pt; }
@@ -36,7 +29,6 @@ h3 { font-size: 9.8pt; letter-spacing: -0.01em; }
 p, dt, li, td { text-wrap: pretty; }
 .lead { margin-top: 2.8mm; max-width: 150mm; font-size: 10.5pt; line-height: 1.45; color: var(--soft); text-wrap: balance; }
 :lang(zh) .lead { line-height: 1.65; text-wrap: pretty; word-break: keep-all; overflow-wrap: anywhere; }
-.foot { position: absolute; left: 14mm; right: 14mm; bottom: 8mm; display: flex; justify-content: space-between; padding-top: 2mm; border-top: .25mm solid var(--line); }
 .split { display: grid; grid-template-columns: 1fr auto; gap: 8mm; align-items: center; }
 .cards { display: grid; border: .25mm solid var(--line); background: var(--card); }
 .cards > div { padding: 3.4mm 3.6mm 3.6mm; }
@@ -163,11 +155,11 @@ p, dt, li, td { text-wrap: pretty; }
 .contact .stage .drawing { width: 108mm; margin: 0 0 2mm 78mm; }
 `;
 
-type Page = (locale: BrochureLocale, brochure: Brochure, number: number) => string;
+type Page = (locale: PrintLocale, brochure: Brochure, number: number) => string;
 
 const cover: Page = (locale, { cover: slide }, number) =>
   page(
-    { locale, number, name: words[locale].title, tone: 'dark', cls: 'cover' },
+    { locale, number, name: readWords(locale).brochure.title, tone: 'dark', cls: 'cover' },
     `<h1>${text(slide.title)}</h1><p class="lead">${text(slide.text)}</p>
 <div class="stage">${lot(81, 46, 2.6, [9, 6])}${drawing('inspection-table', 'dark')}</div>`,
   );
@@ -200,7 +192,7 @@ const about: Page = (locale, { about: company, whyUs, fact }, number) => {
     { locale, number, name: company.title, cls: 'about' },
     `<div class="split"><div><h1>${text(company.title)}</h1><p class="lead">${text(company.intro)}</p></div>${drawing('people')}</div>
 <div class="columns">${each(company.sections[0]?.paragraphs.slice(0, 2) ?? [], (paragraph) => `<p>${text(paragraph)}</p>`)}</div>
-${rule()}<dl class="figures">${each(numbers, ({ value, covers }) => `<div><dd>${text(value)}</dd><dt>${text(covers)}</dt></div>`)}</dl>
+${rule}<dl class="figures">${each(numbers, ({ value, covers }) => `<div><dd>${text(value)}</dd><dt>${text(covers)}</dt></div>`)}</dl>
 <h2>${text(whyUs.title)}</h2>
 <div class="cards">${each(whyUs.points, (point, index) => `<div>${ordinal(index)}<h3>${text(point.title)}</h3><p>${text(point.text)}</p></div>`)}</div>
 <h2>${text(proof.title)}</h2>
@@ -210,7 +202,7 @@ ${rule()}<dl class="figures">${each(numbers, ({ value, covers }) => `<div><dd>${
 
 const services: Page = (locale, { groups }, number) => {
   const { list, crumb } = messages[locale].service;
-  const { table } = words[locale];
+  const { table } = readWords(locale).brochure;
   return page(
     { locale, number, name: crumb, cls: 'services' },
     `<div class="split"><div><h1>${text(list.title)}</h1><p class="lead">${text(list.lead)}</p></div>${drawing('container')}</div>
@@ -302,8 +294,8 @@ const contact: Page = (locale, { contact: office, fact }, number) => {
 const pages: readonly Page[] = [cover, about, services, method, coverage, contact];
 
 /** Returns the brochure as one HTML document; `faces` holds the @font-face rules. */
-export function renderBrochure(locale: BrochureLocale, brochure: Brochure, faces = ''): string {
-  const { lang, title } = words[locale];
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${text(site.name[locale])} | ${title}</title><style>${faces}${style}</style></head>
-<body>${pages.map((one, index) => one(locale, brochure, index + 1)).join('\n')}</body></html>`;
-}
+export const renderBrochure = (locale: PrintLocale, brochure: Brochure, faces = '') =>
+  sheet(
+    { locale, title: readWords(locale).brochure.title, style, faces },
+    pages.map((one, index) => one(locale, brochure, index + 1)).join('\n'),
+  );

@@ -1,23 +1,15 @@
 import { site } from '@/content/site';
 import { defectList } from '@/lib/content';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { mark, rule, text } from './brochure-parts';
+import { head, sheet, text } from './paper';
 
 const style = `
 @page { size: A4; margin: 14mm 14mm 16mm; }
-* { box-sizing: border-box; margin: 0; padding: 0; }
-html { font-family: "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.6pt; line-height: 1.42; color: #0c1b2a; font-variant-numeric: tabular-nums; print-color-adjust: exact; }
+html { font-size: 8.6pt; line-height: 1.42; }
 html:lang(zh) { line-height: 1.6; }
-.top { display: flex; align-items: center; gap: 2.4mm; padding-bottom: 3mm; }
-.mark { width: 6.6mm; height: 6.6mm; }
-.mark .dot { fill: #b9c4cb; }
-.mark .lit { fill: #0a7d5a; }
-.brand { font-size: 11.5pt; font-weight: 600; }
-.rule { display: block; height: 2.4mm; }
-.rule .ticks { stroke: #b9c4cb; stroke-width: .2; }
-.rule .base { stroke: #0c1b2a; stroke-width: .25; }
+.top { height: auto; padding-bottom: 3mm; }
 h1 { margin-top: 7mm; font-size: 21pt; line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; }
 :lang(zh) h1 { letter-spacing: 0; }
 h2 { margin: 8mm 0 1.5mm; font-size: 13.5pt; font-weight: 600; }
@@ -63,11 +55,13 @@ export async function renderDefectSheet(locale: Locale, group: DefectListGroup, 
     [t.how, '48%'],
     [t.sample, '21%'],
   ]);
-  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${site.name[locale]}</title><style>${faces}${style}</style></head>
-<body><header class="top">${mark}<span class="brand">${site.name[locale]}</span></header>${rule()}
+  return sheet(
+    { locale, title, style, faces },
+    `${head(locale)}
 <h1>${text(title)}</h1><p class="lead">${text(lead)}</p>
 <h2>${text(t.checklist)}</h2><p class="note">${text(t.checklistLead)}</p><table>${columns}<tbody>${checks}</tbody></table>
-<h2>${text(t.defects)}</h2><p class="note">${text(t.defectsLead)}</p>${parts}</body></html>`;
+<h2>${text(t.defects)}</h2><p class="note">${text(t.defectsLead)}</p>${parts}`,
+  );
 }
 
 /** The footer that Chromium prints on each page, which has styles of its own. */

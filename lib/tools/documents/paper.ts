@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { site } from '@/content/site';
+import { parseYaml } from '@/lib/content/parse/yaml';
+import { fill } from '@/lib/i18n/fill';
+import { localeFacts } from '@/lib/i18n/locales';
+
+/** Languages of the AQL table and the brochure; the other languages of the site link to the English ones. */
+export type PrintLocale = 'zh' | 'en';
+
+const note = z.strictObject({ title: z.string(), text: z.string() });
+const wordsSchema = z.strictObject({
+  page: z.string(),
+  aqlSheet: z.strictObject({
+    title: z.string(),
+    lead: z.string(),
+    scope: z.string(),
+    stepsTitle: z.string(),
+    marked: z.string(),
+    exampleTitle: z.string(),
+    figure: z.strictObject({ lot: z.string(), sample: z.string() }),
+    steps: z.array(note.extend({ shown: z.string() })),
+    table1: z.record(z.enum(['number', 'title', 'lot', 'special', 'general', 'range', 'over']), z.string()),
+    table2: z.record(z.enum(['number', 'title', 'letter', 'sample', 'aql']), z.string()),
+    keys: z.array(z.strictObject({ sign: z.string(), text: z.string() })),
+    classes: z.array(z.strictObject({ name: z.string(), limits: z.string(), aql: z.string(), text: z.string() })),
+    notes: z.array(note),
+  }),
+  brochure: z.strictObject({
+    title: z.string(),
+    table: z.strictObject({ service: z.string(), what: z.string(), when: z.string() }),
+    /** When to book a service that no table of its group mentions, by slug: a summary of the page of the service. */
+    when: z.record(z.string(), z.string()),
+  }),
+});
+
+/** Returns the texts that only documents have, from `content/documents`. */
+export const readWords = (locale: PrintLocale) =>
+  wordsSchema.parse(
+    parseYaml(readFileSync(new URL(`../../../content/documents/${locale}.yaml`, import.meta.url), 'utf8')),
+  );
+
+const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));
+
+/** Escapes text for HTML. */
+export const text = (raw: string) =>
+  raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const each = <T>(list: readonly T[], one: (item: T, index: number) => string) => list.map(one).join('');
+/** Two-digit number of a card; `index` is zero-based and below 9. */
+export const ordinal = (index: number) => `<span class="mono" aria-hidden="true">0${index + 1}</span>`;
+
+/** Returns a site drawing as an image in a fixed palette, because paper has no color scheme. */
+export function drawing(name: string, tone: 'light' | 'dark' = 'light'): string {
+  const svg = readFileSync(`${drawings}${name}.svg`, 'utf8').replace(
+    /:root\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/,
+    (_, light: string, dark: string) => `:root{${tone === 'light' ? light : dark}}`,
+  );
+  return `<img class="drawing" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+}
+
+const litInMark = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
+const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${each([0, 1, 2, 3], (y) =>
+  each([0, 1, 2, 3], (x) => {
+    const lit = litInMark.has(`${x},${y}`);
+    return `<circle class="${lit ? 'lit' : 'dot'}" cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}"/>`;
+  }),
+)}</svg>`;
+
+/** Ruler of 182 mm with ticks every 2 mm, taller at 10 and 50. */
+export const rule = `<svg class="rule" viewBox="0 0 182 2.4" aria-hidden="true"><path class="ticks" d="${each(
+  Array.from({ length: 92 }),
+  (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`,
+)}"/><path class="base" d="M0 2.3h182"/></svg>`;
+
+/** Dot plot of a lot with one unit drawn from every block at a pseudorandom place; `pitch` in mm. */
+export function lot(
+  columns: number,
+  rows: number,
+  pitch: number,
+  block: readonly [width: number, height: number],
+): string {
+  const row = `M0 0h0${`m${pitch} 0h0`.repeat(columns - 1)}`;
+  const dots = each(
+    Array.from({ length: rows }),
+    (_, y) => `<path d="${row}" transform="translate(0 ${(y * pitch).toFixed(2)})"/>`,
+  );
+  let state = 2859;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const lit: string[] = [];
+  for (let y = 0; y + block[1] <= rows; y += block[1])
+    for (let x = 0; x + block[0] <= columns; x += block[0])
+      lit.push(`M${((x + next(block[0])) * pitch).toFixed(2)} ${((y + next(block[1])) * pitch).toFixed(2)}h0`);
+  const [width, height] = [(columns - 1) * pitch, (rows - 1) * pitch];
+  return `<svg class="lot" viewBox="-1 -1 ${width + 2} ${height + 2}" style="width:${width + 2}mm;height:${height + 2}mm" aria-hidden="true"><g class="dots">${dots}</g><path class="sample" d="${lit.join('')}"/></svg>`;
+}
+
+type Frame = { locale: PrintLocale; number: number; of: number; name: string; tone?: 'light' | 'dark'; cls: string };
+
+/** The brand and what stands on its line, above a ruler. */
+export const head = (locale: keyof typeof site.name, aside = '') =>
+  `<header class="top">${mark}<span class="brand">${text(site.name[locale])}</span>${aside}</header>${rule}`;
+
+/** Returns one page: brand and page name above a ruler, the company in the footer. */
+export function page({ locale, number, of, name, tone = 'light', cls }: Frame, body: string): string {
+  return `<section class="page ${tone} ${cls}">${head(locale, `<span class="mono">${text(name)}</span>`)}
+${body}
+<footer class="foot mono"><span>${text(site.legalName[locale])} · ${text(site.email)}</span><span>${fill(readWords(locale).page, { page: number, pages: of })}</span></footer></section>`;
+}
+
+/** Palettes and proportions of the site in mm and pt, for A4. */
+const base = `
+@page { size: A4; margin: 0; }
+:root, .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --edge: #76858f; --accent: #0a7d5a; --tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }
+.dark { --paper: #0b1620; --ink: #eef2f3; --soft: #aebac3; --line: #22323f; --hair: #4a5f6e; --accent: #3fc79a; --tint: #0f2f28; --dot: #2a3d4c; --card: #0f1d29; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+html { font-family: "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.7pt; line-height: 1.45; color: var(--ink); font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+html:lang(zh) { line-height: 1.63; }
+.page { position: relative; width: 210mm; height: 297mm; padding: 11mm 14mm 0; overflow: hidden; break-after: page; background: var(--paper); color: var(--ink); }
+.page:last-child { break-after: auto; }
+.mono { font-family: "IBM Plex Mono", "Noto Sans CJK SC", monospace; font-size: 7.4pt; line-height: 1.4; color: var(--soft); }
+.top { display: flex; align-items: center; gap: 2.4mm; height: 12mm; padding-bottom: 3.2mm; }
+.top .mono { margin-left: auto; }
+.mark { width: 6.6mm; height: 6.6mm; }
+.mark .dot { fill: var(--hair); }
+.mark .lit { fill: var(--accent); }
+.brand { font-size: 11.5pt; font-weight: 600; letter-spacing: -0.02em; }
+.rule { display: block; width: 182mm; height: 2.4mm; }
+.rule .ticks { stroke: var(--hair); stroke-width: .2; }
+.rule .base { stroke: var(--ink); stroke-width: .25; }
+.lot { display: block; fill: none; stroke-linecap: round; }
+.lot .dots { stroke: var(--dot); stroke-width: .62; }
+.lot .sample { stroke: var(--accent); stroke-width: 1.7; }
+h1, h2, h3 { font-weight: 600; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
+:lang(zh) :is(h1, h2, h3, .brand) { letter-spacing: 0; line-height: 1.31; }
+.foot { position: absolute; left: 14mm; right: 14mm; bottom: 8mm; display: flex; justify-content: space-between; padding-top: 2mm; border-top: .25mm solid var(--line); }
+`;
+
+type Sheet = { locale: keyof typeof site.name; title: string; style: string; faces: string };
+
+/** Returns a document as HTML; `faces` holds the @font-face rules with embedded font files. */
+export const sheet = ({ locale, title, style, faces }: Sheet, body: string) =>
+  `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${text(site.name[locale])}</title><style>${faces}${base}${style}</style></head>
+<body>${body}</body></html>`;
