@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../messages/en/account.json' with { type: 'json' };
 import es from '../../messages/es/account.json' with { type: 'json' };
-import fr from '../../messages/fr/account.json' with { type: 'json' };
 import zh from '../../messages/zh/account.json' with { type: 'json' };
 import {
   arrive,
@@ -219,27 +218,6 @@ test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the sli
   await landed(page, '/zh/#/dashboard');
 });
 
-test('M8.07 M8.06 M8.17 M9.20 a French inspector comes by event=inspector, registers and is handed over', async ({
-  page,
-}) => {
-  const email = freshEmail();
-  await page.goto('/fr/service?event=inspector');
-  await title(page, fr.titles['2']);
-  await hasNoBarrier(page);
-  await dialog(page).getByRole('button', { name: fr.signIn.join }).click();
-  await title(page, fr.titles['4']);
-  await hasNoBarrier(page);
-  await expect(dialog(page).getByRole('button', { name: fr.register.submit })).toBeDisabled();
-  await fillIn(page, inDialog, { email, ...secrets });
-  await inDialog(page, 'agreed').check();
-  await page.keyboard.press('Enter');
-  await title(page, fr.titles['5']);
-  await expect(inDialog(page, 'verification_code')).toBeFocused();
-  await page.keyboard.type(await codeFor(email, 'register'));
-  await page.keyboard.press('Enter');
-  await landed(page, '/qc/#/dashboard');
-});
-
 test('M8.08 M8.09 M9.15 whoever signs in at a prompt stays where they are', async ({ page }) => {
   await arrive(page, '/en');
   const email = await customer(page);
@@ -304,13 +282,7 @@ test.describe('where the script comes late', () => {
 });
 
 test('the pages of accounts have no barrier', async ({ page }) => {
-  for (const path of [
-    '/account/sign-in',
-    '/account/register',
-    '/account/inspector-register',
-    '/en/account/recover',
-    '/fr/account/register',
-  ]) {
+  for (const path of ['/account/inspector-register', '/en/account/recover', '/fr/account/register']) {
     await page.goto(path);
     await hasNoBarrier(page, 'html');
   }

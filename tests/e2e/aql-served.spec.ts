@@ -124,18 +124,6 @@ test('M2.47 the code letter table can be read by its headers', async () => {
   expect(row && textsOf(row, 'td')).toEqual(['C', 'D', 'F', 'G', 'J', 'L', 'M']);
 });
 
-test('M10.01 what cannot be read of a lot is named', async () => {
-  for (const [text, sentence] of [
-    ['0', 'A lot has at least one piece.'],
-    ['1e12', 'Enter the number of pieces in digits'],
-    ['1.5', 'Enter whole pieces'],
-  ] as const) {
-    const { main } = await fetchPage(`/en/aql?lot=${text}`);
-    expect(textOf(main, '#aql-lot-error'), text).toContain(sentence);
-    expect(all(main, '[data-sample]'), text).toEqual([]);
-  }
-});
-
 test('M10.01 a misspelt name is no plan, and a campaign in the address changes none', async () => {
   for (const query of ['lot=600&mayor=1.0', 'Lot=600', 'lot=600&critical=0&serious=1.0']) {
     const { main } = await fetchPage(`/en/aql?${query}`);
@@ -172,12 +160,6 @@ for (const locale of languages) {
       expect(linksTo(floor.main, `${prefixes[other]}/aql/floor`), other).toEqual(['3200']);
     const bare = await fetchPage(`${prefix}/aql`);
     expect(linksTo(bare.main, `${prefix}/aql/floor`)).toEqual([null, null]);
-  });
-
-  test(`${locale}: the navigation names the tools`, async () => {
-    const { document } = await fetchPage(`${prefix}/whoweare`);
-    for (const path of ['/aql', '/aql/floor', '/aql/ledger'])
-      expect(all(document, `header a[href="${prefix}${path}"]`).length, path).toBeGreaterThan(0);
   });
 }
 

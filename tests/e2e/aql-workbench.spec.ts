@@ -68,27 +68,11 @@ test('once visited, the page works without network and answers for any lot', asy
   await expect(page.locator('[data-sample]')).toHaveText('32');
   await page.goto('/en/aql');
   await expect(page.locator('[data-sample]')).toHaveText('200');
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes, 'the worker keeps this page alone').toEqual(['/en/aql']);
   await context.setOffline(false);
-});
-
-test('the worker keeps this page alone', async ({ page }) => {
-  await page.goto('/en/aql');
-  const scopes = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname);
-  });
-  expect(scopes).toEqual(['/en/aql']);
-});
-
-test('programs are answered too', async ({ request }) => {
-  const answer = await request.get('/api/aql?lot=10000');
-  expect(answer.status()).toBe(200);
-  expect((await answer.json()).plan.quantity).toBe(200);
-  const refused = await request.get('/api/aql/v1?lot=0');
-  expect([refused.status(), refused.headers()['content-type']]).toEqual([400, 'application/problem+json']);
-  const posted = await request.post('/api/aql/v1');
-  expect([posted.status(), posted.headers().allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-  expect((await (await request.get('/api/aql/openapi.json')).json()).openapi).toBe('3.1.0');
 });
 
 test('a cell of the tables is taken as the plan, by a tap and by the keyboard', async ({ page }) => {

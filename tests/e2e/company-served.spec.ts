@@ -1,6 +1,5 @@
 import {
   all,
-  ask,
   attributesOf,
   canonicalOf,
   expect,
@@ -19,14 +18,6 @@ import {
 } from '../support/served';
 
 const isSaid = (root: Element, words: string) => sayingExactly(root, words).some(isShown);
-
-test('M2.21 another casing of /privacyPolicy moves for good', async () => {
-  for (const prefix of Object.values(prefixes)) {
-    const answer = await ask(`${prefix}/privacypolicy`);
-    expect(answer.status).toBe(308);
-    expect(new URL(answer.headers.get('location') ?? '', answer.url).pathname).toBe(`${prefix}/privacyPolicy`);
-  }
-});
 
 for (const locale of languages) {
   const prefix = prefixes[locale];

@@ -70,13 +70,9 @@ test('M2.43 /coverage/brizal is a page in Chinese and missing elsewhere', async 
 
 test('M2.37 M2.38 M2.43 a near miss moves for good to the page that was meant', async () => {
   const moves = [
-    ['/en/coverage/japan-inspection', '/en/coverage/japan'],
     ['/fr/coverage/south-korea-inspection', '/fr/coverage/south-korea'],
     ['/coverage/japan', '/coverage/japan-inspection'],
     ['/coverage/brazil', '/coverage/brizal'],
-    ['/es/coverage/turkey', '/es/coverage/turkey-inspection'],
-    ['/coverage/poland-inspection', '/coverage/poland'],
-    ['/en/Coverage/japan', '/en/coverage/japan'],
   ] as const;
   for (const [from, to] of moves) {
     const answer = await ask(from);
@@ -137,7 +133,9 @@ for (const locale of languages) {
   });
 
   test(`M2.42 M3.19 M5.25 ${locale}: the India page offers a booking and sample reports, lists the articles tagged India and leads to the country page`, async () => {
-    const { main } = await fetchPage(`${prefix}/india`);
+    const page = await fetchPage(`${prefix}/india`);
+    const { main } = page;
+    if (locale === 'en') expect(headingOf(page)).toContain('India');
     expect(one(main, 'a', words[locale].book).getAttribute('href')).toBe(`${prefix}/contactus`);
     expect(one(main, 'a', words[locale].samples).getAttribute('href')).toBe(`${prefix}/templateReport`);
     for (const slug of ['textiles-from-india-what-to-check', 'hardware-from-india-what-to-check'])
@@ -155,10 +153,6 @@ test('M2.38 M4.31 a country page: range lines, four others without itself, the w
   const cards = hrefsOf(page.main, 'h3 a').filter((href) => /^\/en\/(?:coverage\/|india$)/.test(href ?? ''));
   expect(cards).toHaveLength(4);
   expect(cards).not.toContain('/en/coverage/japan');
-});
-
-test('M2.42 the India page names its country', async () => {
-  expect(headingOf(await fetchPage('/en/india'))).toContain('India');
 });
 
 test('M2.37 M2.38 a country page names its translations in the other languages', async () => {

@@ -45,23 +45,6 @@ test('M3.02 the carousel turns by buttons and keys, clamps at its ends and moves
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('B12 the home page does not shift while it loads and its carousel turns', async ({ page }) => {
-  await page.goto('/en');
-  await expect(page.getByRole('region', { name: 'What we check' })).toHaveClass(/swiper-initialized/);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBeLessThan(0.05);
-});
-
 test('B12 both typefaces stand at a first visit on a slow connection, and nothing moves when they come', async ({
   page,
 }) => {

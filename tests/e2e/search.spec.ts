@@ -2,8 +2,6 @@ import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
 
-const searchCall = '**/topapi/v1/post?*_search_=*';
-
 test.describe('search without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -40,27 +38,6 @@ test.describe('search while typing', () => {
     await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /^\/en\/blog\//);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
-  });
-
-  test('M6.13 nothing is sent before the 300 ms are over', async ({ page }) => {
-    const sent: number[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('_search_=')) sent.push(Date.now());
-    });
-    const box = await ready(page, '/en/search');
-    const last = Date.now();
-    await box.fill('mu');
-    await expect.poll(() => sent.length).toBe(1);
-    expect((sent[0] ?? 0) - last).toBeGreaterThanOrEqual(300);
-  });
-
-  test('M6.14 an empty term clears the results and the address', async ({ page }) => {
-    const box = await ready(page, '/en/search?q=AQL');
-    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
-    await box.fill('');
-    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0);
-    await expect(page).toHaveURL(/\/en\/search$/);
-    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
   });
 
   for (const { path, typed, address } of [
@@ -147,17 +124,5 @@ test.describe('search while typing', () => {
       else await expect(links).toHaveCount(0);
     }
     expect(errors).toEqual([]);
-  });
-
-  test('B16 a failed search says so, keeps the term and can be tried again', async ({ page }) => {
-    const box = await ready(page, '/en/search');
-    await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), {
-      times: 1,
-    });
-    await box.fill('container');
-    await expect(page.getByText('The search did not answer. Your search term is still here.')).toBeVisible();
-    await expect(box).toHaveValue('container');
-    await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
   });
 });

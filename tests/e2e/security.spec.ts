@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../support/e2e';
-import { exchange } from '../support/raw-request';
 
 /**
  * Pages that are cached, rendered per request, rendered on their first visit, sent with an error status, and an address
@@ -75,19 +74,6 @@ test('B24 every answer carries the headers, whatever it is', async ({ request })
     expect(headers['permissions-policy'], path).toContain('camera=()');
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
     expect(headers['x-powered-by'], path).toBeUndefined();
-  }
-});
-
-test('B25 a request to upgrade the connection is an ordinary one', async ({ baseURL }) => {
-  const port = Number(new URL(baseURL ?? '').port);
-  // Next takes over upgrades at its first request.
-  await exchange(port, ['GET /healthz HTTP/1.1', 'Host: site.test', 'Connection: close']);
-  for (const path of ['/es/nothing/here', '/healthz']) {
-    const head = [`GET ${path} HTTP/1.1`, 'Host: site.test', 'Connection: Upgrade, close', 'Upgrade: x'];
-    const answer = await exchange(port, [...head, 'X-Socket-Address: 203.0.113.9']);
-    expect(answer, path).toMatch(path === '/healthz' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /);
-    expect(answer, path).toMatch(/^x-frame-options: DENY\r$/im);
-    expect(answer, path).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im);
   }
 });
 

@@ -41,7 +41,6 @@ const isAtRest = (list: Element) =>
 for (const [path, name] of [
   ['/en', 'Our services'],
   ['/en/product', 'Photos of products'],
-  ['/en/customer-feedback', 'Customer voices'],
 ] as const)
   test(`M4.04 M4.05 B29 a finger turns the carousel of ${path} and cannot push it past its end`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -98,15 +97,4 @@ test('M4.25 B29 in the large view one finger turns the pictures and two fingers 
   ]);
   await expect.poll(width, often).toBeGreaterThan(whole * 1.3);
   await expect(view.getByText('2 / 5')).toBeVisible();
-});
-
-test('M4.21 a tap in the list of the player shows its film', async ({ page }) => {
-  await page.goto('/en/service/consumer-goods-inspection');
-  const player = page.getByRole('region', { name: 'Films' });
-  await player.scrollIntoViewIfNeeded();
-  const second = player.getByRole('navigation', { name: 'Playlist' }).getByRole('link').nth(1);
-  await expect(async () => {
-    await second.tap();
-    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
-  }).toPass();
 });

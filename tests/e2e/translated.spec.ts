@@ -48,105 +48,88 @@ const shown = (text: string, count: number) =>
     .replace(/\{ac\}.*/, '')
     .trim();
 
-for (const when of ['before', 'after'] as const) {
-  test.describe(`B01 a page translated ${when} hydration`, () => {
-    test('calculator: no number of the lot before stays', async ({ page }) => {
-      await openTranslated(page, '/en/aql?lot=1000', when);
-      const answer = page.locator('#plan-answer');
-      await expect(answer).toContainText('80');
-      for (const [lot, sample] of [
-        ['5000', '200'],
-        ['90', '13'],
-        ['5000', '200'],
-      ] as const) {
-        await page.locator('#aql-lot').fill(lot);
-        await expect(answer).toContainText(sample);
-        await expect(answer).not.toContainText('80 ');
-        await translate(page);
-      }
-      await page.locator('#aql-lot').fill('x');
-      await translate(page);
-      await page.locator('#aql-lot').fill('1000');
-      await expect(page.locator('#plan [aria-invalid]')).toHaveCount(0);
-      await expect(answer).toContainText('80');
-    });
+test('B01 translated before hydration, calculator: no number of the lot before stays', async ({ page }) => {
+  await openTranslated(page, '/en/aql?lot=1000', 'before');
+  const answer = page.locator('#plan-answer');
+  await expect(answer).toContainText('80');
+  for (const [lot, sample] of [
+    ['5000', '200'],
+    ['90', '13'],
+    ['5000', '200'],
+  ] as const) {
+    await page.locator('#aql-lot').fill(lot);
+    await expect(answer).toContainText(sample);
+    await expect(answer).not.toContainText('80 ');
+    await translate(page);
+  }
+  await page.locator('#aql-lot').fill('x');
+  await translate(page);
+  await page.locator('#aql-lot').fill('1000');
+  await expect(page.locator('#plan [aria-invalid]')).toHaveCount(0);
+  await expect(answer).toContainText('80');
+});
 
-    test('floor: what is counted is what is shown, beyond every limit', async ({ page }) => {
-      await openTranslated(page, `/en/aql/floor?articles=${encodeURIComponent('A-101\t5000')}&seed=7`, when);
-      await page.getByRole('button', { name: new RegExp(en.tool.toFloor) }).click();
-      const plus = page.getByRole('button', { name: en.tool.more.replace('{name}', en.tool.major), exact: true });
-      for (let count = 1; count <= 15; count += 1) {
-        await translate(page);
-        await plus.click();
-        await expect(page.locator('[data-count="serious"]')).toContainText(String(count));
-        await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, count));
-      }
-      await expect(page.locator('[data-verdict="failed"]')).toBeVisible();
-      await translate(page);
-      for (let undone = 0; undone < 12; undone += 1)
-        await page.getByRole('button', { name: new RegExp(en.tool.undo) }).click();
-      await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, 3));
-      await expect(page.locator('[data-verdict="pending"]')).toBeVisible();
-    });
+test('B01 translated after hydration, floor: what is counted is what is shown, beyond every limit', async ({
+  page,
+}) => {
+  await openTranslated(page, `/en/aql/floor?articles=${encodeURIComponent('A-101\t5000')}&seed=7`, 'after');
+  await page.getByRole('button', { name: new RegExp(en.tool.toFloor) }).click();
+  const plus = page.getByRole('button', { name: en.tool.more.replace('{name}', en.tool.major), exact: true });
+  for (let count = 1; count <= 15; count += 1) {
+    await translate(page);
+    await plus.click();
+    await expect(page.locator('[data-count="serious"]')).toContainText(String(count));
+    await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, count));
+  }
+  await expect(page.locator('[data-verdict="failed"]')).toBeVisible();
+  await translate(page);
+  for (let undone = 0; undone < 12; undone += 1)
+    await page.getByRole('button', { name: new RegExp(en.tool.undo) }).click();
+  await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, 3));
+  await expect(page.locator('[data-verdict="pending"]')).toBeVisible();
+});
 
-    test('ledger: a lot is added, after a refused try', async ({ page }) => {
-      await openTranslated(page, '/en/aql/ledger', when);
-      await page.getByLabel(new RegExp(enLedger.tool.size)).first().fill('5000');
-      const add = page.getByRole('button', { name: new RegExp(enLedger.tool.addLot) });
-      await add.click();
-      await expect(page.locator('#ledger-form-problem')).toContainText(enLedger.tool.countsBad);
-      await translate(page);
-      for (const [label, count] of [
-        [enLedger.tool.critical, '0'],
-        [enLedger.tool.major, '3'],
-        [enLedger.tool.minorClass, '2'],
-      ] as const)
-        await page.locator('#ledger-form').getByLabel(new RegExp(label)).fill(count);
-      await add.click();
-      await expect(page.locator('#ledger-form-problem')).toHaveCount(0);
-      await expect(page.locator('[data-lot="accept"]')).toBeVisible();
-      await translate(page);
-      await page.getByRole('button', { name: new RegExp(enLedger.tool.undo) }).click();
-      await expect(page.locator('[data-lot]')).toHaveCount(0);
-    });
+test('B01 translated after hydration, ledger: a lot is added, after a refused try', async ({ page }) => {
+  await openTranslated(page, '/en/aql/ledger', 'after');
+  await page.getByLabel(new RegExp(enLedger.tool.size)).first().fill('5000');
+  const add = page.getByRole('button', { name: new RegExp(enLedger.tool.addLot) });
+  await add.click();
+  await expect(page.locator('#ledger-form-problem')).toContainText(enLedger.tool.countsBad);
+  await translate(page);
+  for (const [label, count] of [
+    [enLedger.tool.critical, '0'],
+    [enLedger.tool.major, '3'],
+    [enLedger.tool.minorClass, '2'],
+  ] as const)
+    await page.locator('#ledger-form').getByLabel(new RegExp(label)).fill(count);
+  await add.click();
+  await expect(page.locator('#ledger-form-problem')).toHaveCount(0);
+  await expect(page.locator('[data-lot="accept"]')).toBeVisible();
+  await translate(page);
+  await page.getByRole('button', { name: new RegExp(enLedger.tool.undo) }).click();
+  await expect(page.locator('[data-lot]')).toHaveCount(0);
+});
 
-    test('search: the second answer replaces the first', async ({ page }) => {
-      await openTranslated(page, '/en/search', when);
-      const status = page.getByRole('main').getByRole('status');
-      const box = page.getByRole('main').getByRole('searchbox');
-      await box.fill('container');
-      await expect(status).toContainText(/\d+ result/);
-      const first = await status.textContent();
-      await translate(page);
-      await box.fill('zzzzzzzz');
-      await expect(page.getByRole('article')).toHaveCount(0);
-      await translate(page);
-      await box.fill('container');
-      await expect(status).toHaveText(first ?? '');
-    });
-
-    test('lead dialog: an error leaves when it is mended', async ({ page }) => {
-      await openTranslated(page, '/en', when, 'each', 'header a[data-ask]');
-      const error = formMessages('en').errors.firstname_remark ?? '';
-      const dialog = page.getByRole('dialog');
-      const name = page.locator('#lead-dialog-firstname');
-      for (const firstname of ['Ada', 'Grace']) {
-        await page.locator('header a[data-ask]').first().click();
-        await name.fill('');
-        await translate(page);
-        await dialog.locator('[type=submit]').click();
-        await expect(dialog).toContainText(error);
-        await translate(page);
-        await name.fill(firstname);
-        await name.blur();
-        await expect(dialog).not.toContainText(error);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-        await translate(page);
-      }
-    });
-  });
-}
+test('B01 translated before hydration, lead dialog: an error leaves when it is mended', async ({ page }) => {
+  await openTranslated(page, '/en', 'before', 'each', 'header a[data-ask]');
+  const error = formMessages('en').errors.firstname_remark ?? '';
+  const dialog = page.getByRole('dialog');
+  const name = page.locator('#lead-dialog-firstname');
+  for (const firstname of ['Ada', 'Grace']) {
+    await page.locator('header a[data-ask]').first().click();
+    await name.fill('');
+    await translate(page);
+    await dialog.locator('[type=submit]').click();
+    await expect(dialog).toContainText(error);
+    await translate(page);
+    await name.fill(firstname);
+    await name.blur();
+    await expect(dialog).not.toContainText(error);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await translate(page);
+  }
+});
 
 for (const how of ['wrapped', 'merged'] as const)
   test(`B01 floor: texts that a translator has ${how} follow the count`, async ({ page }) => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type AccountStepName, formPaths } from '@/lib/routing/paths/form-paths';
 import { readStep, stepCookie, stepSeconds } from '@/lib/api/accounts/account-step';
 import { setCookie } from '@/lib/net/cookies';
-import en from '@/messages/en/account.json';
 import { postForm } from '../support/forms';
 import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
@@ -169,15 +168,16 @@ describe('accounts without script, on the embedded service', () => {
   });
 });
 
+const step = {
+  kind: 'recover',
+  role: 'trader',
+  type: 'email',
+  to: 'ana@casa.es',
+  proof: { key: 'k', time: 1, hash: 'h' },
+  code: null,
+} as const;
+
 describe('the cookie between two steps', () => {
-  const step = {
-    kind: 'recover',
-    role: 'trader',
-    type: 'email',
-    to: 'ana@casa.es',
-    proof: { key: 'k', time: 1, hash: 'h' },
-    code: null,
-  } as const;
   const now = Date.UTC(2026, 4, 1);
   test('is sealed, short-lived and not for scripts', async () => {
     const cookie = await stepCookie(step, now);
@@ -188,31 +188,12 @@ describe('the cookie between two steps', () => {
     expect(await readStep(cookie.value, now + 1)).toMatchObject(step);
     expect(await readStep(cookie.value, now + stepSeconds * 1_000)).toBeNull();
   });
-  test('opens for nobody who changes it', async () => {
-    const { value } = await stepCookie(step, now);
-    for (const at of [0, 14, 20, 40, value.length - 2]) {
-      const changed = `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`;
-      expect([at, await readStep(changed, now)]).toEqual([at, null]);
-    }
-    for (const rubbish of [undefined, '', 'x', '{}', 'A'.repeat(5_000), value.slice(0, 30)])
-      expect(await readStep(rubbish, now)).toBeNull();
-  });
 });
 
 test('pages of accounts are shown while the database is away: nobody is signed in, no step is under way', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { visitorOf } = await import('@/lib/api/accounts/visitor');
-  const { value } = await stepCookie(
-    {
-      kind: 'recover',
-      role: 'trader',
-      type: 'email',
-      to: 'ana@casa.es',
-      proof: { key: 'k', time: 1, hash: 'h' },
-      code: null,
-    },
-    Date.now(),
-  );
+  const { value } = await stepCookie(step, Date.now());
   away.now = true;
   expect(await visitorOf(new Headers({ cookie: `session=${'A'.repeat(43)}` }))).toEqual({
     signedIn: false,
@@ -222,11 +203,4 @@ test('pages of accounts are shown while the database is away: nobody is signed i
   expect(await readStep(value, Date.now())).toBeNull();
   away.now = false;
   expect(console.error).toHaveBeenCalledTimes(2);
-});
-
-test('the English sentences that pages without script say are those of the dialog', () => {
-  expect([en.toasts.registered, en.toasts.modified]).toEqual([
-    'Congratulations on your successful registration.',
-    'Modified success',
-  ]);
 });

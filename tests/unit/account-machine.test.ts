@@ -31,12 +31,10 @@ describe('the dialog', () => {
     expect(run(opened('en', 1), { kind: 'forgot' }).mode).toBe(6);
   });
   it('M8.02 M8.04 starts on what its role signs in with', () => {
-    expect([opened('zh', 1).type, opened('zh', 2).type, opened('en', 1).type, opened('en', 2).type]).toEqual([
-      'email',
-      'phone_number',
-      'email',
-      'email',
-    ]);
+    const types = (['zh', 'en'] as const).flatMap((family) =>
+      ([1, 2] as const).map((mode) => opened(family, mode).type),
+    );
+    expect(types).toEqual(['email', 'phone_number', 'email', 'email']);
     expect(run(opened('zh', 1), phone).type).toBe('phone_number');
     expect([run(opened('en', 1), phone).type, run(opened('zh', 2), email).type]).toEqual(['email', 'phone_number']);
   });
@@ -215,17 +213,7 @@ describe('the countdown', () => {
       { kind: 'open', mode: 4 },
     );
     const left = (after: number) => secondsLeft(sent.endsAt.register, now + after);
-    expect([
-      left(0),
-      left(1),
-      left(999),
-      left(1_000),
-      left(1_001),
-      left(59_000),
-      left(59_001),
-      left(60_000),
-      left(90_000),
-    ]).toEqual([60, 60, 60, 59, 59, 1, 1, 0, 0]);
+    expect([0, 1, 1_000, 1_001, 59_001, 60_000, 90_000].map(left)).toEqual([60, 60, 59, 59, 1, 0, 0]);
   });
   it('one purpose does not hold up the other, and a clock that is set back never adds to it', () => {
     const sent = run(opened('zh', 4), { kind: 'code-sent', purpose: 'register', now });

@@ -1,71 +1,36 @@
-import { accountPaths, sessionPaths } from '@/lib/contract/call-paths';
 import { describe, expect, it, test } from 'vitest';
-import { accountHeaders, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
+import { tokenOf } from '@/lib/domain/account/account-calls';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/accounts/codes';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';
 import { displayName } from '@/lib/backend/accounts/sessions';
-import { localeHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
+import { localeHeader, tokenOfAnswer, wireLocales } from '@/lib/contract/accounts';
 import { isSameOrigin } from '@/lib/net/request';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
 import { locales } from '@/lib/i18n/locales';
-import { matchAddress } from '@/lib/routing/match/match-address';
-import en from '@/messages/en/account-service.json';
-import es from '@/messages/es/account-service.json';
-import fr from '@/messages/fr/account-service.json';
-import zh from '@/messages/zh/account-service.json';
 
-describe('a token', () => {
+describe('M9.13 M9.14 a token', () => {
   const answer = (data: unknown, code: unknown = 0) => ({ code, message: 'ok', data });
-  it('M9.13 stands at data.api_token, and its bearer prefix is stripped', () => {
-    for (const text of ['abc', 'Bearer abc', 'bearer  abc '])
-      expect(tokenOfAnswer(answer({ api_token: text }))).toBe('abc');
-    expect(tokenOfAnswer(answer({ api_token: 'abc' }, '0'))).toBe('abc');
+  it.each(['abc', 'Bearer abc', 'bearer  abc ', '', 'Bearer '])(
+    'stands at data.api_token, or one level deeper, without its bearer prefix, for browser and server: "%s"',
+    (api_token) => {
+      for (const data of [{ api_token }, { data: { api_token } }])
+        expect([tokenOfAnswer(answer(data)), tokenOf(data)]).toEqual(Array(2).fill(/abc/.exec(api_token)?.[0] ?? null));
+    },
+  );
+  it('is none where nothing stands', () => {
+    for (const bad of [answer({}), answer(null), null, 'x']) expect(tokenOfAnswer(bad)).toBeNull();
+    expect([tokenOf({}), tokenOf(null)]).toEqual([null, null]);
   });
-  it('M9.14 stands at data.data.api_token on one English path, and is found there too', () => {
-    expect(tokenOfAnswer(answer({ data: { api_token: 'Bearer abc' } }))).toBe('abc');
-  });
-  it('M9.13 is none where the code is not 0, or where nothing stands', () => {
-    for (const bad of [
-      ...[1, 200, 4001, -1, '401'].map((code) => answer({ api_token: 'abc' }, code)),
-      answer({}),
-      answer({ api_token: '' }),
-      answer({ api_token: 'Bearer ' }),
-      answer(null),
-      null,
-      'x',
-    ])
-      expect(tokenOfAnswer(bad)).toBeNull();
-  });
-  it('M9.13 no empty code, none at all and no other kind of value is success, here or in the browser', () => {
-    for (const code of [null, undefined, '', ' ', false, [], [0], {}, '0x0', '-0', '0.0']) {
-      const said = { ...answer({ api_token: 'abc' }), code };
-      expect(tokenOfAnswer(said), String(code)).toBeNull();
-      expect(readAccountAnswer(200, JSON.stringify(said)).ok, String(code)).toBe(false);
-    }
-    for (const code of [0, '0'])
-      expect([
-        tokenOfAnswer(answer({ api_token: 'abc' }, code)),
-        readAccountAnswer(200, JSON.stringify(answer({}, code))).ok,
-      ]).toEqual(['abc', true]);
-  });
-  it('M9.13 M9.14 is read alike by the browser', () => {
-    for (const data of [{ api_token: 'Bearer abc' }, { data: { api_token: 'abc' } }, {}, { api_token: '' }])
-      expect(tokenOf(data)).toBe(tokenOfAnswer(answer(data)));
-  });
-});
-
-test('browsers and the contract name headers alike', () => {
-  expect(accountHeaders).toEqual({ visitorLocale: visitorLocaleHeader, proof: proofHeader });
-});
-
-test('each call reaches its door and no page', () => {
-  for (const path of [...Object.values(accountPaths), ...Object.values(sessionPaths)])
-    expect(matchAddress(path, new URLSearchParams()), path).toEqual({ kind: 'door' });
-  for (const path of ['/redirect/x', '/account/session/x', '/api/v3/user', '/api/v1'])
-    expect(matchAddress(path, new URLSearchParams()).kind, path).not.toBe('door');
+  it.each([1, 200, 4001, -1, '401', null, undefined, '', ' ', false, [], [0], {}, '0x0', '-0', '0.0'])(
+    'is none with the code %j',
+    (code) => expect(tokenOfAnswer({ ...answer({ api_token: 'abc' }), code })).toBeNull(),
+  );
+  it.each([0, '0'])('is read with the code %j', (code) =>
+    expect(tokenOfAnswer(answer({ api_token: 'abc' }, code))).toBe('abc'),
+  );
 });
 
 describe('the language of a call', () => {
@@ -125,90 +90,58 @@ test('a call comes from this origin, from a caller that is no browser, or not at
 });
 
 describe('places at the password table', () => {
-  const later = () => {
-    const gates: (() => void)[] = [];
-    return { gates, wait: () => new Promise<void>((resolve) => gates.push(resolve)) };
-  };
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  /** A queue and its tasks, each of which runs until it is ended; `order` names them as they begin. */
+  function queue(sizes: Parameters<typeof createFairQueue>[0]) {
+    const run = createFairQueue(sizes, () => new Error('full'));
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (name: string, turn: Parameters<typeof run>[0], failure?: Error) =>
+      run(turn, async () => {
+        order.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        if (failure) throw failure;
+      });
+    const endAll = async (all: Promise<unknown>[]) => {
+      const settled = Promise.allSettled(all);
+      for (let count = 0; count < all.length; count += 1) {
+        await settle();
+        ends.shift()?.();
+      }
+      return settled;
+    };
+    return { run, order, ask, endAll };
+  }
 
   it('are taken in turns: a crowd under one key holds up another by one place', async () => {
-    const run = createFairQueue({ parallel: 1, perKey: 100, all: 1_000 }, () => new Error('full'));
-    const order: string[] = [];
-    const { gates, wait } = later();
-    const all = [...Array.from({ length: 5 }, (_, at) => ['crowd', at] as const), ['owner', 0] as const].map(
-      ([key, at]) =>
-        run({ key }, async () => {
-          order.push(`${key}${at}`);
-          await wait();
-        }),
-    );
-    for (let turn = 0; turn < all.length; turn += 1) {
-      await settle();
-      gates.shift()?.();
-    }
-    await Promise.all(all);
-    expect(order.indexOf('owner0')).toBe(2);
-    expect(order).toHaveLength(6);
+    const { order, ask, endAll } = queue({ parallel: 1, perKey: 100, all: 1_000 });
+    await endAll([...Array(5).fill('crowd'), 'owner'].map((key) => ask(key, { key })));
+    expect(order).toEqual(['crowd', 'crowd', 'owner', 'crowd', 'crowd', 'crowd']);
   });
 
   it('go first to those who do, however many others wait', async () => {
-    const run = createFairQueue({ parallel: 1, perKey: 1, all: 3 }, () => new Error('full'));
-    const order: string[] = [];
-    const { gates, wait } = later();
-    const task = (name: string) => async () => {
-      order.push(name);
-      await wait();
-    };
-    const all = [
-      ...['a', 'b', 'c', 'd'].map((key) => run({ key }, task(key))),
-      run({ key: 'a', first: true }, task('owner')),
-    ];
-    for (let turn = 0; turn < all.length; turn += 1) {
-      await settle();
-      gates.shift()?.();
-    }
-    await Promise.all(all);
+    const { order, ask, endAll } = queue({ parallel: 1, perKey: 1, all: 3 });
+    await endAll([...['a', 'b', 'c', 'd'].map((key) => ask(key, { key })), ask('owner', { key: 'a', first: true })]);
     expect(order).toEqual(['a', 'owner', 'b', 'c', 'd']);
   });
 
   it('are no more for one key than it may have, and others pass it by', async () => {
-    const run = createFairQueue({ parallel: 4, parallelPerKey: 2, perKey: 9, all: 9 }, () => new Error('full'));
-    const order: string[] = [];
-    const { gates, wait } = later();
-    const all = ['slow', 'slow', 'slow', 'slow', 'quick'].map((key) =>
-      run({ key }, async () => {
-        order.push(key);
-        await wait();
-      }),
-    );
+    const { order, ask, endAll } = queue({ parallel: 4, parallelPerKey: 2, perKey: 9, all: 9 });
+    const all = ['slow', 'slow', 'slow', 'slow', 'quick'].map((key) => ask(key, { key }));
     await settle();
     expect(order).toEqual(['slow', 'slow', 'quick']);
-    for (let turn = 0; turn < all.length; turn += 1) {
-      gates.shift()?.();
-      await settle();
-    }
-    await Promise.all(all);
+    await endAll(all);
     expect(order).toHaveLength(5);
   });
 
   it('are never more than allowed, are free again after a failure, and end with a refusal when too many wait', async () => {
-    const run = createFairQueue({ parallel: 2, perKey: 3, all: 4 }, () => new Error('full'));
-    const { gates, wait } = later();
-    let running = 0;
-    const task = async () => {
-      running += 1;
-      await wait();
-      running -= 1;
-      throw new Error('wrong');
-    };
-    const settled = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'd'].map((key) => run({ key }, task)));
+    const { run, order, ask, endAll } = queue({ parallel: 2, perKey: 3, all: 4 });
+    const failure = new Error('wrong');
+    const all = ['a', 'a', 'a', 'a', 'a', 'b', 'c', 'd'].map((key) => ask(key, { key }, failure));
+    const settled = Promise.allSettled(all);
     await settle();
-    expect(running).toBe(2);
-    while (gates.length > 0) {
-      gates.shift()?.();
-      await settle();
-      await settle();
-    }
+    expect(order).toHaveLength(2);
+    await endAll(all);
     const reasons = (await settled).map((each) => (each.status === 'rejected' ? each.reason.message : 'done'));
     expect(reasons.filter((reason) => reason === 'full')).toHaveLength(2);
     expect(await run({ key: 'a' }, async () => 'free')).toBe('free');
@@ -250,29 +183,4 @@ test('a visitor is called by name, company, or as little of their address as the
     '···1234',
     null,
   ]);
-});
-
-type Tree = { [key: string]: string | Tree };
-const all: Record<string, Tree> = { zh, en, fr, es };
-const paths = (tree: Tree, before = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${before}${key}`] : paths(value, `${before}${key}.`),
-  );
-const textAt = (tree: Tree, path: string) =>
-  String(path.split('.').reduce<Tree | string>((at, key) => (at as Tree)[key] ?? '', tree));
-
-it.each(locales)('the service’s sentences in %s have the keys and the gaps of the Chinese ones', (locale) => {
-  const gaps = (tree: Tree, path: string) =>
-    textAt(tree, path)
-      .match(/\{\w+\}/g)
-      ?.sort() ?? [];
-  expect(paths(all[locale] ?? {})).toEqual(paths(zh));
-  for (const path of paths(zh)) {
-    expect([path, gaps(all[locale] ?? {}, path)]).toEqual([path, gaps(zh, path)]);
-    const text = textAt(all[locale] ?? {}, path);
-    expect(text.trim(), path).not.toBe('');
-    expect(text).not.toMatch(/[!！]/);
-    if (locale === 'fr') expect(text, path).not.toMatch(/[^\u202f][;?]|[^\u00a0]:(?!\/)/);
-    if (locale === 'zh') expect(text, path).not.toMatch(/[\u4e00-\u9fff][,;:?]/);
-  }
 });

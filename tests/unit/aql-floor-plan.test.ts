@@ -76,30 +76,8 @@ describe('the cartons that are opened', () => {
     expect(draw(4711)).toEqual(draw(4711));
     expect(draw(4711).opened).not.toEqual(draw(4712).opened);
     // Pinned: a build that draws other cartons for a noted seed could not be checked by anybody.
-    expect(draw(4711).opened?.map(({ number }) => number)).toMatchInlineSnapshot(`
-      [
-        17,
-        26,
-        47,
-        72,
-        73,
-        96,
-        125,
-        128,
-        140,
-        144,
-        205,
-        240,
-        287,
-        297,
-        300,
-        327,
-        334,
-        335,
-        353,
-        391,
-      ]
-    `);
+    const pinned = [17, 26, 47, 72, 73, 96, 125, 128, 140, 144, 205, 240, 287, 297, 300, 327, 334, 335, 353, 391];
+    expect(draw(4711).opened?.map(({ number }) => number)).toEqual(pinned);
   });
   it('hold the sample, each number once, for any order and rule', () => {
     fc.assert(

@@ -60,11 +60,9 @@ describe('a lot size', () => {
     ['0', 'zero'],
     ['000', 'zero'],
     ['-1', 'negative'],
-    ['−5', 'negative'],
     ['1.5', 'fraction'],
     ['1,5', 'fraction'],
     ['1,000.5', 'fraction'],
-    ['1000.50', 'fraction'],
     ['1e12', 'notNumber'],
     ['abc', 'notNumber'],
     ['12 cartons', 'notNumber'],
@@ -75,28 +73,20 @@ describe('a lot size', () => {
     ['5万', 'notNumber'],
     ['500-', 'negative'],
     ['(500)', 'negative'],
-    ['1,200.5', 'fraction'],
     ['1.200,50', 'fraction'],
     ['0.00', 'zero'],
     ['1,00', 'fraction'],
     ['1.200.00', 'notNumber'],
     ['1,00,0', 'notNumber'],
     ['1500.000', 'fraction'],
-    ['1234,567', 'fraction'],
-    ['9999.999', 'fraction'],
     ['1.5000', 'fraction'],
     ['0x10', 'notNumber'],
     ['000.500', 'fraction'],
-    ['00,500', 'fraction'],
     ['01,000', 'fraction'],
     ['1000000001', 'tooLarge'],
-    ['1000000000000', 'tooLarge'],
-    ['1,000,000,000,000', 'tooLarge'],
     ['Infinity', 'notNumber'],
     ['10,000,', 'notNumber'],
     ['10²', 'notNumber'],
-    ['①', 'notNumber'],
-    ['１０²', 'notNumber'],
     ['٣٠٠', 'notNumber'],
     ['5 & 6', 'notNumber'],
   ] as const)('%j is refused as %s', (text, problem) => {
@@ -148,24 +138,12 @@ describe('a limit', () => {
   ] as const)('%j is read', (text, kind) => {
     expect(parseLimit(text)?.kind).toBe(kind);
   });
-  it.each([
-    '',
-    '3',
-    '-1',
-    '101%',
-    'abc',
-    '1e3',
-    '2.5.5',
-    '1,000',
-    '1.000',
-    '4,000',
-    '1,000%',
-    '①',
-    '2.5²',
-    '2.5 & 4.0',
-  ])('%j is none', (text) => {
-    expect(parseLimit(text)).toBeNull();
-  });
+  it.each(['', '3', '-1', '101%', 'abc', '1e3', '2.5.5', '1,000', '1,000%', '2.5²', '2.5 & 4.0'])(
+    '%j is none',
+    (text) => {
+      expect(parseLimit(text)).toBeNull();
+    },
+  );
 });
 
 describe('an address', () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import {
-  aqls,
   cellAt,
   codeLetters,
   letterOf,
@@ -10,20 +9,12 @@ import {
   lotRows,
   planOf,
   sampleSizes,
-  type Aql,
   type CodeLetter,
 } from '@/lib/domain/aql/tables/sheet-data';
+import { sampleSize } from '@/lib/domain/aql/tables/master-table';
 import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
-const isPlan = (cell: ReturnType<typeof cellAt>) => cell !== 'up' && cell !== 'down';
-/** A column from top to bottom: numbers for plans, arrows as they are. */
-const column = (aql: Aql) =>
-  codeLetters.map((letter) => {
-    const cell = cellAt(letter, aql);
-    return cell === 'up' || cell === 'down' ? cell : cell.ac;
-  });
-
 describe('Table 1', () => {
   it('has fifteen rows that follow each other without gap from 2 to no limit', () => {
     expect(lotRows).toHaveLength(15);
@@ -78,75 +69,14 @@ describe('Table 1', () => {
   });
 });
 
-describe('Table 2-A', () => {
-  it('has the sample sizes of the standard', () => {
-    expect(codeLetters.map((letter) => sampleSizes[letter])).toEqual([
-      2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500, 800, 1250, 2000,
-    ]);
-  });
-
-  it('repeats one sequence down every column, an AQL later one letter earlier', () => {
-    const sequence = [0, 'up', 'down', 1, 2, 3, 5, 7, 10, 14, 21];
-    for (const [index, aql] of aqls.entries()) {
-      const zero = 10 - index;
-      const cells = column(aql);
-      expect(cells.slice(0, zero)).toEqual(Array(zero).fill('down'));
-      expect(cells.slice(zero, zero + sequence.length)).toEqual(sequence.slice(0, codeLetters.length - zero));
-      expect(cells.slice(zero + sequence.length).every((cell) => cell === 'up')).toBe(true);
-    }
-  });
-
-  it('reads, in three columns written out', () => {
-    expect(column('0.065')).toEqual([...Array(10).fill('down'), 0, 'up', 'down', 1, 2, 3]);
-    expect(column('2.5')).toEqual(['down', 'down', 0, 'up', 'down', 1, 2, 3, 5, 7, 10, 14, 21, 'up', 'up', 'up']);
-    expect(column('6.5')).toEqual([0, 'up', 'down', 1, 2, 3, 5, 7, 10, 14, 21, 'up', 'up', 'up', 'up', 'up']);
-  });
-
-  it.each([
-    ['J', '2.5', 5],
-    ['K', '2.5', 7],
-    ['L', '2.5', 10],
-    ['L', '4.0', 14],
-    ['L', '1.0', 5],
-    ['H', '2.5', 3],
-    ['G', '4.0', 3],
-    ['L', '6.5', 21],
-    ['N', '0.10', 1],
-    ['K', '0.10', 0],
-    ['L', '0.065', 0],
-    ['M', '4.0', 21],
-    ['R', '0.065', 3],
-    ['R', '0.65', 21],
-  ] as const)('%s at %s accepts %i and refuses one more', (letter, aql, ac) => {
-    expect(cellAt(letter, aql)).toEqual({ ac, re: ac + 1 });
-  });
-
-  it('leads up after 21, and every arrow to a plan', () => {
-    expect(cellAt('M', '6.5')).toBe('up');
-    expect(planOf('M', '6.5')).toEqual({ letter: 'L', sample: 200, ac: 21, re: 22 });
-    expect(planOf('F', '1.0')).toEqual({ letter: 'E', sample: 13, ac: 0, re: 1 });
-    expect(planOf('G', '1.0')).toEqual({ letter: 'H', sample: 50, ac: 1, re: 2 });
-    for (const letter of codeLetters)
-      for (const aql of aqls) {
-        const plan = planOf(letter, aql);
-        expect(isPlan(cellAt(plan.letter, aql))).toBe(true);
-        const cell = cellAt(letter, aql);
-        if (cell === 'up') expect(place(plan.letter)).toBeLessThan(place(letter));
-        if (cell === 'down') expect(place(plan.letter)).toBeGreaterThan(place(letter));
-      }
-  });
-
-  it('accepts a lot as good as its AQL in most cases, and no more than the sample holds', () => {
-    for (const letter of codeLetters)
-      for (const aql of aqls) {
-        const { sample, ac } = planOf(letter, aql);
-        let term = Math.exp((-sample * Number(aql)) / 100);
-        let chance = term;
-        for (let found = 1; found <= ac; found += 1) chance += term *= (sample * Number(aql)) / 100 / found;
-        expect(chance, `${letter} ${aql}`).toBeGreaterThan(0.85);
-        expect(ac).toBeLessThan(sample);
-      }
-  });
+it('shows the columns of Table 2-A with their arrows, each of which leads to a plan', () => {
+  expect(codeLetters.map((letter) => sampleSizes[letter])).toEqual(
+    codeLetters.map((letter) => sampleSize('normal', letter)),
+  );
+  expect(cellAt('L', '2.5')).toEqual({ ac: 10, re: 11 });
+  expect([cellAt('M', '6.5'), cellAt('F', '1.0')]).toEqual(['up', 'up']);
+  expect(planOf('M', '6.5')).toEqual({ letter: 'L', sample: 200, ac: 21, re: 22 });
+  expect(planOf('G', '1.0')).toEqual({ letter: 'H', sample: 50, ac: 1, re: 2 });
 });
 
 describe('the sheet', () => {

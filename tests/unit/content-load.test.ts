@@ -37,14 +37,6 @@ describe('loading a content folder', () => {
     expect(countries[0]?.name.es).toBe('Japón');
   });
 
-  test('M5.35 every local collection exists in every language', () => {
-    const { locales: all } = load();
-    const names: LocalName[] = ['articles', 'news-header', 'contact', 'aql', 'service-text'];
-    for (const locale of locales)
-      for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
-    expect(Object.keys(all.fr.locals).sort()).toEqual(Object.keys(localSchemas).sort());
-  });
-
   test('reads a folder again by parsing the files that changed, however they were replaced', () => {
     const files = new ParsedFiles();
     const loadOwn = () => loadContent(dir, { files }).locales.en;
@@ -52,7 +44,6 @@ describe('loading a content folder', () => {
     const { file = '' } = first.byId.get(104001) ?? {};
     const parsing = vi.spyOn(schema.postFrontMatterSchema, 'safeParse');
     const again = loadOwn();
-    expect(again).toEqual(first);
     // The same objects, by which texts and search indexes are kept.
     expect(again.newest.every((post, at) => post === first.newest[at])).toBe(true);
     expect(parsing).not.toHaveBeenCalled();
@@ -60,15 +51,20 @@ describe('loading a content folder', () => {
     // The same size and the same time of modification, as a tool that restores a backup leaves them.
     writeFileSync(file, readFileSync(file, 'utf8').replace('How AQL', 'Now AQL'));
     utimesSync(file, atime, mtime);
-    const changed = loadOwn();
-    expect(changed.byId.get(104001)?.title).toBe('Now AQL sampling works');
-    expect(changed.newest.filter((post) => !first.newest.includes(post)).map(({ id }) => id)).toEqual([104001]);
+    expect(loadOwn().byId.get(104001)?.title).toBe('Now AQL sampling works');
     expect(parsing).toHaveBeenCalledTimes(1);
     writeFileSync(file, 'nothing');
-    expect(loadOwn).toThrow(/no front matter/);
-    expect(loadOwn).toThrow(/no front matter/);
+    for (const _ of [1, 2]) expect(loadOwn).toThrow(/no front matter/);
     rmSync(file);
     expect(loadOwn().byId.has(104001)).toBe(false);
+  });
+
+  test('M5.35 every local collection exists in every language', () => {
+    const { locales: all } = load();
+    const names: LocalName[] = ['articles', 'news-header', 'contact', 'aql', 'service-text'];
+    for (const locale of locales)
+      for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
+    expect(Object.keys(all.fr.locals).sort()).toEqual(Object.keys(localSchemas).sort());
   });
 
   const breakages: [string, () => void, RegExp][] = [

@@ -60,11 +60,4 @@ describe('the points of the coverage map', () => {
     ]);
     expect(chinese.find(({ code }) => code === 'BR')?.path).toBe('/coverage/brizal');
   });
-
-  it('M4.09 regions come in one order and lose no country', () => {
-    expect(plantsByRegion(english).flatMap(({ plants }) => plants)).toHaveLength(english.length);
-    expect(plantsByRegion(english.filter(({ region }) => region === 'europe')).map(({ region }) => region)).toEqual([
-      'europe',
-    ]);
-  });
 });

@@ -27,28 +27,13 @@ const match = (path: string) => matchAddress(path, new URLSearchParams());
 const page = { locale: 'fr', path: '/faq', title: 'Questions', description: 'Réponses' } as const;
 
 describe('addresses for programs', () => {
-  it('B05 B09 B10 each is known to the doorkeeper, and nothing beside them', () => {
-    for (const door of [
-      '/robots.txt',
-      '/sitemap.xml',
-      '/sitemaps/en-articles-2.xml',
-      '/llms.txt',
-      '/share/zh/index.png',
-    ])
+  it('B05 B09 B10 each is known to the middleware, and nothing beside them', () => {
+    for (const door of ['/robots.txt', '/sitemaps/en-articles-2.xml', '/share/zh/index.png'])
       expect([door, match(door)]).toEqual([door, { kind: 'door' }]);
-    expect(match('/feed.xml')).toEqual({ kind: 'text', path: '/feeds/zh' });
     expect(match('/es/feed.xml')).toEqual({ kind: 'text', path: '/feeds/es' });
     expect(match('/fr/manifest.webmanifest')).toEqual({ kind: 'text', path: '/manifests/fr' });
-    for (const other of [
-      '/en/robots.txt',
-      '/sitemaps/x.xml',
-      '/sitemaps/zh-pages-1.xml/x',
-      '/share/zh/index.jpg',
-      '/feeds/zh',
-      '/markdown/zh/aql',
-      '/de/feed.xml',
-      '/index-now/abcdefgh',
-    ])
+    const others = ['/en/robots.txt', '/sitemaps/x.xml', '/sitemaps/zh-pages-1.xml/x', '/share/zh/index.jpg'];
+    for (const other of [...others, '/markdown/zh/aql', '/de/feed.xml', '/index-now/abcdefgh'])
       expect([other, match(other).kind]).toEqual([other, 'missing']);
   });
 

@@ -125,28 +125,6 @@ describe('the shipped image', () => {
       expect(bytes(name), name).toBeGreaterThanOrEqual(20 * 1_024);
   });
 
-  it('is updated by a build, a wait for the new processes and then the end of the old ones', () => {
-    const [before, build, begin, end] =
-      (manual.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
-    expect(before).toMatch(/^old=\$\(.* ps -q site\)$/);
-    expect(build).toMatch(/ build site$/);
-    expect(begin).toMatch(/ up -d --wait .*--no-recreate --scale site=4 site && /);
-    // Not by `--scale site=2`: Compose before 2.31 removes the new containers and recreates the old ones.
-    expect(end).toMatch(/^ +docker stop \$old && docker rm \$old/);
-  });
-
-  it('gives each service no more memory than was planned', () => {
-    const services = compose
-      .slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'))
-      .split(/^ {2}(?=\w+:$)/m)
-      .slice(1);
-    expect(services.map((service) => [service.split(':')[0], /^ {4}mem_limit: (\w+)$/m.exec(service)?.[1]])).toEqual([
-      ['site', '1g'],
-      ['edge', '1536m'],
-      ['db', '1g'],
-    ]);
-  });
-
   it('gives each container the rights that its image needs, and a way to say that it is well', () => {
     const services = compose
       .slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'))

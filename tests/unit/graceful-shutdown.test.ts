@@ -16,6 +16,10 @@ import { eventually } from '../support/eventually';
 const folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Shuts a server down at once, without jobs. */
+const stop = (server: Parameters<typeof shutDown>[0]['server'], more: Partial<Parameters<typeof shutDown>[0]> = {}) =>
+  shutDown({ server, drainSeconds: 0, write: () => undefined, stopJobs: async () => undefined, ...more });
+
 const forget = () => clearProcessSingleton('requests');
 beforeEach(forget);
 afterEach(forget);
@@ -29,10 +33,7 @@ describe('the end of a process', () => {
     });
     const asked = site.ask('/slow').then(({ text }) => text);
     await eventually(() => expect(finish).toBeDefined());
-    const ended = shutDown({
-      server: site.server,
-      drainSeconds: 0,
-      write: () => undefined,
+    const ended = stop(site.server, {
       exit: (code) => steps.push(`exit ${code}`),
       stopJobs: async () => void steps.push('jobs'),
     });
@@ -67,13 +68,7 @@ describe('the end of a process', () => {
       );
     const begun = await ask('GET');
     const codes: number[] = [];
-    const ended = shutDown({
-      server: site.server,
-      drainSeconds: 0,
-      write: () => undefined,
-      exit: (code) => codes.push(code),
-      stopJobs: async () => undefined,
-    });
+    const ended = stop(site.server, { exit: (code) => codes.push(code) });
     await eventually(() => expect(site.server.listening).toBe(false));
     const posted = ask('POST');
     finish?.();
@@ -111,12 +106,7 @@ describe('the end of a process', () => {
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const ended = shutDown({
-      server: site.server,
-      drainSeconds: 0.01,
-      write: () => undefined,
-      stopJobs: async () => undefined,
-    });
+    const ended = stop(site.server, { drainSeconds: 0.01 });
     // The event loop is blocked, so the connections wait in the listen backlog until the server is about to close. Of
     // these, one is accepted in each turn of the loop.
     const never = new Int32Array(new SharedArrayBuffer(4));
@@ -172,12 +162,7 @@ describe('the end of a process', () => {
     await site.ask('/', { connection: 'close' });
     const begun = performance.now();
     let ended = false;
-    const ending = shutDown({
-      server: site.server,
-      drainSeconds: 0.01,
-      write: () => undefined,
-      stopJobs: async () => undefined,
-    }).then(() => {
+    const ending = stop(site.server, { drainSeconds: 0.01 }).then(() => {
       ended = true;
     });
     await eventually(() => expect(site.server.listening).toBe(false));
@@ -193,12 +178,9 @@ describe('the end of a process', () => {
     site.ask('/never').catch(() => undefined);
     await eventually(async () => expect((await import('@/lib/server/lifecycle/in-flight')).openRequests()).toBe(1));
     const codes: number[] = [];
-    await shutDown({
-      server: site.server,
-      drainSeconds: 0,
+    await stop(site.server, {
       requestsMs: 30,
       jobsMs: 30,
-      write: () => undefined,
       exit: (code) => codes.push(code),
       stopJobs: () => new Promise(() => undefined),
     });

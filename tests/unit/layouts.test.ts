@@ -15,28 +15,21 @@ import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
 
 describe('the layout of a generic post', () => {
-  it('M2.51 is the service layout for every topic that starts with service-', () => {
-    expect(layoutOf({ ...plain, topicKey: 'service-sealing' })).toBe('service');
-    expect(layoutOf({ topicKey: 'service-x', slug: 'some-guide', fluid: true })).toBe('service');
-    for (const topicKey of ['service', 'after-service-x']) expect(layoutOf({ ...plain, topicKey })).toBe('default');
-  });
-
-  it('M2.52 is the industry layout for every topic that starts with inspection-', () => {
-    expect(layoutOf({ ...plain, topicKey: 'inspection-textiles' })).toBe('industry');
-    expect(layoutOf({ topicKey: 'inspection-textiles', slug: 'textile-guide', fluid: true })).toBe('industry');
-    for (const topicKey of ['inspection', 'pre-inspection-x']) expect(layoutOf({ ...plain, topicKey })).toBe('default');
-  });
-
-  it('M2.53 is the guide layout for a slug that ends in -guide', () => {
-    expect(layoutOf({ ...plain, slug: 'first-order-guide' })).toBe('guide');
-    expect(layoutOf({ ...plain, slug: 'first-order-guide', fluid: true })).toBe('guide');
-    for (const slug of ['guide-to-orders', 'first-guide-book']) expect(layoutOf({ ...plain, slug })).toBe('default');
-  });
-
-  it('M2.54 M5.09 is the fluid layout when the meta entry says so, otherwise the default one', () => {
-    expect(layoutOf({ ...plain, fluid: true })).toBe('fluid');
-    expect(layoutOf(plain)).toBe('default');
-  });
+  it.each([
+    ['M2.51', { topicKey: 'service-sealing' }, 'service'],
+    ['M2.51', { topicKey: 'service-x', slug: 'some-guide', fluid: true }, 'service'],
+    ['M2.51', { topicKey: 'service' }, 'default'],
+    ['M2.51', { topicKey: 'after-service-x' }, 'default'],
+    ['M2.52', { topicKey: 'inspection-textiles' }, 'industry'],
+    ['M2.52', { topicKey: 'inspection-textiles', slug: 'textile-guide', fluid: true }, 'industry'],
+    ['M2.52', { topicKey: 'inspection' }, 'default'],
+    ['M2.52', { topicKey: 'pre-inspection-x' }, 'default'],
+    ['M2.53', { slug: 'first-order-guide', fluid: true }, 'guide'],
+    ['M2.53', { slug: 'guide-to-orders' }, 'default'],
+    ['M2.53', { slug: 'first-guide-book' }, 'default'],
+    ['M2.54 M5.09', { fluid: true }, 'fluid'],
+    ['M2.54 M5.09', {}, 'default'],
+  ])('%s of %j is %s', (_, post, layout) => expect(layoutOf({ ...plain, ...post })).toBe(layout));
 });
 
 describe('a guide', () => {

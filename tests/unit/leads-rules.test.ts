@@ -32,34 +32,21 @@ describe('the rules of the forms', () => {
   it.each(leadForms)('%s takes a form that is filled as asked', (form) => {
     expect(checkLead(form, whole)).toMatchObject({ ok: true });
   });
-  it.each(fullForms)('M7.28 %s: firstname is required and holds 1 to 50 characters', (form) => {
-    const unseen = ['', '   ', undefined, '\u200b', '\u00a0\ufeff', '\u2060\u3164', '\u00ad\u2800'];
-    expect(unseen.map((text) => said(form, 'firstname', text))).toEqual(unseen.map(() => 'firstname_remark'));
-    expect([
-      said(form, 'firstname', 'x'),
-      said(form, 'firstname', 'x'.repeat(50)),
-      said(form, 'firstname', '验'.repeat(50)),
-      said(form, 'firstname', '𠮷'.repeat(50)),
-    ]).toEqual(Array(4).fill(undefined));
-    expect(said(form, 'firstname', 'x'.repeat(51))).toBe('exceed_remark');
-  });
-  it.each(fullForms)('M7.29 %s: lastname is required and holds 1 to 60 characters', (form) => {
-    expect([
-      said(form, 'lastname', ''),
-      said(form, 'lastname', 'x'.repeat(60)),
-      said(form, 'lastname', 'x'.repeat(61)),
-    ]).toEqual(['lastname_remark', undefined, 'exceed_remark']);
-  });
-  it.each(fullForms)('M7.30 %s: company is required and holds 1 to 100 characters', (form) => {
-    expect([
-      said(form, 'company', ''),
-      said(form, 'company', 'x'.repeat(100)),
-      said(form, 'company', 'x'.repeat(101)),
-    ]).toEqual(['company_remark', undefined, 'exceed_remark']);
+  it.each([
+    ['M7.28', 'firstname', 50],
+    ['M7.29', 'lastname', 60],
+    ['M7.30', 'company', 100],
+  ] as const)('%s %s is required and holds 1 to %d characters', (_, field, most) => {
+    for (const form of fullForms) {
+      for (const unseen of ['', '   ', undefined, '\u200b', '\u00a0\ufeff', '\u2060\u3164', '\u00ad\u2800'])
+        expect(said(form, field, unseen), form).toBe(`${field}_remark`);
+      for (const one of ['x', '验', '𠮷']) expect(said(form, field, one.repeat(most)), form).toBeUndefined();
+      expect(said(form, field, 'x'.repeat(most + 1)), form).toBe('exceed_remark');
+    }
   });
   it('M7.30 M7.35 an application is asked neither company nor question', () => {
-    expect(leadFormFields('apply').map(([field]) => field)).not.toEqual(expect.arrayContaining(['company']));
-    expect(leadFormFields('apply').map(([field]) => field)).not.toEqual(expect.arrayContaining(['question']));
+    const fields = leadFormFields('apply').map(([field]) => String(field));
+    expect(fields.filter((field) => ['company', 'question'].includes(field))).toEqual([]);
     expect(checkLead('apply', { ...whole, company: undefined, question: undefined })).toMatchObject({ ok: true });
   });
   it.each(fullForms)('M7.31 %s: phone is required and its format is free', (form) => {
@@ -74,49 +61,32 @@ describe('the rules of the forms', () => {
   it.each([...fullForms, 'apply', 'event', 'free-report', 'quick-quote'] as LeadForm[])(
     'M7.32 M7.46 %s: email is required, valid, and holds 1 to 100 characters',
     (form) => {
-      expect([said(form, 'email', ''), said(form, 'email', 'ana'), said(form, 'email', 'ana@x')]).toEqual([
+      const address = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
+      for (const good of [address(100), ' ana@b.co ']) expect(said(form, 'email', good)).toBeUndefined();
+      expect(['', 'ana', 'ana@x', address(101)].map((bad) => said(form, 'email', bad))).toEqual([
         'email_remark',
         'email_vaild_remark',
         'email_vaild_remark',
+        'exceed_remark',
       ]);
-      const address = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
-      expect([
-        said(form, 'email', address(100)),
-        said(form, 'email', address(101)),
-        said(form, 'email', ' ana@b.co '),
-      ]).toEqual([undefined, 'exceed_remark', undefined]);
     },
   );
-  it.each(['dialog', 'guide', 'sample-report', 'message'] as LeadForm[])(
-    'M7.35 %s: question is required and holds 1 to 255 characters, on any number of lines',
-    (form) => {
-      expect([
-        said(form, 'question', ''),
-        said(form, 'question', 'x'.repeat(255)),
-        said(form, 'question', 'x'.repeat(256)),
-        said(form, 'question', 'a\nb'),
-      ]).toEqual(['question_remark', undefined, 'exceed_remark', undefined]);
-    },
-  );
-  it('M7.36 contact sales has its own sentence for the question', () => {
-    expect(said('contact-sales', 'question', '')).toBe('contact_question_remark');
-  });
-  it('M7.37 support has its own sentence for the question', () => {
-    expect(said('support', 'question', '')).toBe('support_question_remark');
-  });
-  it('M7.38 support: service is required and holds at most 100 characters', () => {
+  it.each([
+    ['M7.35', 'dialog', 'question', 255, 'question_remark', 'exceed_remark'],
+    ['M7.35', 'guide', 'question', 255, 'question_remark', 'exceed_remark'],
+    ['M7.35', 'sample-report', 'question', 255, 'question_remark', 'exceed_remark'],
+    ['M7.35', 'message', 'question', 255, 'question_remark', 'exceed_remark'],
+    ['M7.36', 'contact-sales', 'question', 255, 'contact_question_remark', 'exceed_remark'],
+    ['M7.37', 'support', 'question', 255, 'support_question_remark', 'exceed_remark'],
+    ['M7.38', 'support', 'service', 100, 'service_remark', 'service_exceed_remark'],
+    ['M7.39', 'support', 'industry', 100, 'industry_remark', 'industry_exceed_remark'],
+  ] as const)('%s %s: %s is required and holds at most %d characters', (_, form, field, most, missing, exceeding) => {
     expect([
-      said('support', 'service', ''),
-      said('support', 'service', 'x'.repeat(100)),
-      said('support', 'service', 'x'.repeat(101)),
-    ]).toEqual(['service_remark', undefined, 'service_exceed_remark']);
-  });
-  it('M7.39 support: industry is required and holds at most 100 characters', () => {
-    expect([
-      said('support', 'industry', ''),
-      said('support', 'industry', 'x'.repeat(100)),
-      said('support', 'industry', 'x'.repeat(101)),
-    ]).toEqual(['industry_remark', undefined, 'industry_exceed_remark']);
+      said(form, field, ''),
+      said(form, field, 'x'.repeat(most)),
+      said(form, field, 'x'.repeat(most + 1)),
+    ]).toEqual([missing, undefined, exceeding]);
+    if (field === 'question') expect(said(form, field, 'a\nb')).toBeUndefined();
   });
   it('M7.17 contact sales asks for the industry and does not insist', () => {
     expect(leadFormFields('contact-sales').map(([field]) => field)).toContain('industry');
@@ -148,7 +118,6 @@ describe('the rules of the forms', () => {
   it.each([
     ['+33 6 12 34 56 78', '+33', '6 12 34 56 78'],
     ['0033612345678', '+33', '612345678'],
-    ['00 33 6 12 34 56 78', '+33', '6 12 34 56 78'],
     ['(+33) 6 12 34 56 78', '+33', '6 12 34 56 78'],
     ['(0033)612345678', '+33', '612345678'],
     ['+ (33) 6 12 34 56 78', '+33', '6 12 34 56 78'],
@@ -156,17 +125,12 @@ describe('the rules of the forms', () => {
     ['+33.6.12.34.56.78', '+33', '6.12.34.56.78'],
     ['＋３３　６１２３４５６７８', '+33', '612345678'],
     ['\u202a+33\u00a06\u200b12 34 56 78\u202c', '+33', '612 34 56 78'],
-    ['\ufeff+44 (0) 20 7946 0958', '+44', '20 7946 0958'],
     ['Tel.: +39 02 1234 5678', '+39', '02 1234 5678'],
     ['tel:+1-415-555-0100', '+1', '415-555-0100'],
     ['WhatsApp +55 11 91234-5678', '+55', 'WhatsApp 11 91234-5678'],
     ['+1 (242) 555-0100 ext. 3', '+1', '(242) 555-0100 ext. 3'],
-    ['+852 2345 6789', '+852', '2345 6789'],
-    ['+7 912 345-67-89', '+7', '912 345-67-89'],
     ['86-138 0013 8000', '+86', '138 0013 8000'],
-    ['86-13800138000', '+86', '13800138000'],
     ['8613800138000', '+86', '13800138000'],
-    ['+86 138 0013 8000', '+86', '138 0013 8000'],
     ['+44', '+44', '+44'],
   ])('M7.16 the code that is typed with a number is the one that is sent: %s', (phone, phoneCode, number) => {
     for (const beside of ['+86', '+34', undefined])

@@ -105,79 +105,40 @@ describe('segments', () => {
     expect(match(`/${'a'.repeat(999)}`).kind).toBe('generic');
   });
 
-  it('M2.28 A43 an article may carry .html, which is not part of its slug', () => {
-    expect(match('/en/blog/carton-drop-test.html')).toEqual({
-      kind: 'article',
-      locale: 'en',
-      slug: 'carton-drop-test',
-    });
-  });
+  it.each([
+    ['M2.28 A43', '/en/blog/carton-drop-test.html', { kind: 'article', locale: 'en', slug: 'carton-drop-test' }],
+    ['M2.33', '/en/homeInfoDetailed/112001.html', { kind: 'detail', locale: 'en', key: '112001' }],
+    [
+      'M2.34',
+      '/homeInfoDetailed/1.html?link=%2Ftopapi%2Fv1%2Fpost%2Fcache%2F_carton-drop-test',
+      { kind: 'detail', locale: 'zh', key: '_carton-drop-test' },
+    ],
+    ['M2.34', '/es/courses?id=112002', { kind: 'detail', locale: 'es', key: '112002' }],
+    ['M2.34', '/es/courses?id=x', { kind: 'fixed', locale: 'es', path: '/courses' }],
+    ['M2.34', '/fr/courses/detail?id=112001', { kind: 'detail', locale: 'fr', key: '112001' }],
+    ['M2.33', '/homeinfodetailed/1.html', { kind: 'redirect', path: '/homeInfoDetailed/1.html' }],
+    ['M2.35', '/en/article/why-two-reports', { kind: 'local-article', locale: 'en', slug: 'why-two-reports' }],
+    ['M2.13', '/en/PRODUCT/toys', { kind: 'redirect', path: '/en/product/toys' }],
+    ['A17', '/coverage/japan-inspection', { kind: 'country', locale: 'zh', slug: 'japan-inspection' }],
+  ])('%s %s is %j', (_, address, found) => expect(match(address)).toEqual(found));
 
-  it.each(['/blog/.html', '/en/blog/.HTML'])('A43 %s names no article', (address) => {
-    expect(match(address).kind).toBe('missing');
-  });
+  it.each([
+    ...['/blog/.html', '/en/blog/.HTML', '/homeInfoDetailed/x.html', '/en/article/a/b'],
+    ...['/courses/detail', '/courses/detail?id=x', '/courses/detail/112001'],
+    ...['/industry/toys', '/trade/toys/plush', '/product/a/b/c', '/service-list/none'],
+  ])('A43 %s names no page', (address) => expect(match(address).kind).toBe('missing'));
 
-  it('M2.13 M2.14 only services and products are kept in groups', () => {
-    expect(match('/product/footwear-and-bags')).toEqual({
-      kind: 'family',
-      locale: 'zh',
-      family: 'product',
-      group: 'footwear-and-bags',
-      child: null,
-    });
-    expect(match('/fr/product/footwear-and-bags/suitcases')).toEqual({
-      kind: 'family',
-      locale: 'fr',
-      family: 'product',
-      group: 'footwear-and-bags',
-      child: 'suitcases',
-    });
-    for (const address of ['/industry/toys', '/trade/toys/plush', '/product/a/b/c', '/service-list/none'])
-      expect(match(address).kind).toBe('missing');
-    expect(match('/en/PRODUCT/toys')).toEqual({ kind: 'redirect', path: '/en/product/toys' });
-  });
-
-  it('M2.33 M2.34 a detail address names one post, by its path or its query', () => {
-    expect(match('/en/homeInfoDetailed/112001.html')).toEqual({ kind: 'detail', locale: 'en', key: '112001' });
-    expect(match('/homeInfoDetailed/1.html?link=%2Ftopapi%2Fv1%2Fpost%2Fcache%2F_carton-drop-test')).toEqual({
-      kind: 'detail',
-      locale: 'zh',
-      key: '_carton-drop-test',
-    });
-    expect(match('/es/courses?id=112002')).toEqual({ kind: 'detail', locale: 'es', key: '112002' });
-    expect(match('/es/courses?id=x')).toEqual({ kind: 'fixed', locale: 'es', path: '/courses' });
-    expect(match('/homeInfoDetailed/x.html').kind).toBe('missing');
-    expect(match('/fr/courses/detail?id=112001')).toEqual({ kind: 'detail', locale: 'fr', key: '112001' });
-    for (const path of ['/courses/detail', '/courses/detail?id=x', '/courses/detail/112001'])
-      expect(match(path).kind, path).toBe('missing');
-    expect(match('/homeinfodetailed/1.html')).toEqual({ kind: 'redirect', path: '/homeInfoDetailed/1.html' });
-  });
-
-  it('M2.35 an article of the local list is looked for by its slug', () => {
-    expect(match('/en/article/why-two-reports')).toEqual({
-      kind: 'local-article',
-      locale: 'en',
-      slug: 'why-two-reports',
-    });
-    expect(match('/en/article/a/b').kind).toBe('missing');
-  });
-
-  it('A17 countries and services keep their segments', () => {
-    expect(match('/coverage/japan-inspection')).toEqual({ kind: 'country', locale: 'zh', slug: 'japan-inspection' });
-    expect(match('/en/service/supplier-audit')).toEqual({
-      kind: 'family',
-      locale: 'en',
-      family: 'service',
-      group: 'supplier-audit',
-      child: null,
-    });
-    expect(match('/en/service/supplier-audit/factory-audit')).toEqual({
-      kind: 'family',
-      locale: 'en',
-      family: 'service',
-      group: 'supplier-audit',
-      child: 'factory-audit',
-    });
+  it.each([
+    ['/product/footwear-and-bags', 'zh', null],
+    ['/fr/product/footwear-and-bags/suitcases', 'fr', 'suitcases'],
+    ['/en/service/supplier-audit', 'en', null],
+    ['/en/service/supplier-audit/factory-audit', 'en', 'factory-audit'],
+  ])('M2.13 M2.14 A17 services and products are kept in groups: %s', (address, locale, child) => {
+    const [family, group] = address
+      .replace(/^\/(?:en|fr)(?=\/)/, '')
+      .split('/')
+      .slice(1);
+    expect(match(address)).toEqual({ kind: 'family', locale, family, group, child });
   });
 });
 
@@ -249,30 +210,16 @@ describe('pages of lists', () => {
     expect(pageNumber(value)).toBe(page);
   });
 
-  it('M2.26 A42 /blog is a fixed page until a tag or a further page is asked for', () => {
-    expect(match('/blog')).toEqual({ kind: 'fixed', locale: 'zh', path: '/blog' });
-    expect(match('/en/blog?page=1')).toEqual({ kind: 'fixed', locale: 'en', path: '/blog' });
-    expect(match('/en/blog?page=2')).toEqual({ kind: 'list', locale: 'en', tag: null, page: 2, category: false });
-    expect(match('/blog?tag=India&page=3')).toEqual({
-      kind: 'list',
-      locale: 'zh',
-      tag: 'India',
-      page: 3,
-      category: false,
-    });
-    expect(match('/blog?page=0')).toEqual({ kind: 'missing', locale: 'zh' });
-    expect(match(`/blog?tag=${'t'.repeat(81)}`)).toEqual({ kind: 'missing', locale: 'zh' });
-  });
-
-  it('M2.32 A42 a category takes a page number and nothing else', () => {
-    expect(match('/fr/category/India')).toEqual({ kind: 'list', locale: 'fr', tag: 'India', page: 1, category: true });
-    expect(match('/fr/category/India?page=2')).toEqual({
-      kind: 'list',
-      locale: 'fr',
-      tag: 'India',
-      page: 2,
-      category: true,
-    });
-    expect(match('/fr/category/India?page=two')).toEqual({ kind: 'missing', locale: 'fr' });
-  });
+  const list = { kind: 'list', tag: null, page: 1, category: false };
+  it.each([
+    ['M2.26', '/blog', { kind: 'fixed', locale: 'zh', path: '/blog' }],
+    ['M2.26', '/en/blog?page=1', { kind: 'fixed', locale: 'en', path: '/blog' }],
+    ['M2.26', '/en/blog?page=2', { ...list, locale: 'en', page: 2 }],
+    ['M2.26', '/blog?tag=India&page=3', { ...list, locale: 'zh', tag: 'India', page: 3 }],
+    ['A42', '/blog?page=0', { kind: 'missing', locale: 'zh' }],
+    ['A42', `/blog?tag=${'t'.repeat(81)}`, { kind: 'missing', locale: 'zh' }],
+    ['M2.32', '/fr/category/India', { ...list, locale: 'fr', tag: 'India', category: true }],
+    ['M2.32', '/fr/category/India?page=2', { ...list, locale: 'fr', tag: 'India', page: 2, category: true }],
+    ['A42', '/fr/category/India?page=two', { kind: 'missing', locale: 'fr' }],
+  ])('%s %s is %j', (_, address, found) => expect(match(address)).toEqual(found));
 });

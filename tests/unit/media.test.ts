@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration } from '@/lib/domain/media/media-items';
 
-test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
-  expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map((type) => isVideo(type))).toEqual([true, true, true]);
-  expect(['image/jpeg', 'application/video/', 'audio/mp3', ''].map((type) => isVideo(type))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
-});
-
-test('the extension of the URL tells a film where the upstream names no type', () => {
-  expect(isVideo('', '/files/walk.mp4?v=1')).toBe(true);
-  expect(isVideo('', '/files/walk.jpg')).toBe(false);
-  expect(isVideo('image/png', '/files/walk.mp4')).toBe(false);
-});
+test.each([
+  ['M4.22', 'video/mp4', undefined, true],
+  ['M4.22', 'VIDEO/MP4', undefined, true],
+  ['M4.22', 'image/jpeg', undefined, false],
+  ['M4.22', 'application/video/', undefined, false],
+  // Where the upstream names no type, the extension tells.
+  ['M4.22', '', '/files/walk.mp4?v=1', true],
+  ['M4.22', '', '/files/walk.jpg', false],
+  ['M4.22', 'image/png', '/files/walk.mp4', false],
+] as const)('%s a mine_type that starts with video/ is a video: "%s" %s', (_, type, url, is) =>
+  expect(isVideo(type, url)).toBe(is),
+);
 
 test.each(['swf', 'avi', 'flv', 'mpg', 'mov', 'wav', '3gp', 'mkv', 'rmvb', 'mp3', 'mp4', 'MP4'])(
   'M4.23 a media name loses .%s',
@@ -24,15 +21,9 @@ test.each(['swf', 'avi', 'flv', 'mpg', 'mov', 'wav', '3gp', 'mkv', 'rmvb', 'mp3'
   },
 );
 
-test('M4.23 other endings stay', () => {
-  expect(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4', 'a.m4v'].map(displayMediaName)).toEqual([
-    'plan.pdf',
-    'mp4',
-    'a.mp4.jpg',
-    'amp4',
-    'a.m4v',
-  ]);
-});
+test.each(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4', 'a.m4v'])('M4.23 %s keeps its ending', (name) =>
+  expect(displayMediaName(name)).toBe(name),
+);
 
 test.each([
   [125, '3:05'],

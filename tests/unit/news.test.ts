@@ -16,7 +16,6 @@ import {
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
-import { searchPath } from '@/lib/domain/search/search-query';
 import en from '@/messages/en/news.json';
 import es from '@/messages/es/news.json';
 import fr from '@/messages/fr/news.json';
@@ -50,11 +49,6 @@ describe('addresses of the news', () => {
     expect(newsPath('India')).toBe('/category/India');
     expect(newsPath('aql-sampling', 2)).toBe('/category/aql-sampling?page=2');
   });
-  it('M2.25 a search is written with q, and page from the second page on', () => {
-    expect(searchPath('drop test')).toBe('/search?q=drop+test');
-    expect(searchPath('验货 & AQL', 2)).toBe('/search?q=%E9%AA%8C%E8%B4%A7+%26+AQL&page=2');
-    expect(searchPath('')).toBe('/search');
-  });
   it('M2.28 an article lives at /blog/{slug} and is asked for with an underscore', () => {
     expect(articlePath('a b')).toBe('/blog/a%20b');
     expect(blogPostKeyOf('carton-drop-test')).toBe('_carton-drop-test');
@@ -63,14 +57,12 @@ describe('addresses of the news', () => {
 });
 
 describe('the listing page', () => {
-  it('M2.27 takes All as every article', () => {
-    expect(readListing(tags, 'All', '1')).toMatchObject({ tag: null, page: 1, path: '/blog' });
-  });
-  it('M2.32 finds a tag by its key and keeps its canonical address', () => {
-    const listing = readListing(tags, 'aql-sampling', '1');
-    expect(listing?.tag?.id).toBe(4);
-    expect(listing?.path).toBe('/category/aql-sampling');
-  });
+  it.each([
+    ['M2.27', 'All', '1', { tag: null, page: 1, path: '/blog' }],
+    ['M2.32', 'aql-sampling', '1', { tag: { id: 4 }, path: '/category/aql-sampling' }],
+  ])('%s takes %s as what it names', (_, tag, page, listing) =>
+    expect(readListing(tags, tag, page)).toMatchObject(listing),
+  );
   it.each([
     ['unknown', '1'],
     ['All', '0'],
@@ -79,15 +71,15 @@ describe('the listing page', () => {
   ])('refuses %s page %s', (tag, page) => {
     expect(readListing(tags, tag, page)).toBeNull();
   });
-  it('M6.06 counts pages by 20 articles, by 21 in a tag view', () => {
-    expect([
-      newsPageCount(20, null),
-      newsPageCount(21, null),
-      newsPageCount(21, 'India'),
-      newsPageCount(22, 'India'),
-      newsPageCount(0, null),
-    ]).toEqual([1, 2, 1, 2, 1]);
-  });
+  it.each([
+    [0, null, 1],
+    [20, null, 1],
+    [21, null, 2],
+    [21, 'India', 1],
+    [22, 'India', 2],
+  ])('M6.06 counts pages by 20 articles, by 21 in a tag view: %d of %s', (count, tag, pages) =>
+    expect(newsPageCount(count, tag)).toBe(pages),
+  );
 });
 
 describe('what the news page shows', () => {

@@ -68,11 +68,6 @@ describe('the list of cleared tags', () => {
     expect(areTagsExpired(['posts'], Date.now() + 60_000)).toBe(false);
     expect([...tagsManifest.keys()]).toEqual(['posts']);
   });
-
-  it('has the tags of a page in this header, and a tag for every page in this form', () => {
-    expect(constants.NEXT_CACHE_TAGS_HEADER).toBe('x-next-cache-tags');
-    expect(`${constants.NEXT_CACHE_IMPLICIT_TAG_ID}/layout`).toBe('_N_T_/layout');
-  });
 });
 
 describe('what the page cache reads', () => {
@@ -84,64 +79,36 @@ describe('what the page cache reads', () => {
     expect(getCacheControlHeader({ revalidate: 0, expire: undefined })).toMatch(/^private,/);
   });
 
-  it('is the state of an entry in `x-nextjs-cache`', () => {
-    expect(source('next/dist/build/templates/app-page-runtime')).toMatch(/['"]x-nextjs-cache['"]/);
-    expect(source('next/dist/build/templates/app-page-runtime')).toMatch(/['"]STALE['"]/);
-  });
-
   it('is every header by which Next asks for something else than the page, and every cookie of its preview', () => {
-    const {
-      RSC_HEADER,
-      NEXT_ROUTER_STATE_TREE_HEADER,
-      NEXT_ROUTER_PREFETCH_HEADER,
-      NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
-      NEXT_URL,
-    } = routerHeaders;
-    for (const name of [
-      RSC_HEADER,
-      NEXT_ROUTER_STATE_TREE_HEADER,
-      NEXT_ROUTER_PREFETCH_HEADER,
-      NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
-      NEXT_URL,
-    ])
-      expect(pageCache).toContain(`'${name}'`);
+    const names = ['RSC_HEADER', 'NEXT_ROUTER_STATE_TREE_HEADER', 'NEXT_ROUTER_PREFETCH_HEADER'];
+    for (const name of [...names, 'NEXT_ROUTER_SEGMENT_PREFETCH_HEADER', 'NEXT_URL'])
+      expect(pageCache, name).toContain(`'${routerHeaders[name]}'`);
     const { COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA } = require('next/dist/server/api-utils');
     for (const name of [COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA]) expect(pageCache).toContain(name);
   });
 });
 
-it('lets Node read next.config.ts where no compiler is', () => {
-  expect(source('next/dist/build/next-config-ts/transpile-config')).toContain('__NEXT_NODE_NATIVE_TS_LOADER_ENABLED');
-});
+it.each([
+  ['the state of an entry', 'build/templates/app-page-runtime', /['"]x-nextjs-cache['"][\s\S]*['"]STALE['"]/],
+  ['how Node reads next.config.ts', 'build/next-config-ts/transpile-config', /__NEXT_NODE_NATIVE_TS_LOADER_ENABLED/],
+  ['the list that data is pushed to', 'server/app-render/use-flight-response', /self\.__next_f/],
+  ['the name of a page on disk', 'server/lib/incremental-cache/file-system-cache', /`\$\{\w+\}\.html`/],
+  ['the phase of a build', 'build/index', /process\.env\.NEXT_PHASE = \w+\.PHASE_PRODUCTION_BUILD/],
+  ['what was prerendered', 'build/index', /PRERENDER_MANIFEST/],
+  ['the endpoints of development', 'server/dev/middleware-turbopack', /'\/__nextjs_original-stack-frames'/],
+  ['the name of a span', 'server/lib/trace/tracer', /'next\.span_name'/],
+])('%s stands in next/dist/%s', (_, file, text) => expect(source(`next/dist/${file}`)).toMatch(text));
 
-it('hands the browser its data by pushes to this list, which the policy and `npm run sizes` go by', () => {
-  expect(source('next/dist/server/app-render/use-flight-response')).toContain('self.__next_f');
-});
-
-it('names a build in this file, by which its pages are told from those of another', () => {
-  expect(require('next/dist/shared/lib/constants').BUILD_ID_FILE).toBe('BUILD_ID');
-});
-
-it('writes the flight data of a page and its segments under these endings, which the image packs', () => {
-  expect([constants.RSC_SUFFIX, constants.RSC_SEGMENT_SUFFIX]).toEqual(['.rsc', '.segment.rsc']);
-  expect(source('next/dist/server/lib/incremental-cache/file-system-cache')).toMatch(/`\$\{\w+\}\.html`/);
-});
-
-it('says in this variable that it is building', () => {
-  expect(require('next/constants').PHASE_PRODUCTION_BUILD).toBe('phase-production-build');
-  expect(source('next/dist/build/index')).toMatch(/process\.env\.NEXT_PHASE = \w+\.PHASE_PRODUCTION_BUILD/);
-});
-
-it('has the endpoints of its development server below this path', () => {
-  expect(source('next/dist/server/dev/middleware-turbopack')).toContain("'/__nextjs_original-stack-frames'");
-});
-
-it('repeats the name of a span, with the address in it, in this attribute', () => {
-  expect(source('next/dist/server/lib/trace/tracer')).toContain("'next.span_name'");
-});
-
-it('writes the pages that it prerendered, by path, where a page without its upstream looks for a copy', () => {
-  expect(source('next/dist/build/index')).toMatch(/PRERENDER_MANIFEST/);
-  expect(require('next/dist/shared/lib/constants').PRERENDER_MANIFEST).toBe('prerender-manifest.json');
-  expect(constants.NEXT_META_SUFFIX).toBe('.meta');
+it('has these names for headers, tags, files and phases', () => {
+  const shared = require('next/dist/shared/lib/constants');
+  expect({ ...shared, ...constants }).toMatchObject({
+    NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
+    NEXT_CACHE_IMPLICIT_TAG_ID: '_N_T_',
+    BUILD_ID_FILE: 'BUILD_ID',
+    PRERENDER_MANIFEST: 'prerender-manifest.json',
+    NEXT_META_SUFFIX: '.meta',
+    RSC_SUFFIX: '.rsc',
+    RSC_SEGMENT_SUFFIX: '.segment.rsc',
+    PHASE_PRODUCTION_BUILD: 'phase-production-build',
+  });
 });

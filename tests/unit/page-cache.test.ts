@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompress, gzip } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { markTag } from '@/lib/net/cache-tags';
 import { tagPollMs } from '@/lib/doors/revalidation/watch-tags';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
@@ -9,8 +8,6 @@ import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
 import { requestId, requestIdContext } from '@/lib/server/request/request-id-handler';
 import { startHandlerServer } from '../support/handler-server';
 import { eventually } from '../support/eventually';
-
-vi.mock('node:zlib', { spy: true });
 
 const html = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;
 const nextLife = 's-maxage=300, stale-while-revalidate=604500';
@@ -340,23 +337,6 @@ describe('B27 what carries something private is never kept and never answered fr
       await close?.();
     }
     close = undefined;
-  });
-
-  it('compresses it only in the encoding that is asked for', async () => {
-    const compressors = [vi.mocked(brotliCompress), vi.mocked(gzip)];
-    for (const compress of compressors) compress.mockClear();
-    const { ask } = await startPage({ status: 404 });
-    for (const [encoding, calls] of [
-      ['identity', [0, 0]],
-      ['br', [1, 0]],
-      ['gzip', [1, 1]],
-    ] as const) {
-      const { text, headers, bytes } = await ask('/page', { 'accept-encoding': encoding });
-      expect(text).toBe(html);
-      expect(headers['content-length']).toBe(String(bytes.length));
-      expect(compressors.map(({ mock }) => mock.calls.length)).toEqual(calls);
-    }
-    expect((await ask('/page', { 'accept-encoding': 'br' }, 'HEAD')).status).toBe(404);
   });
 
   it('says no-store of a page that is not found', async () => {

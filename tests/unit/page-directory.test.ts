@@ -203,17 +203,4 @@ describe('the cache of pages', () => {
     vi.stubEnv('PAGE_LAYER', join(folder, 'data'));
     expect(new CacheHandler(contextOf(join(folder, 'server'))).fs.writeFileAtomic).toBeUndefined();
   });
-
-  it('reads and writes the folder that was chosen at the start', async () => {
-    const context = {
-      fs: {},
-      flushToDisk: true,
-      serverDistDir: '.next/server',
-      revalidatedTags: [],
-      _requestHeaders: {},
-    };
-    expect(new CacheHandler(context).serverDistDir).toBe('.next/server');
-    vi.stubEnv('PAGE_DIRECTORY', '/data/pages/build-1');
-    expect(new CacheHandler(context).serverDistDir).toBe('/data/pages/build-1');
-  });
 });

@@ -45,14 +45,6 @@ describe('reading HTML without a browser', () => {
     expect(one(body, 'a', /^Sec/).getAttribute('href')).toBe('#b');
   });
 
-  it('knows attributes by the names that HTML has for them', () => {
-    const page = parse(
-      '<html><body><form noValidate></form><a hrefLang="fr"><svg viewBox="0 0 1 1"></svg></a></body></html>',
-    );
-    expect(all(page, 'form[novalidate], a[hreflang="fr"]')).toHaveLength(2);
-    expect(one(page, 'svg').getAttribute('viewBox')).toBe('0 0 1 1');
-  });
-
   it('insists on one element, and says what it looked for', () => {
     expect(() => one(body, 'a', 'Third')).toThrow('no elements match a Third');
     expect(() => one(body, 'nav')).toThrow('2 elements match nav');

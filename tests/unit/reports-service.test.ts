@@ -24,16 +24,10 @@ describe('where a file may come from', () => {
   ) => allowedAddress(url, { origin, hosts });
 
   test('the service’s own host, a listed one, and relative addresses below the service', () => {
-    for (const url of [
-      'https://api.example.com/a.jpg',
-      '/a.jpg',
-      'a.jpg',
-      'https://files.example.com/a.jpg',
-      'http://files.example.com:8080/a.jpg',
-      'https://eu.cdn.example.com/a.jpg',
-      'http://10.0.0.7:9000/a.jpg',
-    ])
-      if (!url.includes(':8080')) expect(allowed(url), url).not.toBeNull();
+    for (const url of ['https://api.example.com/a.jpg', '/a.jpg', 'a.jpg', 'https://files.example.com/a.jpg'])
+      expect(allowed(url), url).not.toBeNull();
+    for (const url of ['https://eu.cdn.example.com/a.jpg', 'http://10.0.0.7:9000/a.jpg'])
+      expect(allowed(url), url).not.toBeNull();
     expect(allowed('http://files.example.com:8080/a.jpg')).toBeNull();
     expect(allowed('/a.jpg')?.url.href).toBe('https://api.example.com/a.jpg');
   });

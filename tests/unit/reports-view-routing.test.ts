@@ -55,29 +55,23 @@ describe('the address of a report', () => {
       expect(match(address).kind, address).not.toBe('report');
   });
 
-  it('A06 a wrong token and an unknown report end alike, and no refusal carries a token', async () => {
-    for (const [kind, path, status] of [
-      ['missing', '/en/status-404', 404],
-      ['expired', '/en/status-410', 410],
-      ['unavailable', '/en/status-503', 503],
-    ] as const) {
-      getReport.mockResolvedValue({ kind });
-      expect(await decide(match(`/en/report/r${slug}?token=secret`))).toEqual({
-        kind: 'private',
-        status,
-        path,
-        token: null,
-        ...(status === 503 ? { wait: 30 } : {}),
-      });
-    }
-    getReport.mockResolvedValue({ kind: 'limited', seconds: 412 });
+  it.each([
+    [{ kind: 'missing' }, 404, {}],
+    [{ kind: 'expired' }, 410, {}],
+    [{ kind: 'unavailable' }, 503, { wait: 30 }],
+    [{ kind: 'limited', seconds: 412 }, 429, { wait: 412 }],
+  ])('A06 a refusal carries no token, whether the token or the report is wrong: %j', async (found, status, more) => {
+    getReport.mockResolvedValue(found);
     expect(await decide(match(`/en/report/r${slug}?token=secret`))).toEqual({
       kind: 'private',
-      status: 429,
-      path: '/en/status-429',
+      status,
+      path: `/en/status-${status}`,
       token: null,
-      wait: 412,
+      ...more,
     });
+  });
+
+  it('A06 a report that is found is rendered at its address without the token', async () => {
     getReport.mockResolvedValue({ kind: 'found', report: {} });
     expect(await decide(match(`/report/f${slug}?token=secret`))).toEqual({
       kind: 'private',

@@ -16,8 +16,6 @@ import {
 import { cssString, parseVerifyQuery, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
 import en from '@/messages/en/report.json';
-import es from '@/messages/es/report.json';
-import fr from '@/messages/fr/report.json';
 import zh from '@/messages/zh/report.json';
 
 const file = (name: string, tag = name) => ({ url: `/report-files/g/k/${name}`, tag, size: 100 });
@@ -304,33 +302,9 @@ describe('the printed sheet', () => {
   });
 });
 
-type Tree = { [key: string]: string | Tree };
-const flat = (tree: Tree, before = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : flat(value, `${before}${key}.`),
-  );
-const gaps = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
-
 describe('the texts of reports', () => {
-  const chinese = new Map(flat(zh));
-  it.each(Object.entries({ en, fr, es }))('in %s have the keys and the gaps of the Chinese ones', (_, words) => {
-    const own = flat(words);
-    expect(own.map(([key]) => key)).toEqual([...chinese.keys()]);
-    for (const [key, text] of own)
-      expect([key, [...new Set(gaps(text).filter((gap) => !['one', 'other'].includes(gap ?? '')))]]).toEqual([
-        key,
-        [...new Set(gaps(chinese.get(key) ?? ''))],
-      ]);
-  });
   it('M11.14 M11.27 say the literal button and the literal failure', () => {
     expect(en.actions.download).toBe('Download original image');
     expect([zh.pack.failed, en.pack.failed]).toEqual(['{tag}打包失败', '{tag} packing failed']);
-  });
-  it('in French keep their spaces', () => {
-    for (const [key, text] of flat(fr))
-      expect([key, /[^\u202f][;?!]|[^\u00a0/p]:(?!\/\/)/.test(text.replace(/\{[^}]*\{.*\}\}/g, ''))]).toEqual([
-        key,
-        false,
-      ]);
   });
 });

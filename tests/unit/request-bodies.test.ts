@@ -350,18 +350,6 @@ describe('an upload', () => {
     await expect.poll(spooled).toEqual([]);
   });
 
-  it('B25 finds a place when 3 networks hold all 24', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const from = (address: string) => multipart('Content-Length: 2', `X-Forwarded-For: ${address}`);
-    const slow: RawRequest[] = [];
-    for (let at = 0; at < 24; at += 1) slow.push(await rawRequest(site.port, from(`10.1.${at % 3}.1`)));
-    await expect.poll(() => spooled().length).toBe(24);
-    expect(await exchange(site.port, [...from('198.51.100.1'), 'Connection: close'], 'xx')).toContain('none 2');
-    expect(await slow[0]?.text).toContain('busy 0');
-    for (const request of slow) request.abort();
-    await expect.poll(spooled).toEqual([]);
-  });
-
   it('that is not multipart, or goes elsewhere, is a small body', async () => {
     const head = [
       'POST /forms/lead/apply HTTP/1.1',

@@ -58,7 +58,8 @@ describe('hostile HTML', () => {
     expect((result.match(/<(b|i|p|ul|li)>/g) ?? []).length).toBe((result.match(/<\/(b|i|p|ul|li)>/g) ?? []).length);
   });
 
-  describe.each([10_000, 100_000])('elements nested %i deep give their words instead of an error', (times) => {
+  describe('elements nested 100,000 deep give their words instead of an error', () => {
+    const times = 100_000;
     const nested = (tags: string, close = '') => `${tags.repeat(times)}deep${close.repeat(times)}`;
     test.each([
       ['blocks', nested('<div>')],
@@ -263,15 +264,6 @@ describe('pictures, tables and frames', () => {
     expect(pictures[0]).toMatch(/alt="A" width="4" height="3"/);
     expect(pictures[1]).toMatch(/alt="" width="30" height="20"/);
     expect(pictures[2]).not.toContain('width');
-  });
-
-  test.each([
-    'https://other.test/a.png',
-    'http://www.site.test/a.png',
-    '//other.test/a.png',
-    'data:image/png;base64,AA',
-  ])('a picture from %s is left out', (src) => {
-    expect(clean(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
   });
 
   const service = { siteOrigin, origin: 'http://10.0.0.5:8080', hosts: ['cdn.example.com'] };

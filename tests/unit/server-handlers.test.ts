@@ -10,7 +10,6 @@ import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
 import { currentRequestId } from '@/lib/net/request';
 import { reportTokenHeader } from '@/lib/routing/report/private-headers';
-import { routeLabel } from '@/lib/routing/route-label';
 import type { Handler } from '@/lib/server/handler';
 import { negotiateEncoding } from '@/lib/server/compression';
 import { socketAddress } from '@/lib/server/request/socket-address';
@@ -262,16 +261,5 @@ describe('what every request gets', () => {
     const text = await measures().registry.metrics();
     expect(text).toMatch(/verilot_http_requests_total\{door="page",method="GET",status="302"\} \d/);
     expect(text).not.toContain('made-up');
-  });
-
-  it.each([
-    ['/en/account/sign-in', 'account'],
-    ['/site/data/SECRET', 'site'],
-    ['/_next/static/a.js', 'file'],
-    ['/', 'page'],
-    ['/blog/x?token=1', 'page'],
-    ['/zh/report/A', 'report'],
-  ])('B25 calls %s %s and nothing more', (url, door) => {
-    expect(routeLabel(url)).toBe(door);
   });
 });

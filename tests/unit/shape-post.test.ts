@@ -30,12 +30,15 @@ describe('covers', () => {
       cover: { preview: '/c', url: '/d', name: 'N' },
       options: { cover: '/e' },
     };
-    expect(coverOf(all, 'T')?.src).toBe('/a');
-    expect(coverOf({ ...all, coverPreview: null }, 'T')?.src).toBe('/b');
-    expect(coverOf({ ...all, coverPreview: null, coverUrl: '' }, 'T')?.src).toBe('/c');
-    expect(coverOf({ cover: { url: '/d' } }, 'T')?.src).toBe('/d');
-    expect(coverOf({ options: { cover: '/e' } }, 'T')?.src).toBe('/e');
-    expect(coverOf({}, 'T')).toBeNull();
+    const sources = [
+      all,
+      { ...all, coverPreview: null },
+      { ...all, coverPreview: null, coverUrl: '' },
+      { cover: { url: '/d' } },
+      { options: { cover: '/e' } },
+      {},
+    ].map((post) => coverOf(post, 'T')?.src);
+    expect(sources).toEqual(['/a', '/b', '/c', '/d', '/e', undefined]);
     expect([coverOf(all, 'T')?.large, coverOf({ coverUrl: '/b' }, 'T')?.large]).toEqual(['/b', undefined]);
     expect(coverOf({ coverUrl: '/b', coverAlt: 'Alt' }, 'T')?.alt).toBe('Alt');
     expect(coverOf({ cover: { url: '/d', name: 'N' } }, 'T')?.alt).toBe('N');
@@ -77,20 +80,21 @@ describe('meta entries', () => {
 });
 
 describe('paths', () => {
-  it('every kind of post has one canonical path', () => {
-    const path = (topic: string, rest: object = {}) => postPath({ slug: 's', topic: { key: topic }, ...rest });
-    expect(path('news')).toBe('/blog/s');
-    expect(path('coverage')).toBe('/coverage/s');
-    expect(path('coverage', { slug: 'coverage' })).toBe('/coverage');
-    expect(path('service')).toBe('/service/s');
-    expect(path('service-audit', { parent: { slug: 'supplier-audit' } })).toBe('/service/supplier-audit/s');
-    expect(path('service-audit', { parent: { slug: 'supplier-audit' }, url: 'u' })).toBe('/service/supplier-audit/u');
-    expect(path('service-sealing')).toBe('/s');
-    expect(path('page')).toBe('/s');
-    expect(path('product')).toBe('/product/s');
-    expect(path('product-goods', { parent: { slug: 'footwear-and-bags' } })).toBe('/product/footwear-and-bags/s');
-    expect(path('courses', { id: 112001 })).toBe('/homeInfoDetailed/112001.html');
-  });
+  it.each([
+    ['news', {}, '/blog/s'],
+    ['coverage', {}, '/coverage/s'],
+    ['coverage', { slug: 'coverage' }, '/coverage'],
+    ['service', {}, '/service/s'],
+    ['service-audit', { parent: { slug: 'supplier-audit' } }, '/service/supplier-audit/s'],
+    ['service-audit', { parent: { slug: 'supplier-audit' }, url: 'u' }, '/service/supplier-audit/u'],
+    ['service-sealing', {}, '/s'],
+    ['page', {}, '/s'],
+    ['product', {}, '/product/s'],
+    ['product-goods', { parent: { slug: 'footwear-and-bags' } }, '/product/footwear-and-bags/s'],
+    ['courses', { id: 112001 }, '/homeInfoDetailed/112001.html'],
+  ])('a post of %s with %j has the one path %s', (topic, rest, path) =>
+    expect(postPath({ slug: 's', topic: { key: topic }, ...rest })).toBe(path),
+  );
 
   it.each([
     ['en', 'South Korea', 'korea', '/coverage/south-korea'],

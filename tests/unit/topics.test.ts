@@ -6,7 +6,6 @@ import { stages } from '@/lib/domain/services/stages';
 import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
 import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
 import {
-  dryFilm,
   filmAreas,
   filmPlace,
   filmVerdict,
@@ -119,12 +118,6 @@ describe('the sampled lot', () => {
     expect(sampledLot.minor).toMatchObject({ aql: 4, accept: 7, refuse: 8, sample: 80 });
   });
 
-  it('M3.23 is refused by its major defects alone', () => {
-    expect(sampledLot.major).toMatchObject({ found: 6, accepted: false });
-    expect(sampledLot.minor).toMatchObject({ found: 5, accepted: true });
-    expect(sampledLot.accepted).toBe(false);
-  });
-
   it('M3.23 is drawn one dot a piece, one piece of each block in the sample', () => {
     const { grid, lot, sample } = sampledLot;
     const pieces = drawnSample(80, grid);
@@ -148,21 +141,6 @@ describe('the audit matrix', () => {
     for (const question of auditQuestions)
       expect(audits.filter((audit) => answerOf(audit, question) === 'full').length, question).toBeGreaterThan(0);
     for (const locale of locales) expect(Object.keys(messagesOf(locale).audits.questions)).toEqual([...auditQuestions]);
-  });
-
-  it('M3.23 lets the camera see and not examine, and leaves wages to the social audit', () => {
-    const row = (slug: string) =>
-      audits
-        .filter((audit) => audit.slug === slug)
-        .flatMap((audit) => auditQuestions.map((question) => answerOf(audit, question)));
-    expect(row('vr-factory-audit')).toEqual(['full', 'part', 'part', 'none', 'none', 'none']);
-    expect(row('factory-audit')).toEqual(['full', 'full', 'full', 'part', 'none', 'none']);
-    expect(row('social-responsibility-audit')).toEqual(['none', 'none', 'none', 'full', 'none', 'none']);
-  });
-
-  it('M3.23 gives days from the least to the most', () => {
-    for (const { days } of audits) expect(days.from > 0 && days.from <= days.to).toBe(true);
-    expect(findAudit('social-responsibility-audit')?.days).toEqual({ from: 1, to: 4, more: true });
   });
 });
 
@@ -192,8 +170,6 @@ describe('the inspection plan', () => {
 });
 
 describe('dry film', () => {
-  it('M3.23 is 120 µm, and no reading below 96', () => expect(dryFilm).toMatchObject({ nominal: 120, least: 96 }));
-
   it('M3.23 accepts by the mean, the least reading and the share in between', () => {
     expect(filmVerdict([120, 120]).accepted).toBe(true);
     expect(filmVerdict([119, 119]).accepted).toBe(false);
