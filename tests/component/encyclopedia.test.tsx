@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Encyclopedia } from '@/components/sections/news/encyclopedia';
+import { local } from '@/lib/content';
+import { locales } from '@/lib/i18n/locales';
+import { renderIn } from '../support/fake-intl';
+import { renderServer } from '../support/render-server';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  renderIn('en');
+});
+
+describe.each(locales)('M2.31 the encyclopedia in %s', (locale) => {
+  const terms = local(locale, 'glossary');
+  const draw = async (query = '') => {
+    renderIn(locale);
+    return renderServer(<Encyclopedia terms={terms} query={query} />);
+  };
+
+  it('shows the terms that match the query, in their groups, and leads to the others', async () => {
+    const [first] = terms;
+    const body = await draw(first?.term);
+    const shown = [...body.querySelectorAll<HTMLElement>('[data-term]')].filter(({ hidden }) => !hidden);
+    expect(shown.map(({ id }) => id)).toContain(first?.key);
+    expect(shown.length).toBeLessThan(terms.length);
+    for (const group of body.querySelectorAll<HTMLElement>('[data-group]'))
+      expect(group.hidden).toBe(group.querySelector('[data-term]:not([hidden])') === null);
+    for (const link of shown.flatMap((entry) => [...entry.querySelectorAll('a[href*="#"]')])) {
+      const [path, key = ''] = (link.getAttribute('href') ?? '').split('#');
+      const isShown = shown.some(({ id }) => id === key);
+      expect([key, path]).toEqual([key, isShown ? '' : expect.stringMatching(/\/QcEncyclopedia$/)]);
+    }
+  });
+
+  it('is whole in the answer of the server: every term with its text, at its own anchor', async () => {
+    const body = await draw();
+    const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { key, term, short } of terms) {
+      const entry = body.querySelector(`[id="${key}"]`);
+      expect(entry?.querySelector('dfn')?.textContent).toBe(term);
+      expect(entry?.querySelector('dd')?.textContent).toContain(short);
+    }
+  });
+  it('has no link within itself that leads nowhere', async () => {
+    const body = await draw();
+    const inside = [...body.querySelectorAll('a[href^="#"]')].map((link) => (link.getAttribute('href') ?? '').slice(1));
+    expect(inside.length).toBeGreaterThan(terms.length);
+    for (const id of inside) expect(body.querySelector(`[id="${id}"]`), id).not.toBeNull();
+  });
+});
