@@ -3,18 +3,12 @@ import { originOf } from '@/lib/upstream/transport';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { maxCallBytes } from '@/lib/contract/routes/doors';
-import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
 import { relayJson } from './relay';
 
 const timeoutMs = 5_000;
-
-async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-  if (Number(request.headers.get('content-length') ?? 0) > maxCallBytes) return null;
-  return readBounded(withBodyTimeout(request.body), maxCallBytes);
-}
 
 /**
  * Answers a call with the embedded backend or, when one is configured, the upstream of the capability. Writes must be
@@ -22,13 +16,13 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
  * other call is 404 before it hears of it. Its answer is passed on when it is JSON, otherwise it is 502.
  */
 export async function answerByService(request: Request, capability: Capability): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
-    return refusal(403, 'Calls from another origin are refused.');
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
   const origin = originOf(capability);
   const url = new URL(request.url);
-  const body = await readWithinTimeout(() => boundedBody(request), 'timeout' as const);
-  if (body === 'timeout') return refusal(408, 'The body did not arrive in time.');
-  if (body === null) return refusal(413, `The body may hold at most ${maxCallBytes} bytes.`);
+  const body = reads ? undefined : await readBody(request, maxCallBytes);
+  if (body === 'tooLarge') return refusal(413, `The body may hold at most ${maxCallBytes} bytes.`);
+  if (typeof body === 'string') return refusal(408, 'The body did not arrive in time.');
   const headers = new Headers({ accept: 'application/json' });
   const type = request.headers.get('content-type');
   if (type) headers.set('content-type', type);

@@ -34,12 +34,18 @@ export function isBodyTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** Returns the result of `read`, or `fallback` when the body timed out; rethrows other errors. */
-export async function readWithinTimeout<T, L>(read: () => Promise<T>, fallback: L): Promise<T | L> {
+/**
+ * Returns the body of a request, bounded in size and time; why it is refused when it is too large or too slow, or when
+ * the server did not accept it. Empty for a request without a body.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyRefusal> {
+  const refusal = bodyRefusalOf(request.headers);
+  if (refusal) return refusal;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'tooLarge';
   try {
-    return await read();
+    return (await readBounded(withBodyTimeout(request.body), maxBytes)) ?? 'tooLarge';
   } catch (error) {
-    if (isBodyTimeout(error)) return fallback;
+    if (isBodyTimeout(error)) return 'timeout';
     throw error;
   }
 }

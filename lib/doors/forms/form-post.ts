@@ -5,7 +5,7 @@ import { maxFormBytes } from '@/lib/contract/routes/doors';
 import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
-import { bodyRefusalOf, readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { bodyRefusalOf, readBody } from '@/lib/net/body';
 import { isSecure, setCookie } from '@/lib/net/cookies';
 import { isSameOrigin, pathnameOf, queryOf } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
@@ -58,13 +58,8 @@ export async function readFields(request: Request): Promise<URLSearchParams | Re
   const refused = refusedBody(request);
   if (refused) return refused;
   if (!isUrlEncoded(request)) return refusePost(request, 'wrongType');
-  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return refusePost(request, 'tooLarge');
-  const bytes = await readWithinTimeout(
-    () => readBounded(withBodyTimeout(request.body), maxFormBytes),
-    'timeout' as const,
-  );
-  if (bytes === 'timeout') return refusePost(request, 'timeout');
-  if (bytes === null) return refusePost(request, 'tooLarge');
+  const bytes = await readBody(request, maxFormBytes);
+  if (typeof bytes === 'string') return refusePost(request, bytes === 'busy' ? 'unavailable' : bytes);
   return new URLSearchParams(new TextDecoder().decode(bytes));
 }
 

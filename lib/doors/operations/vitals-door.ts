@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doors } from '@/lib/contract/routes/doors';
 import { addView, vitalNames } from '@/lib/observability/vitals';
 import { pageKindOf } from '@/lib/routing/route-label';
-import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';
 
 const maxBytes = doors['/vitals'].maxBodyBytes;
@@ -26,16 +26,13 @@ function read(bytes: Uint8Array) {
 
 /**
  * `POST /vitals`: adds the Web Vitals of one page view to aggregate counters. Neither address, user agent nor the URL
- * is stored. Answers 204 once the body is valid; the
- * counts are written to the database later.
+ * is stored. Answers 204 once the body is valid; the counts are written to the database later.
  */
 export async function answerVitals(request: Request, now: Date): Promise<Response> {
   if (!isSameOrigin(request)) return answer(403);
   if (isUnwilling(request.headers)) return answer(204);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return answer(413);
-  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'timeout' as const);
-  if (bytes === 'timeout') return answer(408);
-  if (bytes === null) return answer(413);
+  const bytes = await readBody(request, maxBytes);
+  if (typeof bytes === 'string') return answer(bytes === 'tooLarge' ? 413 : 408);
   const body = read(bytes);
   if (!body.success) return answer(400);
   // Each metric counts once per page view; the last value wins.

@@ -5,9 +5,11 @@ import { config } from '@/lib/config';
 import { doors } from '@/lib/contract/routes/doors';
 import { announceTags } from '@/lib/pages/sitemaps/announce';
 import { currentRequestId } from '@/lib/net/request';
-import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
+import { allTags, claimSignature } from './invalidate-locally';
+import { invalidateEverywhere } from './watch-tags';
 
 const maxBytes = doors['/api/revalidate'].maxBodyBytes;
 /** Bounds the replay of a recorded call; clocks may differ by this much, in both directions. */
@@ -60,18 +62,13 @@ function refuseFor(seconds: number, status: number, message: string): Response {
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
   if (!REVALIDATE_SECRET) return refusal(404, 'There is no such call.');
-  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'timeout' as const);
-  if (bytes === 'timeout') return refusal(408, 'The body did not arrive in time.');
-  if (bytes === null) return refusal(413, 'The request is too large.');
+  const bytes = await readBody(request, maxBytes);
+  if (bytes === 'tooLarge') return refusal(413, 'The request is too large.');
+  if (typeof bytes === 'string') return refusal(408, 'The body did not arrive in time.');
   const text = new TextDecoder().decode(bytes);
   if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');
   const body = read(text);
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
-  const [{ invalidateEverywhere }, { allTags }, { claimSignature }] = await Promise.all([
-    import('./watch-tags'),
-    import('./invalidate-locally'),
-    import('./invalidate-locally'),
-  ]);
   const call = {
     signature: request.headers.get('x-signature') ?? '',
     signedAt: new Date(Number(request.headers.get('x-timestamp')) * 1_000),
