@@ -9,8 +9,6 @@ export async function embeddedFetch(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   // Loaded on demand: a site that only shows pages never opens a database.
   if (pathname.startsWith(callRoots.leads)) return (await import('./leads/lead-routes')).leadsApp.fetch(request);
-  if (pathname.startsWith(callRoots.accounts) || pathname.startsWith(callRoots.accountCountries))
-    return (await import('./accounts/account-routes')).accountsApp.fetch(request);
   if (pathname === commentChallengePath || reactions.test(pathname))
     return (await import('./comments/comment-routes')).commentsApp.fetch(request);
   if (pathname.startsWith(reportPrefix)) return (await import('./reports/report-routes')).reportsApp.fetch(request);

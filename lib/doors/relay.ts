@@ -10,7 +10,10 @@ const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
  * Upstream responses are data: whatever content type they declare, a browser that opens one directly must not run it as
  * a page of this site.
  */
-const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
+export const dataOnlyHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /**
  * Returns a response with only the allowlisted headers, plus headers that keep it from running as a page.
@@ -21,7 +24,7 @@ export function relayResponse(answer: Response): Response {
       answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [],
     ),
   );
-  for (const [name, value] of Object.entries(dataOnly)) relayed.set(name, value);
+  for (const [name, value] of Object.entries(dataOnlyHeaders)) relayed.set(name, value);
   return new Response(answer.body, { status: answer.status, headers: relayed });
 }
 

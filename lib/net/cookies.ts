@@ -32,8 +32,6 @@ export function cookieValue(header: string | null, name: string): string | null 
 /** Returns whether the site is served over https, which decides the names and attributes of its cookies. */
 export const isSecure = (): boolean => config().SITE_URL.startsWith('https:');
 
-/** Carries the token to the embedded backend, which sees no cookies. */
-export const codeHolderHeader = 'x-code-holder';
 /** Longer than a code is valid. */
 const codeHolderSeconds = 900;
 const tokenBytes = 32;

@@ -6,6 +6,7 @@ import {
   maxAccountAnswerBytes,
   recoveryProofSchema,
   tokenAnswerSchema,
+  type WireLocale,
 } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/wire/envelope';
@@ -13,6 +14,7 @@ import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/parse-envelope';
 import { readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
+import { originOf } from './transport';
 
 /** The `data` of a success, by call; the others have none. */
 const dataSchemas: Record<string, z.ZodType> = {
@@ -40,18 +42,17 @@ function parsed(status: number, answer: unknown): z.infer<typeof accountAnswerSc
 }
 
 /**
- * Returns an answer of the external account service as JSON text of our own: its code, its message when that is plain
- * text, and of `data` what the contract names, on success alone. Null when it is no JSON, or a success without a valid
- * code.
+ * Returns what the contract names of an answer of the external account service: its code, its message when that is plain
+ * text, and `data` on success alone. Null when it is no JSON, or a success without a valid code.
  */
-function parseAccountResponse(path: string, status: number, text: string): string | null {
+function parseAccountResponse(path: string, status: number, text: string): AccountEnvelope | null {
   try {
     const answer: unknown = JSON.parse(text);
     const list = path === accountPaths.country && status < 300 ? countryListSchema.safeParse(answer).data : undefined;
-    if (list) return JSON.stringify({ ...list, message: plainMessage(list.message) });
+    if (list) return { ...list, message: plainMessage(list.message) };
     const { code, message, data } = parsed(status, answer);
     const contractData = code === 0 ? dataSchemas[path]?.safeParse(data).data : undefined;
-    return JSON.stringify({ code, message: plainMessage(message), data: contractData ?? null });
+    return { code, message: plainMessage(message), data: contractData ?? null };
   } catch {
     return null;
   }
@@ -60,44 +61,52 @@ function parseAccountResponse(path: string, status: number, text: string): strin
 /** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
 const timeoutMs = 10_000;
 
-export type Outgoing = {
-  method: string;
-  url: URL;
-  type: string | null;
-  body: Uint8Array<ArrayBuffer> | undefined;
-  wireLocale: string;
-};
-/** `text` is JSON of our own; `retryAfter` is in seconds. */
-type Incoming = { status: number; text: string; retryAfter: string | null };
+/** `form`: sent as JSON; `query`: the parameters of a GET. */
+type Outgoing = { path: string; query?: Record<string, string>; form?: unknown; wireLocale: WireLocale };
+type AccountEnvelope = { code: number; message: string | null; data: unknown };
+type Incoming = { status: number; body: AccountEnvelope; headers: Record<string, string> };
 
 /**
- * Sends one call to the external account service: method, path, query and body unchanged plus the `Locale` header,
- * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or an
- * answer without the envelope of the contract.
+ * Sends one call to the external account service, with the `Locale` header and nothing else about the visitor. Returns
+ * null on a timeout, a network error, a redirect, an oversized body or an answer without the envelope of the contract.
  */
 export async function callAccountService(
   origin: string,
-  { method, url, type, body, wireLocale }: Outgoing,
+  { path, query = {}, form, wireLocale }: Outgoing,
 ): Promise<Incoming | null> {
-  const headers: Record<string, string> = { accept: 'application/json', [localeHeader]: wireLocale };
-  if (type && body) headers['content-type'] = type;
+  const parameters = new URLSearchParams(query).toString();
+  const isPost = form !== undefined;
   try {
-    const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
-      method,
-      headers,
-      body,
+    const answer = await fetch(`${origin}${path}${parameters && `?${parameters}`}`, {
+      method: isPost ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        [localeHeader]: wireLocale,
+        ...(isPost ? { 'content-type': 'application/json' } : {}),
+      },
+      body: isPost ? JSON.stringify(form) : undefined,
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
-    const text = parseAccountResponse(url.pathname, answer.status, new TextDecoder().decode(bytes));
-    const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0] ?? null;
-    return text === null ? null : { status: answer.status, text, retryAfter };
+    const body = parseAccountResponse(path, answer.status, new TextDecoder().decode(bytes));
+    const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0];
+    return body && { status: answer.status, body, headers: retryAfter ? { 'retry-after': retryAfter } : {} };
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    log('warn', 'upstream', { origin, path: url.pathname, reason });
+    log('warn', 'upstream', { origin, path, reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   }
+}
+
+/** Returns the countries of the account service as JSON text; null when the call fails. */
+export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {
+  const origin = originOf('account');
+  if (origin === null) {
+    const { listAccountCountries } = await import('@/lib/backend/accounts/list-account-service-countries');
+    return JSON.stringify(listAccountCountries());
+  }
+  const answer = await callAccountService(origin, { path: accountPaths.country, wireLocale });
+  return answer && answer.status < 300 ? JSON.stringify(answer.body) : null;
 }

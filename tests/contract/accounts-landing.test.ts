@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { tokenOf } from '@/lib/domain/account/account-calls';
+import { accountCalls, tokenOf } from '@/lib/domain/account/account-calls';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { localePath, locales } from '@/lib/i18n/locales';
@@ -9,6 +9,7 @@ import {
   freshEmail,
   freshPhone,
   outbox,
+  plainCall,
   registerTrader,
   traderEmail,
   traderPhone,
@@ -105,24 +106,20 @@ describe('the landing of a hand-off', () => {
 });
 
 describe('a page without script', () => {
-  const visitor = (locale: 'en' | 'zh' | 'fr', address = freshAddress()) => ({
-    visitor: { locale, address, cookies: null },
-  });
+  const visitor = (locale: 'en' | 'zh' | 'fr', address = freshAddress()) => ({ locale, address });
 
-  test('M8.40 M9.23 M9.25 M9.27 M9.29 M9.32 M9.33 goes the whole way by the same door', async () => {
-    const { recover, register, sendCode, sendRecovery, signIn, validate } = await import(
-      '@/lib/doors/forms/post-to-account-service'
-    );
+  test('M8.40 M9.23 M9.25 M9.27 M9.29 M9.32 M9.33 goes the whole way by the same calls', async () => {
     const { visitorOf } = await import('@/lib/api/accounts/visitor');
     const email = freshEmail();
     const fr = visitor('fr');
-    expect((await validate({ role: 'trader', payload: traderEmail(email), ...fr })).ok).toBe(true);
-    expect((await sendCode({ type: 'email', to: email, ...fr })).ok).toBe(true);
-    const { answer, cookies } = await register({
-      role: 'trader',
-      payload: traderEmail(email, { verification_code: await codeFrom(data.folder) }),
-      ...fr,
-    });
+    const isDone = async (path: string, sent: unknown) => (await plainCall(path, sent, fr)).answer.ok;
+    expect(await isDone(accountCalls.valid.trader, traderEmail(email))).toBe(true);
+    expect(await isDone(accountCalls.sendCode, { type: 'email', to: email })).toBe(true);
+    const { answer, cookies } = await plainCall(
+      accountCalls.register.trader,
+      traderEmail(email, { verification_code: await codeFrom(data.folder) }),
+      fr,
+    );
     expect([answer.ok, tokenOf(answer.ok ? answer.data : null)]).toEqual([true, expect.stringMatching(/^[\w-]{43}$/)]);
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -133,38 +130,33 @@ describe('a page without script', () => {
       role: 'trader',
       name: 'Ana',
     });
-    const wrong = await signIn({ role: 'trader', payload: { type: 'email', email, password: 'Wrong-pass1' }, ...fr });
-    expect(wrong).toEqual({
+    const wrong = { type: 'email', email, password: 'Wrong-pass1' };
+    expect(await plainCall(accountCalls.signIn.trader, wrong, fr)).toEqual({
       answer: { ok: false, kind: 'http', status: 401, message: accountServiceMessages('fr').refusals.wrongSignIn },
       cookies: [],
     });
-    expect((await sendRecovery({ type: 'email', to: email, ...fr })).ok).toBe(true);
-    const payload = {
+    expect(await isDone(accountCalls.sendRecovery, { type: 'email', to: email })).toBe(true);
+    const recovery = {
       type: 'email',
       email,
       verification_code: await codeFrom(data.folder),
       password: 'New-pass22',
       repeat_password: 'New-pass22',
     };
-    expect((await recover({ role: 'trader', payload, ...fr })).ok).toBe(true);
-    expect(
-      (await signIn({ role: 'trader', payload: { type: 'email', email, password: 'New-pass22' }, ...fr })).answer.ok,
-    ).toBe(true);
+    expect(await isDone(accountCalls.recover.trader, recovery)).toBe(true);
+    expect(await isDone(accountCalls.signIn.trader, { type: 'email', email, password: 'New-pass22' })).toBe(true);
   });
 
   test('M8.15 gets a few messages to a phone without a ticket, and no more', async () => {
-    const { register, sendCode } = await import('@/lib/doors/forms/post-to-account-service');
     const phone = freshPhone();
     const zh = visitor('zh');
-    expect((await sendCode({ type: 'phone_number', to: phone, ...zh })).ok).toBe(true);
-    const { answer } = await register({
-      role: 'trader',
-      payload: traderPhone(phone, { verification_code: await codeFrom(data.folder) }),
-      ...zh,
-    });
-    expect(answer.ok).toBe(true);
+    const isSent = async (to: string) =>
+      (await plainCall(accountCalls.sendCode, { type: 'phone_number', to }, zh)).answer.ok;
+    expect(await isSent(phone)).toBe(true);
+    const form = traderPhone(phone, { verification_code: await codeFrom(data.folder) });
+    expect((await plainCall(accountCalls.register.trader, form, zh)).answer.ok).toBe(true);
     const sent: boolean[] = [];
-    for (let at = 0; at < 8; at += 1) sent.push((await sendCode({ type: 'phone_number', to: freshPhone(), ...zh })).ok);
+    for (let at = 0; at < 8; at += 1) sent.push(await isSent(freshPhone()));
     expect(sent.filter(Boolean)).toHaveLength(4);
     await outbox(data.folder);
   });

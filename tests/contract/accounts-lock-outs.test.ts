@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
+import { accountPaths } from '@/lib/contract/call-paths';
 import {
   call,
   codeFrom,
@@ -11,6 +12,7 @@ import {
   freshPhone,
   letWaitPass,
   outbox,
+  plainCall,
   registerTrader,
   solved,
   traderEmail,
@@ -137,7 +139,6 @@ describe('what strangers send never uses up what the owner of an address needs',
     const { db } = await tables();
     const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
     const { hit } = await import('@/lib/backend/shared/rate-limits');
-    const { sendCode } = await import('@/lib/doors/forms/post-to-account-service');
     const now = new Date();
     const plainOne = (address: string) =>
       guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
@@ -146,12 +147,9 @@ describe('what strangers send never uses up what the owner of an address needs',
     for (let at = 0; at < 130; at += 1) await plainOne(`10.200.${Math.floor(at / 5)}.1`);
     await expect(plainOne('10.200.0.1')).rejects.toMatchObject({ key: 'tooMany' });
     await plainOne('10.201.0.1');
-    const sent = await sendCode({
-      type: 'phone_number',
-      to: freshPhone(),
-      visitor: { locale: 'zh', address: '10.202.0.1', cookies: null },
-    });
-    expect(sent.ok).toBe(true);
+    const order = { type: 'phone_number', to: freshPhone() };
+    const visitor = { locale: 'zh', address: '10.202.0.1' } as const;
+    expect((await plainCall(accountPaths.sendCode, order, visitor)).answer.ok).toBe(true);
     await outbox(data.folder);
     await db.delete((await tables()).rateWindows);
   });

@@ -6,6 +6,7 @@ import {
   freshEmail,
   freshPhone,
   letWaitPass,
+  plainCall,
   solved,
   tokenIn,
 } from '../support/accounts/account-service';
@@ -402,14 +403,9 @@ describe('a company’s own account service', () => {
   });
 
   test('M8.18 gets a sign-in that was posted without script', async () => {
-    const { signIn, sendCode } = await import('@/lib/doors/forms/post-to-account-service');
     upstream.site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
-    const { answer, cookies } = await signIn({
-      role: 'trader',
-      payload: traderPayloads.signIn,
-      visitor: { ...visitor, locale: 'fr' },
-    });
+    const { answer, cookies } = await plainCall('/api/v1/login', traderPayloads.signIn, { ...visitor, locale: 'fr' });
     expect([answer.ok, cookies[0]]).toEqual([
       true,
       expect.stringMatching(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/),
@@ -419,9 +415,8 @@ describe('a company’s own account service', () => {
     upstream.site.answer = ok();
     const statuses = [];
     for (let time = 0; time < 5; time += 1) {
-      statuses.push(
-        (await sendCode({ type: 'phone_number', to: '13800000009', visitor: { ...visitor, locale: 'zh' } })).ok,
-      );
+      const order = { type: 'phone_number', to: '13800000009' };
+      statuses.push((await plainCall(codePath.register, order, { ...visitor, locale: 'zh' })).answer.ok);
       await letWaitPass(5 * 60_000);
     }
     expect(statuses).toEqual([true, true, true, false, false]);

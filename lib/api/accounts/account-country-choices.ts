@@ -4,7 +4,7 @@ import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/for
 import { localeHeaderOf } from '@/lib/domain/account/account-calls';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
-import { fetchAccountCountries } from '@/lib/upstream/fetch-account-countries';
+import { fetchAccountCountries } from '@/lib/upstream/account-service';
 import { contentLife, failureLife } from '@/lib/api/cache-life';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {

@@ -52,8 +52,11 @@ export const unreachable: AccountAnswer = { ok: false, kind: 'unreachable', stat
  * Parses a response `{code, message, data}`. An HTTP error keeps the message of its body. A 2xx response that is not a
  * JSON object counts as an HTTP error.
  */
-export function readAccountAnswer(status: number, text: string): AccountAnswer {
-  const body = parseRecord(text);
+export const readAccountAnswer = (status: number, text: string): AccountAnswer =>
+  accountAnswerOf(status, parseRecord(text));
+
+/** The same for a parsed body. */
+export function accountAnswerOf(status: number, body: Record<string, unknown> | null): AccountAnswer {
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message.trim() : null;
   if (status < 200 || status > 299) return { ok: false, kind: 'http', status, message };
   if (!body) return { ok: false, kind: 'http', status, message: null };

@@ -2,7 +2,16 @@ import 'server-only';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
-import { type AccountAnswer, proofOf, tokenOf } from '@/lib/domain/account/account-calls';
+import {
+  type AccountAnswer,
+  accountAnswerOf,
+  accountCalls,
+  type CodePurpose,
+  proofOf,
+  tokenOf,
+} from '@/lib/domain/account/account-calls';
+import { callAccount, type Visitor } from '@/lib/doors/accounts/account-service';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import {
   type CheckOptions,
   firstProblem,
@@ -29,43 +38,23 @@ import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
-import {
-  codeHolderCookie,
-  type Cookie,
-  cookieValue,
-  isSecure,
-  newCodeHolder,
-  readCodeHolder,
-  setCookie,
-} from '@/lib/net/cookies';
+import { type Cookie, cookieValue, isSecure, setCookie } from '@/lib/net/cookies';
 import { type AccountStepName, accountSteps } from '@/lib/routing/paths/form-paths';
-import { originOf } from '@/lib/upstream/transport';
-import {
-  type FormVisitor,
-  recover,
-  register,
-  sendCode,
-  sendRecovery,
-  type SignedIn,
-  signIn,
-  validate,
-} from './post-to-account-service';
 import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';
 
 const maxCharacters = 200;
 const secretFields = new Set<AccountField>(['password', 'confirmpassword', 'verification_code', 'captcha', 'agreed']);
 
-type ShownState = Exclude<AccountFormState, { kind: 'idle' }>;
 /** The outcome of a post: a redirect to another page, or a state to show on the page of the form. */
-export type StepResult =
-  | { to: string; cookies?: readonly string[] }
-  | { state: ShownState; cookies?: readonly string[] };
+type StepResult = ({ to: string } | { state: Exclude<AccountFormState, { kind: 'idle' }> }) & {
+  cookies?: readonly string[];
+};
 
 /**
  * A posted form with its sender and the rules it is checked by. `values` holds the fields that may be shown again: no
  * password and no code.
  */
-export type AccountPost = {
+type AccountPost = {
   form: AccountForm;
   role: Role;
   type: IdentityType;
@@ -73,24 +62,21 @@ export type AccountPost = {
   nextapp: string;
   input: AccountInput;
   values: AccountInput;
-  visitor: FormVisitor;
+  visitor: Visitor;
   options: CheckOptions;
   step: AccountStep | null;
 };
 
-export const cookie = (given: Cookie) => setCookie(given, isSecure());
+const cookie = (given: Cookie) => setCookie(given, isSecure());
 
-/** Returns the cookie that makes the visitor the holder of the code just ordered; none for an external service. */
-export const holderCookies = ({ holder }: FormVisitor): string[] =>
-  holder && originOf('account') === null ? [codeHolderCookie(holder, isSecure())] : [];
-
-export async function readAccountPost(request: Request, fields: URLSearchParams): Promise<AccountPost | null> {
+async function readAccountPost(request: Request, fields: URLSearchParams): Promise<AccountPost | null> {
   const text = (name: string) => textOf(fields, name, maxCharacters);
   const form = fields.get('form');
   if (!isAccountForm(form)) return null;
   const locale = localeOf(request, fields);
   const input: AccountInput = Object.fromEntries(accountFields.map((field) => [field, text(field)]));
   const cookies = request.headers.get('cookie');
+  const { family } = localeFacts[locale];
   return {
     form,
     role: text('role') === 'inspector' ? 'inspector' : 'trader',
@@ -99,22 +85,32 @@ export async function readAccountPost(request: Request, fields: URLSearchParams)
     nextapp: text('nextapp'),
     input,
     values: Object.fromEntries(Object.entries(input).filter(([field]) => !secretFields.has(field as AccountField))),
-    visitor: {
-      locale,
-      address: addressOf(request),
-      cookies,
-      holder: readCodeHolder(cookies, isSecure()) ?? newCodeHolder(),
-    },
-    options: { family: localeFacts[locale].family, emailRule: accountSettings().emailRule },
+    // A page without script cannot solve a challenge, so stricter limits apply.
+    visitor: { locale, family, caller: { address: addressOf(request), plain: true }, cookies },
+    options: { family, emailRule: accountSettings().emailRule },
     step: await readStep(cookieValue(cookies, stepCookieName()) ?? undefined, Date.now()),
   };
 }
 
-export const wrong = (problem: Problem, values: AccountInput): StepResult => ({
+type Asked = { answer: AccountAnswer; cookies: readonly string[] };
+
+async function ask({ visitor }: AccountPost, path: string, sent: unknown): Promise<Asked> {
+  const { status, body, cookies = [] } = await callAccount({ path, sent }, visitor);
+  return { answer: accountAnswerOf(status, isRecord(body) ? body : null), cookies };
+}
+
+/**
+ * Orders a code. A page without script has no captcha ticket: this site then sends only a few to phones, a company's
+ * service decides for itself.
+ */
+const order = (post: AccountPost, purpose: CodePurpose, type: IdentityType, to: string) =>
+  ask(post, purpose === 'register' ? accountCalls.sendCode : accountCalls.sendRecovery, { type, to });
+
+const wrong = (problem: Problem, values: AccountInput): StepResult => ({
   state: { kind: 'refused', problem, message: null, values },
 });
 
-export async function refused(
+async function refused(
   { visitor: { locale } }: AccountPost,
   answer: Exclude<AccountAnswer, { ok: true }>,
   values: AccountInput,
@@ -124,12 +120,12 @@ export async function refused(
   return { state: { kind: 'refused', problem: null, message: answer.message ?? t(failureKey), values } };
 }
 
-export const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;
+const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;
 
 /** Turns a sign-in result into the hand-off to the application, together with the session cookie. */
-export async function entered(
+async function entered(
   post: AccountPost,
-  { answer, cookies: session }: SignedIn,
+  { answer, cookies: session }: Asked,
   { role, nextapp, values, cookies = [] }: { role: Role; nextapp: string; values: AccountInput; cookies?: string[] },
 ): Promise<StepResult> {
   if (!answer.ok) return refused(post, answer, values);
@@ -142,22 +138,17 @@ export async function entered(
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 
 async function beginRecovery(post: AccountPost, here: string): Promise<StepResult | null> {
-  const { role, type, input, visitor, options, values } = post;
+  const { role, type, input, options, values } = post;
   if (!identityTypes(role, { family: options.family, enPhone: accountSettings().enPhone }).includes(type)) return null;
   const problem = sendProblem(recoverForm(type), type, input, options);
   if (problem) return wrong(problem, values);
   const to = typedText(input, type);
-  const sent = await sendRecovery({ visitor, type, to });
-  if (!sent.ok) return refused(post, sent, values);
-  const proof = proofOf(sent.data);
+  const { answer, cookies } = await order(post, 'recover', type, to);
+  if (!answer.ok) return refused(post, answer, values);
+  const proof = proofOf(answer.data);
   if (!proof) return refused(post, noToken, values);
-  return {
-    to: here,
-    cookies: [
-      cookie(await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now())),
-      ...holderCookies(visitor),
-    ],
-  };
+  const step = await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now());
+  return { to: here, cookies: [cookie(step), ...cookies] };
 }
 
 async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery, here: string): Promise<StepResult> {
@@ -169,11 +160,11 @@ async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery
 }
 
 async function changePassword(post: AccountPost, { role, type, to }: Recovery, code: string): Promise<StepResult> {
-  const { input, visitor, options, nextapp } = post;
+  const { input, options, nextapp } = post;
   const problem = firstProblem('new-password', input, options);
   if (problem) return wrong(problem, {});
-  const changed = await recover({ visitor, role, payload: recoverPayload({ type, to, code, input }) });
-  if (!changed.ok) return refused(post, changed, {});
+  const { answer } = await ask(post, accountCalls.recover[role], recoverPayload({ type, to, code, input }));
+  if (!answer.ok) return refused(post, answer, {});
   return {
     to: pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp }),
     cookies: [cookie(noStepCookie())],
@@ -184,7 +175,7 @@ async function changePassword(post: AccountPost, { role, type, to }: Recovery, c
  * Runs one step of a recovery: send a code, check it, or change the password. State is kept in a sealed cookie between
  * steps.
  */
-export async function postRecovery(post: AccountPost): Promise<StepResult | null> {
+async function postRecovery(post: AccountPost): Promise<StepResult | null> {
   const { form, role, nextapp, intent } = post;
   if (!form.startsWith('recover-') && form !== 'new-password') return null;
   const step = post.step?.kind === 'recover' && post.step.role === role ? post.step : null;
@@ -198,31 +189,31 @@ export async function postRecovery(post: AccountPost): Promise<StepResult | null
 const laterCode = '000000';
 
 /** Validates a registration, sends its code and redirects to the code page. The input is kept in a sealed cookie. */
-export async function postRegistration(post: AccountPost): Promise<StepResult | null> {
-  const { form, role, type, options, visitor, nextapp, values } = post;
+async function postRegistration(post: AccountPost): Promise<StepResult | null> {
+  const { form, role, type, options, nextapp, values } = post;
   if (form !== registerForm(role, type)) return null;
   const input = { ...post.input, verification_code: '' };
   const problem = firstProblem(form, { ...input, verification_code: laterCode }, options);
   if (problem) return wrong(problem, values);
-  const valid = await validate({ visitor, role, payload: registerPayload(form, input) });
-  if (!valid.ok) return refused(post, valid, values);
-  const sent = await sendCode({ visitor, type, to: typedText(input, type) });
-  if (!sent.ok) return refused(post, sent, values);
+  const valid = await ask(post, accountCalls.valid[role], registerPayload(form, input));
+  if (!valid.answer.ok) return refused(post, valid.answer, values);
+  const sent = await order(post, 'register', type, typedText(input, type));
+  if (!sent.answer.ok) return refused(post, sent.answer, values);
   const step = await stepCookie({ kind: 'register', role, type, input: { ...input, nextapp } }, Date.now());
-  return { to: codePath, cookies: [cookie(step), ...holderCookies(visitor)] };
+  return { to: codePath, cookies: [cookie(step), ...sent.cookies] };
 }
 
 /** Creates the account with the entered code, or sends another code. */
-export async function postCode(post: AccountPost): Promise<StepResult | null> {
+async function postCode(post: AccountPost): Promise<StepResult | null> {
   const { form, intent, options, visitor, step } = post;
   if (form !== 'code') return null;
   if (step?.kind !== 'register') return { to: codePath };
   const { role, type, input } = step;
   if (intent === 'again') {
-    const sent = await sendCode({ visitor, type, to: typedText(input, type) });
-    if (!sent.ok) return refused(post, sent, {});
+    const { answer, cookies } = await order(post, 'register', type, typedText(input, type));
+    if (!answer.ok) return refused(post, answer, {});
     const t = await loadTranslator(visitor.locale, 'account.toasts');
-    return { state: { kind: 'said', message: t('code_sent'), values: {} }, cookies: holderCookies(visitor) };
+    return { state: { kind: 'said', message: t('code_sent'), values: {} }, cookies };
   }
   const problem = firstProblem('code', post.input, options);
   if (problem) return wrong(problem, {});
@@ -230,7 +221,7 @@ export async function postCode(post: AccountPost): Promise<StepResult | null> {
     ...input,
     verification_code: post.input.verification_code,
   });
-  const created = await register({ visitor, role, payload });
+  const created = await ask(post, accountCalls.register[role], payload);
   if (!created.answer.ok) return refused(post, created.answer, {});
   const cookies = [cookie(noStepCookie())];
   if (type === 'email') return entered(post, created, { role, nextapp: input.nextapp ?? '', values: {}, cookies });
@@ -240,11 +231,12 @@ export async function postCode(post: AccountPost): Promise<StepResult | null> {
 }
 
 async function postSignIn(post: AccountPost): Promise<StepResult | null> {
-  const { form, role, type, input, options, visitor, nextapp, values } = post;
+  const { form, role, type, input, options, nextapp, values } = post;
   if (form !== signInForm(type)) return null;
   const problem = firstProblem(form, input, options);
   if (problem) return wrong(problem, values);
-  return entered(post, await signIn({ visitor, role, payload: signInPayload(type, input) }), { role, nextapp, values });
+  const asked = await ask(post, accountCalls.signIn[role], signInPayload(type, input));
+  return entered(post, asked, { role, nextapp, values });
 }
 
 /** The form is the first element inside `main` on account pages, so the fragment scrolls to it. */

@@ -5,6 +5,9 @@ import { solveChallenge } from 'altcha-lib';
 import { like, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
+import { accountAnswerOf } from '@/lib/domain/account/account-calls';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { socketHeader } from '@/lib/net/address';
 import { keepCookies } from '../forms';
 import { freshAddress } from '../leads/lead-service';
@@ -33,6 +36,20 @@ export async function call(
       body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
     }),
   );
+}
+
+type PlainVisitor = { locale: Locale; address: string; cookies?: string };
+
+/** A call of a page without script, with the values of `Set-Cookie`. */
+export async function plainCall(path: string, sent: unknown, { locale, address, cookies = '' }: PlainVisitor) {
+  const { callAccount } = await import('@/lib/doors/accounts/account-service');
+  const caller = { address, plain: true };
+  const { family } = localeFacts[locale];
+  const reply = await callAccount({ path, sent }, { locale, family, caller, cookies });
+  return {
+    answer: accountAnswerOf(reply.status, isRecord(reply.body) ? reply.body : null),
+    cookies: reply.cookies ?? [],
+  };
 }
 
 /** A browser in a network of its own that keeps the cookies it is given. */
