@@ -3,17 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { processSingleton } from '@/lib/config/process-singleton';
 
 /**
- * Headers from the comment handler to the embedded service. They are built there and never copied from a client
- * request.
+ * The keyed hash of the browser or account that reads comments, from their handler to the embedded service. It is set
+ * there and never copied from a client request.
  */
-export const readerHeaders = {
-  /** Keyed hash of the browser or account. */
-  reader: 'x-reader',
-  /** The reader's first action: a client that keeps no cookies is new every time. */
-  first: 'x-reader-first',
-  /** Percent-encoded name of the signed-in account. */
-  name: 'x-reader-name',
-} as const;
+export const readerHeader = 'x-reader';
 
 /**
  * The parts of a request target in origin form, read as every URL parser does: the first question mark ends the path,

@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-import { refuse, ServiceError } from '@/lib/backend/shared/http';
 import { reasonOf } from '@/lib/backend/shared/failure-reason';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { CommentError } from '@/lib/contract/comments';
@@ -11,7 +9,7 @@ import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 
 /** Refusals of comments and likes: message key and HTTP status. */
-export const refusalStatus = {
+const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
   tooLarge: 413,
@@ -27,6 +25,7 @@ export const refusalStatus = {
   crossSite: 403,
   missing: 404,
   noCall: 404,
+  wrongMethod: 405,
   unavailable: 503,
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
@@ -53,34 +52,32 @@ export const commentMessages = (locale: Locale): CommentServiceWords => words[lo
 const retryAfterSeconds = 30;
 
 /** Returns the message of a refusal in the reader's language. */
-export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: Locale): string {
-  return fill(commentMessages(locale).refusals[key], { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) });
+function refusalText({ key, retryAfterSeconds: wait }: CommentRefusal, locale: Locale): string {
+  const text = commentMessages(locale).refusals[key === 'wrongMethod' ? 'noCall' : key];
+  return fill(text, { minutes: Math.ceil((wait ?? 60) / 60) });
 }
 
 /** Returns the response to a refusal: a localized message, the problem's key and the challenge URL for status 428. */
-export function commentRefusal(
-  refusal: CommentRefusal,
-  locale: Locale,
-  requestId: string = currentRequestId(),
-): Response {
-  const { key, status, retryAfterSeconds: wait } = refusal;
-  const body: CommentError = { code: status, message: refusalText(refusal, locale), request_id: requestId };
-  if (key === 'proofNeeded') body.challenge = commentChallengePath;
-  if ((commentProblems as readonly string[]).includes(key)) body.problem = key;
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };
-  if (status === 503) headers['Retry-After'] = String(retryAfterSeconds);
-  if (wait) headers['Retry-After'] = String(wait);
+function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
+  const { key, status, retryAfterSeconds: wait = status === 503 ? retryAfterSeconds : undefined } = refusal;
+  const body: CommentError = {
+    code: status,
+    message: refusalText(refusal, locale),
+    request_id: currentRequestId(),
+    ...(key === 'proofNeeded' ? { challenge: commentChallengePath } : {}),
+    ...(commentProblems.some((problem) => problem === key) ? { problem: key } : {}),
+  };
+  const headers = {
+    'cache-control': 'no-store',
+    'content-language': locale,
+    ...(wait ? { 'retry-after': String(wait) } : {}),
+  };
   return Response.json(body, { status, headers });
 }
 
-/**
- * Turns an error into a response. An unexpected error is logged under the request id in the response, without the
- * comment.
- */
-export function commentFailure(c: Context, error: Error, locale: Locale): Response {
-  if (error instanceof CommentRefusal) return commentRefusal(error, locale);
-  if (error instanceof ServiceError) return refuse(c, 400, error.message);
-  const requestId = currentRequestId();
-  log('error', 'comments', { request_id: requestId, path: c.req.path.slice(0, 60), reason: reasonOf(error) });
-  return commentRefusal(new CommentRefusal('unavailable'), locale, requestId);
+/** Turns an error into a response. An unexpected one is logged, without the comment. */
+export function commentFailure(error: unknown, path: string, locale: Locale): Response {
+  if (error instanceof CommentRefusal) return refusalResponse(error, locale);
+  log('error', 'comments', { request_id: currentRequestId(), path: path.slice(0, 60), reason: reasonOf(error) });
+  return refusalResponse(new CommentRefusal('unavailable'), locale);
 }

@@ -1,29 +1,17 @@
 import { type Context, Hono } from 'hono';
-import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
-import { commentFailure, commentMessages, commentRefusal, CommentRefusal } from './comment-refusal';
-import { readJsonBody, readLocale, readQuery } from '@/lib/backend/shared/http';
+import { commentFailure, CommentRefusal } from './comment-refusal';
+import { readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
 import { makeChallenge } from '@/lib/backend/shared/captcha';
-import { commentUse, getShownComment, guardLike, writeComment } from './write-comment';
-import { listPostComments, listReplies, toComment } from './list-comments';
-import { setLike } from './likes';
+import { commentUse, getShownComment } from './write-comment';
+import { listPostComments, listReplies } from './list-comments';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { commentChallengePath, reactionCall } from '@/lib/contract/call-paths';
-import {
-  commentBodySchema,
-  type CommentContext,
-  commentContextHeader,
-  commentContextSchema,
-  type CommentList,
-  commentQuerySchema,
-  maxCommentBodyBytes,
-} from '@/lib/contract/comments';
-import type { Target } from '@/lib/domain/comments/comment-paths';
-import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { clientHeader } from '@/lib/net/address';
-import { readerHeaders } from '@/lib/net/request';
+import { type CommentList, commentQuerySchema } from '@/lib/contract/comments';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { readerHeader } from '@/lib/net/request';
 
 const noStore = { 'Cache-Control': 'no-store' };
 const idParameter = ':id{[0-9]+}';
@@ -48,90 +36,18 @@ function postOf(c: Context): number {
   return id;
 }
 
-/**
- * The id of a post that exists in any language, because likes are shared between languages. Throws `CommentRefusal`.
- */
-function postAnywhere(c: Context): number {
-  const id = idOf(c);
-  if (!locales.some((locale) => localeContent(locale).byId.has(id))) throw new CommentRefusal('missing');
-  return id;
-}
-
-const senderOf = (c: Context) => ({ address: c.req.header(clientHeader) ?? '', plain: false });
-
-function readerOf(c: Context): string {
-  const reader = c.req.header(readerHeaders.reader);
-  // Only the public route handler sets this header; a call that bypasses it has no reader to count for.
-  if (!reader) throw new CommentRefusal('unreadable');
-  return reader;
-}
-
-async function readContent(c: Context): Promise<string> {
-  const given = await readJsonBody(c, maxCommentBodyBytes, (problem) => new CommentRefusal(problem));
-  const body = commentBodySchema.safeParse(given);
-  if (!body.success) throw new CommentRefusal('unreadable');
-  return body.data.content;
-}
-
-function readContext(c: Context): CommentContext {
-  const header = c.req.header(commentContextHeader);
-  try {
-    return header ? commentContextSchema.parse(JSON.parse(decodeURIComponent(header))) : {};
-  } catch {
-    throw new CommentRefusal('unreadable');
-  }
-}
-
-async function write(c: Context, of: Target['of']): Promise<Response> {
-  const target: Target = { of, id: of === 'post' ? postOf(c) : idOf(c) };
-  const name = decodeURIComponent(c.req.header(readerHeaders.name) ?? '');
-  const written = {
-    target,
-    locale: readLocale(c),
-    content: await readContent(c),
-    writer: readerOf(c),
-    name,
-    context: readContext(c),
-    sender: senderOf(c),
-  };
-  const row = await writeComment(await database(), written, new Date());
-  if (row.state !== 'shown')
-    return c.json({ code: 0, message: commentMessages(answerLocale(c)).held, data: null }, 202, noStore);
-  return c.json({ code: 0, message: 'ok', data: toComment(row) }, 200, noStore);
-}
-
-async function like(c: Context, of: 'post' | 'comment'): Promise<Response> {
-  const id = of === 'post' ? postAnywhere(c) : idOf(c);
-  const order = { target: { of, id }, reader: readerOf(c), liked: c.req.method === 'POST' };
-  const db = await database();
-  const postId = of === 'post' ? id : (await getShownComment(db, id)).postId;
-  await guardLike(db, { ...senderOf(c), isFirst: c.req.header(readerHeaders.first) === 'true' }, new Date());
-  const { liked, likes } = await setLike(db, { ...order, postId }, new Date());
-  return c.json({ code: 0, message: 'ok', data: { liked, likes_count: likes } }, 200, noStore);
-}
-
 const pageOf = (c: Context) => ({
   ...readQuery(c, commentQuerySchema, ['page', 'limit']),
-  reader: c.req.header(readerHeaders.reader),
+  reader: c.req.header(readerHeader),
 });
 
-/** Comments and likes (S2 §7) on this site's own database. */
+/** Comment lists (S2 §7) and the challenge of a comment. What readers write is no call inside this process. */
 export const commentsApp = new Hono();
 
-commentsApp.onError((error, c) => commentFailure(c, error, answerLocale(c)));
-commentsApp.notFound((c) => commentRefusal(new CommentRefusal('noCall'), answerLocale(c)));
-commentsApp.use(
-  methodNotAllowed({
-    app: commentsApp,
-    onMethodNotAllowed: (c, methods) => {
-      const refused = commentRefusal(new CommentRefusal('noCall'), answerLocale(c));
-      return new Response(refused.body, {
-        status: 405,
-        headers: { ...Object.fromEntries(refused.headers), Allow: methods.join(', ') },
-      });
-    },
-  }),
+commentsApp.onError((error, c) =>
+  error instanceof ServiceError ? refuse(c, 400, error.message) : commentFailure(error, c.req.path, answerLocale(c)),
 );
+commentsApp.notFound((c) => commentFailure(new CommentRefusal('noCall'), c.req.path, answerLocale(c)));
 
 commentsApp.get(commentChallengePath, async (c) =>
   c.json(await makeChallenge(await database(), commentUse, new Date()), 200, noStore),
@@ -141,7 +57,6 @@ commentsApp.get(reactionCall('post', idParameter, 'comment'), async (c) => {
   const order = { ...pageOf(c), postId: postOf(c), locale: readLocale(c) };
   return c.json(config().COMMENTS === 'off' ? nothing : await listPostComments(await database(), order), 200, noStore);
 });
-commentsApp.post(reactionCall('post', idParameter, 'comment'), (c) => write(c, 'post'));
 
 commentsApp.get(reactionCall('comment', idParameter, 'comment'), async (c) => {
   const { page, limit, reader } = pageOf(c);
@@ -149,7 +64,3 @@ commentsApp.get(reactionCall('comment', idParameter, 'comment'), async (c) => {
   const db = await database();
   return c.json(await listReplies(db, { to: await getShownComment(db, idOf(c)), page, limit, reader }), 200, noStore);
 });
-commentsApp.post(reactionCall('comment', idParameter, 'comment'), (c) => write(c, 'comment'));
-
-commentsApp.on(['POST', 'DELETE'], reactionCall('post', idParameter, 'like'), (c) => like(c, 'post'));
-commentsApp.on(['POST', 'DELETE'], reactionCall('comment', idParameter, 'like'), (c) => like(c, 'comment'));

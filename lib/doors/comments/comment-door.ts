@@ -1,156 +1,117 @@
-import { log } from '@/lib/observability/log';
-import { reviveAvatar } from '@/lib/api/media/media-places';
-import { commentChallengePath } from '@/lib/contract/call-paths';
-import { forwardedAddress } from '@/lib/contract/forwarded-calls';
-import { originOf } from '@/lib/upstream/transport';
-import { targetOf } from '@/lib/domain/comments/comment-paths';
-import type { RefusalKey } from '@/lib/backend/comments/comment-refusal';
-import { backPath } from '@/lib/routing/paths/form-paths';
+import { commentFailure, CommentRefusal, type RefusalKey } from '@/lib/backend/comments/comment-refusal';
+import { invalidatePost } from '@/lib/backend/comments/likes';
+import { embeddedFetch } from '@/lib/backend/routes';
 import { config } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
-import { commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';
-import { localePath } from '@/lib/i18n/locales';
-import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
-import { clientAddress, clientHeader } from '@/lib/net/address';
-import { forwardWrite, type Reaction } from './comment-upstream';
-import { relayJson, relayResponse } from '@/lib/doors/relay';
-import { findReader, type Reader, getOrCreateReader } from './reader';
-import { isSameOrigin, readerHeaders } from '@/lib/net/request';
+import { commentChallengePath } from '@/lib/contract/call-paths';
+import {
+  commentBodySchema,
+  commentContextHeader,
+  commentContextSchema,
+  maxCommentBodyBytes,
+} from '@/lib/contract/comments';
+import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
+import { sendingPage } from '@/lib/doors/forms/form-post';
+import { relayResponse } from '@/lib/doors/relay';
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/locales';
+import { clientAddress } from '@/lib/net/address';
+import { readBody } from '@/lib/net/body';
+import { isSameOrigin, readerHeader } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-
-const timeoutMs = 5_000;
+import { backPath } from '@/lib/routing/paths/form-paths';
+import { originOf } from '@/lib/upstream/transport';
+import { callComments, callService } from './comment-service';
+import { findReader } from './reader';
 
 export const isReaction = (pathname: string): boolean =>
   pathname === commentChallengePath || targetOf(pathname) !== null;
 
-/** Returns a refusal in the reader's language: `thrown` when it is a `CommentRefusal`, else one made from `key`. */
-export async function refuseReaction(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
-  const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([
-    import('@/lib/backend/comments/comment-refusal'),
-    import('@/lib/backend/comments/comment-refusal'),
-  ]);
-  return commentRefusal(
-    thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key),
-    visitorLocaleOf(request.headers),
-  );
-}
-
-function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
-  const headers = new Headers({
-    accept: 'application/json',
-    [visitorLocaleHeader]: visitorLocaleOf(request.headers),
-    [clientHeader]: clientAddress(request.headers, config()),
-  });
-  for (const name of ['content-type', commentContextHeader]) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
+async function read(request: Request, url: URL, language: Locale): Promise<Response> {
+  const isList = url.pathname !== commentChallengePath;
+  const origin = originOf('topapi');
+  if (origin !== null && isList) {
+    const answer = await callService(origin, { method: 'GET', url });
+    if (!answer || answer === 'unanswered') throw new CommentRefusal('unavailable');
+    return answer;
   }
-  if (reader) headers.set(readerHeaders.reader, reader.key);
-  if (reader?.cookie) headers.set(readerHeaders.first, 'true');
-  if (reader?.name) headers.set(readerHeaders.name, encodeURIComponent(reader.name));
-  return headers;
+  const headers = new Headers({ [visitorLocaleHeader]: language });
+  const reader = isList ? await findReader(request.headers.get('cookie')) : null;
+  if (reader) headers.set(readerHeader, reader.key);
+  return relayResponse(await embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers })));
 }
 
-async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Response> {
-  const { embeddedFetch } = await import('@/lib/backend/routes');
-  const { request, url, body } = call;
-  return relayResponse(
-    await embeddedFetch(
-      new Request(`http://embedded${url.pathname}${url.search}`, {
-        method: request.method,
-        headers: insideHeaders(call, reader),
-        body,
-      }),
-    ),
-  );
-}
-
-/** Fetches a comment list from the upstream with the query of the contract and no data of the reader. */
-async function readUpstream({ request, url }: Reaction, origin: string): Promise<Response> {
-  const address = forwardedAddress(request.method, url, origin);
-  if (address === null) return refuseReaction(request, 'noCall');
-  const answer = await fetch(`${origin}${address}`, {
-    headers: { accept: 'application/json' },
-    redirect: 'manual',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (answer.status >= 300 && answer.status < 400) return refuseReaction(request, 'unavailable');
-  const passed = await relayJson(answer, { revive: reviveAvatar });
-  if (!passed) return refuseReaction(request, 'unavailable');
-  passed.headers.set('cache-control', 'no-store');
-  return passed;
-}
-
-async function answerRead(call: Reaction, origin: string | null): Promise<Response> {
-  if (origin !== null && call.url.pathname !== commentChallengePath) return readUpstream(call, origin);
-  const isList = call.url.pathname !== commentChallengePath;
-  return answerEmbedded(call, isList ? await findReader(call.request.headers.get('cookie')) : null);
-}
-
-async function answerWrite(call: Reaction, origin: string | null): Promise<Response> {
-  const reader = await getOrCreateReader(call.request.headers.get('cookie'));
-  const answer = origin === null ? await answerEmbedded(call, reader) : await forwardWrite(call, origin, reader);
-  if (answer.ok && reader.cookie) answer.headers.append('set-cookie', reader.cookie);
-  return answer;
+/** The text of a comment and what our pages say beside it, from a header. Throws `CommentRefusal`. */
+async function readComment(request: Request) {
+  const { headers } = request;
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) throw new CommentRefusal('wrongType');
+  const body = await readBody(request, maxCommentBodyBytes);
+  if (typeof body === 'string') throw new CommentRefusal(body === 'busy' ? 'unavailable' : body);
+  const context = headers.get(commentContextHeader);
+  try {
+    const { content } = commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    return { content, context: context ? commentContextSchema.parse(JSON.parse(decodeURIComponent(context))) : {} };
+  } catch {
+    throw new CommentRefusal('unreadable');
+  }
 }
 
 /**
  * Redirects a like posted by a page without script back to where it was given, whatever the result (post/redirect/get).
  */
-async function ledBack({ request, url }: Reaction, answer: Response): Promise<Response> {
-  const target = targetOf(url.pathname);
-  if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html'))
-    return answer;
-  if (answer.ok && target.of === 'post')
-    (await import('@/lib/backend/comments/likes')).invalidatePost(target.id, 'comment');
-  const from = request.headers.get('referer') ?? '';
-  const isOurs = URL.canParse(from) && new URL(from).host === request.headers.get('host');
-  const page = isOurs
-    ? backPath(`${new URL(from).pathname}${new URL(from).search}`)
-    : localePath(visitorLocaleOf(request.headers), '/');
-  const headers = new Headers({
-    location: `${page}#${target.of === 'post' ? 'post-like' : `comment-${target.id}`}`,
-    'cache-control': 'no-store',
-  });
+function ledBack(request: Request, target: Target, answer: Response, language: Locale): Response {
+  if (answer.ok && target.of === 'post') invalidatePost(target.id, 'comment');
+  const from = sendingPage(request);
+  const place = target.of === 'post' ? 'post-like' : `comment-${target.id}`;
+  const location = `${from === null ? localePath(language, '/') : backPath(from)}#${place}`;
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
 
-/** Returns the bytes of a comment, or the refusal key when it is too large or times out. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'timeout'> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
-  return (
-    (await readWithinTimeout(
-      () => readBounded(withBodyTimeout(request.body), maxCommentBodyBytes),
-      'timeout' as const,
-    )) ?? 'tooLarge'
-  );
+async function write(request: Request, url: URL, language: Locale): Promise<Response> {
+  const target = targetOf(url.pathname);
+  if (!target) throw new CommentRefusal('noCall');
+  const { headers, method } = request;
+  const call = { url, target, language, sender: { address: clientAddress(headers, config()), plain: false } };
+  const cookies = headers.get('cookie');
+  if (target.kind === 'comment') {
+    const locale = url.searchParams.get('locale') || defaultLocale;
+    if (!isLocale(locale)) throw new CommentRefusal('unreadable');
+    return callComments({ ...call, locale, ...(await readComment(request)) }, cookies);
+  }
+  const answer = await callComments({ ...call, liked: method === 'POST' }, cookies);
+  const isForm = method === 'POST' && headers.get('accept')?.includes('text/html');
+  return isForm ? ledBack(request, target, answer, language) : answer;
 }
 
+/** The methods of a comment list, a like or the challenge. */
+const methodsOf = (pathname: string): readonly string[] =>
+  pathname === commentChallengePath
+    ? ['GET']
+    : targetOf(pathname)?.kind === 'like'
+      ? ['POST', 'DELETE']
+      : ['GET', 'POST'];
+
 /**
- * Handles comments and likes, whether the embedded backend or an upstream stores them. Rate limits, proofs of work and
- * the record of who likes what always belong to this site: an upstream sees one address for all readers and gets the
- * content without cookies. Cross-origin reads and writes are refused.
+ * Handles comments and likes, whether the embedded backend or a content service stores them. Cross-origin reads and
+ * writes are refused.
  */
 export async function answerReaction(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads && request.method !== 'POST' && request.method !== 'DELETE') return refuseReaction(request, 'noCall');
-  if (!isSameOrigin(request, reads)) return refuseReaction(request, 'crossSite');
-  const body = reads || request.method === 'DELETE' ? undefined : await bodyOf(request);
-  if (body === 'tooLarge' || body === 'timeout') return refuseReaction(request, body);
-  const call = { request, url, body };
+  const asked = url.searchParams.get('locale');
+  const language = isLocale(asked) ? asked : visitorLocaleOf(request.headers);
+  const refuse = (key: RefusalKey) => commentFailure(new CommentRefusal(key), url.pathname, language);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (!isSameOrigin(request, method === 'GET')) return refuse('crossSite');
+  const methods = methodsOf(url.pathname);
+  if (!methods.includes(method)) {
+    const refused = refuse(originOf('topapi') === null ? 'wrongMethod' : 'noCall');
+    refused.headers.set('allow', methods.join(', '));
+    return refused;
+  }
   try {
-    return reads
-      ? await answerRead(call, originOf('topapi'))
-      : await ledBack(call, await answerWrite(call, originOf('topapi')));
+    return await (method === 'GET' ? read : write)(request, url, language);
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'CommentRefusal'))
-      log('error', 'comments', {
-        path: url.pathname.slice(0, 60),
-        reason: error instanceof Error ? error.name : 'unknown',
-      });
-    return refuseReaction(request, 'unavailable', error);
+    return commentFailure(error, url.pathname, language);
   }
 }
