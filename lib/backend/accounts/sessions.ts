@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accounts, sessions } from '@/lib/backend/db/schema';
 import type { Account, Role } from './account-record';
@@ -60,21 +60,20 @@ const hourMs = 3_600_000;
 export const lives = { app: 24 * hourMs, site: 30 * 24 * hourMs } as const;
 
 type Store = Pick<Db, 'insert'>;
+type NewSession = Omit<typeof sessions.$inferInsert, 'tokenHash' | 'createdAt' | 'expiresAt'>;
 
-/** Opens an application session; returns its token, of which only the hash is stored. */
-export async function openSession(db: Store, account: Account, now: Date): Promise<string> {
+/** Opens a session and returns its token, of which only the hash is stored. */
+async function open(db: Store, session: NewSession, now: Date): Promise<string> {
   const token = makeToken();
-  await db.insert(sessions).values({
-    tokenHash: tokenHash(token),
-    kind: 'app',
-    family: randomUUID(),
-    accountId: account.id,
-    role: account.role,
-    name: displayName(account),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lives.app),
-  });
+  const expiresAt = new Date(now.getTime() + lives[session.kind]);
+  await db.insert(sessions).values({ ...session, tokenHash: tokenHash(token), createdAt: now, expiresAt });
   return token;
+}
+
+/** Opens a session of the application. */
+export function openSession(db: Store, account: Account, now: Date): Promise<string> {
+  const { id: accountId, role } = account;
+  return open(db, { kind: 'app', family: randomUUID(), accountId, role, name: displayName(account) }, now);
 }
 
 type Visitor = {
@@ -86,25 +85,11 @@ type Visitor = {
 };
 
 /** Opens a session for this site's own cookie, under a separate token that no page and no upstream ever sees. */
-export async function openSiteSession(
+export const openSiteSession = (
   db: Store,
   { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor,
   now: Date,
-): Promise<string> {
-  const token = makeToken();
-  await db.insert(sessions).values({
-    tokenHash: tokenHash(token),
-    kind: 'site',
-    family,
-    accountId,
-    identityHash,
-    role,
-    name,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lives.site),
-  });
-  return token;
-}
+): Promise<string> => open(db, { kind: 'site', family, accountId, identityHash, role, name }, now);
 
 /**
  * Opens the site session of the same sign-in as an application token; null when that has ended. The account is
@@ -120,33 +105,21 @@ export function openBeside(db: Db, appToken: string, now: Date): Promise<string 
   });
 }
 
-type UpdatingStore = Pick<Db, 'update'>;
+async function revoke(db: Pick<Db, 'update'>, which: SQL | undefined, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(sessions.revokedAt)));
+}
 
 /** Revokes all sessions of one sign-in: the cookie of this site and the token of the application. */
-export async function revokeFamily(db: UpdatingStore, family: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
-}
+export const revokeFamily = (db: Pick<Db, 'update'>, family: string, now: Date) =>
+  revoke(db, eq(sessions.family, family), now);
 
 /** Revokes all sessions of an account. */
-export async function revokeAccountSessions(db: UpdatingStore, accountId: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
-}
+export const revokeAccountSessions = (db: Pick<Db, 'update'>, accountId: string, now: Date) =>
+  revoke(db, eq(sessions.accountId, accountId), now);
 
 /** Revokes all sessions on this site of an account of an external account service. */
-export async function revokeIdentitySessions(
-  db: UpdatingStore,
-  role: 'trader' | 'inspector',
-  identityHash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.role, role), eq(sessions.identityHash, identityHash), isNull(sessions.revokedAt)));
-}
+export const revokeIdentitySessions = (db: Pick<Db, 'update'>, role: Role, identityHash: string, now: Date) =>
+  revoke(db, and(eq(sessions.role, role), eq(sessions.identityHash, identityHash)), now);

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { findSession } from '@/lib/backend/accounts/sessions';
+import { database } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
 import { welcomePath } from '@/lib/domain/account/account-entries';
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locales';
-import { readBounded, readWithinTimeout, withBodyTimeout } from '@/lib/net/body';
+import { readBody } from '@/lib/net/body';
 import { isSecure, readSessionCookie } from '@/lib/net/cookies';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
@@ -11,12 +15,6 @@ import { log } from '@/lib/observability/log';
 
 /** The hand-off sends no referrer, so the account's own language is used, or that of the requested page. */
 async function localeOf(fields: URLSearchParams, request: Request): Promise<Locale> {
-  const [{ database }, { accounts }, { findSession }, { eq }] = await Promise.all([
-    import('@/lib/backend/db/client'),
-    import('@/lib/backend/db/schema'),
-    import('@/lib/backend/accounts/sessions'),
-    import('drizzle-orm'),
-  ]);
   const db = await database();
   const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
   // The token of an external account service is unknown here, so the site's own cookie names the session.
@@ -47,11 +45,9 @@ export async function answerLanding(request: Request): Promise<Response> {
   if (request.method === 'POST' && !/^application\/x-www-form-urlencoded\b/i.test(posted || ''))
     return refusal(415, 'The request cannot be read.');
   if (!isSameOrigin(request, request.method !== 'POST')) return refusal(403, 'Calls from another origin are refused.');
-  const bytes = posted
-    ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'timeout' as const)
-    : new Uint8Array();
-  if (bytes === 'timeout') return refusal(408, 'The request did not arrive in time.');
-  if (bytes === null) return refusal(413, 'The request is too large.');
+  const bytes = await readBody(request, maxAccountBodyBytes);
+  if (bytes === 'tooLarge') return refusal(413, 'The request is too large.');
+  if (typeof bytes === 'string') return refusal(408, 'The request did not arrive in time.');
   if (!isTold) log('warn', 'hand-off', { reason: 'APP_ORIGIN is not set, so no application takes over after sign-in' });
   isTold = true;
   const locale = await localeOf(new URLSearchParams(new TextDecoder().decode(bytes)), request);

@@ -1,3 +1,5 @@
+import { findSession, revokeFamily } from '@/lib/backend/accounts/sessions';
+import { database } from '@/lib/backend/db/client';
 import { localePath } from '@/lib/i18n/locales';
 import { findVisitor, nobody } from '@/lib/upstream/embedded';
 import { isSameOrigin } from '@/lib/net/request';
@@ -6,15 +8,6 @@ import { refusePost } from '@/lib/doors/forms/form-post';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
-
-async function store() {
-  const [{ database }, { findSession }, { revokeFamily }] = await Promise.all([
-    import('@/lib/backend/db/client'),
-    import('@/lib/backend/accounts/sessions'),
-    import('@/lib/backend/accounts/sessions'),
-  ]);
-  return { db: await database(), findSession, revokeFamily };
-}
 
 /** `GET /account/session`: the signed-in visitor. Same-origin only. */
 export async function answerSession(request: Request): Promise<Response> {
@@ -44,7 +37,7 @@ export async function answerSignOut(request: Request): Promise<Response> {
   const token = readSessionCookie(request.headers.get('cookie'), isSecure());
   if (token) {
     try {
-      const { db, findSession, revokeFamily } = await store();
+      const db = await database();
       const session = await findSession(db, 'site', token, new Date());
       if (session) await revokeFamily(db, session.family, new Date());
     } catch {
