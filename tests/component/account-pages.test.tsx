@@ -8,11 +8,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountInline } from '@/components/features/account/dialog/account-inline';
 import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';
 import { PlainForm, PlainNotice } from '@/components/features/account/without-script/plain-form';
-import { accountMetadata, accountPagePaths } from '@/components/sections/account/account-pages';
+import { accountPagePaths } from '@/components/sections/account/account-frame';
+import { accountMetadata, AccountPage } from '@/components/sections/account/account-page';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import { CodePage } from '@/components/sections/account/code-page';
-import { EntryPage } from '@/components/sections/account/entry-page';
-import { RecoverPage } from '@/components/sections/account/recover-page';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
 import type { AccountStep } from '@/lib/api/accounts/account-step';
@@ -30,7 +28,6 @@ vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).i
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 vi.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => undefined }),
   headers: async () => request.headers,
 }));
 vi.mock('@/lib/api/accounts/account-step', () => ({
@@ -60,9 +57,15 @@ const names = () =>
   [...document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type=hidden]), select)')].map(
     ({ name }) => name,
   );
+const pageOf = {
+  'sign-in-trader': 'signIn',
+  'sign-in-inspector': 'inspectorSignIn',
+  'sign-up-trader': 'register',
+  'sign-up-inspector': 'inspectorRegister',
+} as const;
 const arrive = async (locale: Locale, entry: AccountEntry, values?: Record<string, string>) => {
   renderIn(locale);
-  await renderServer(await EntryPage({ entry, query: query(values) }));
+  await renderServer(await AccountPage({ page: pageOf[entry], query: query(values) }));
 };
 
 describe('the pages without script', () => {
@@ -137,7 +140,7 @@ describe('the pages without script', () => {
       ),
     );
     expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
-    await renderServer(await RecoverPage({ account: 'inspector', query: query({ nextapp }) }));
+    await renderServer(await AccountPage({ page: 'inspectorRecover', query: query({ nextapp }) }));
     expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
   });
   it('M8.12 each registration leads to its own agreement', async () => {
@@ -166,7 +169,7 @@ describe('the pages without script', () => {
   });
   it('M8.41 the code page has one field of six digits, and another code to be sent; without a registration it leads to one', async () => {
     renderIn('en');
-    await renderServer(await CodePage({ query: query() }));
+    await renderServer(await AccountPage({ page: 'code', query: query() }));
     expect([document.querySelector('main form'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual([
       null,
       true,
@@ -178,7 +181,7 @@ describe('the pages without script', () => {
       until: 0,
       input: { email: 'ana@casa.es' },
     } satisfies AccountStep;
-    await renderServer(await CodePage({ query: query() }));
+    await renderServer(await AccountPage({ page: 'code', query: query() }));
     const code = document.querySelector('input[name=verification_code]');
     expect([code?.getAttribute('maxlength'), code?.getAttribute('autocomplete'), names()]).toEqual([
       '20',
@@ -194,7 +197,7 @@ describe('the pages without script', () => {
     renderIn('zh');
     const shown = async (now: unknown) => {
       step.now = now;
-      await renderServer(await RecoverPage({ account: 'trader', query: query() }));
+      await renderServer(await AccountPage({ page: 'recover', query: query() }));
       return [document.querySelector('[data-progress]')?.getAttribute('data-progress'), ...names()];
     };
     const begun = {
@@ -244,7 +247,7 @@ describe('what a post comes back with', () => {
   it('M8.46 M9.16 the code that ended a registration hands over, although its step is over', async () => {
     renderIn('en');
     result.now = { of: 'account', form: 'code', state: { kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' } };
-    await renderServer(await CodePage({ query: query({ result: 'own' }) }));
+    await renderServer(await AccountPage({ page: 'code', query: query({ result: 'own' }) }));
     expect([
       document.querySelector('main form input[name=token]')?.getAttribute('value'),
       document.body.textContent?.includes(en.pages.codeMissing),

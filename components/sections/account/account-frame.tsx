@@ -1,16 +1,24 @@
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
-import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
-import { readResult } from '@/lib/api/form-result';
-import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
 import { everywhere } from '@/lib/i18n/locales';
-import { resultParameter } from '@/lib/routing/paths/form-paths';
-import { type AccountPageKey, accountPagePaths, type AccountQuery } from './account-pages';
+import { codePath, entryPaths, recoverPaths, welcomePath } from '@/lib/domain/account/account-entries';
+
+/** Paths of the account pages by message key. */
+export const accountPagePaths = {
+  signIn: entryPaths['sign-in-trader'],
+  inspectorSignIn: entryPaths['sign-in-inspector'],
+  register: entryPaths['sign-up-trader'],
+  inspectorRegister: entryPaths['sign-up-inspector'],
+  code: codePath,
+  welcome: welcomePath,
+  recover: recoverPaths.trader,
+  inspectorRecover: recoverPaths.inspector,
+} as const;
+export type AccountPageKey = keyof typeof accountPagePaths;
 
 /** Layout of the account pages: a form and, on wide screens, a drawing next to it. */
 export async function AccountFrame({
@@ -47,12 +55,4 @@ export async function AccountFrame({
       </div>
     </Main>
   );
-}
-
-/** Returns the result of the POST that redirected to this page (post/redirect/get), read from query and cookie. */
-export async function accountFormState(query: AccountQuery): Promise<AccountFormState> {
-  // No time can be read before there is a request.
-  const [sent, asked] = await Promise.all([headers(), query, connection()]);
-  const result = await readResult(sent.get('cookie'), asked[resultParameter], Date.now());
-  return result?.of === 'account' ? result.state : idleAccountForm;
 }

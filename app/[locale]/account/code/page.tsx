@@ -1,8 +1,5 @@
-import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
-import { CodePage } from '@/components/sections/account/code-page';
+import { accountPage } from '@/components/sections/account/account-page';
 
-export const generateMetadata = () => accountMetadata('code');
+const { generateMetadata, Page } = accountPage('code');
 
-export default function RegistrationCodePage({ searchParams }: { searchParams: AccountQuery }) {
-  return <CodePage query={searchParams} />;
-}
+export { Page as default, generateMetadata };

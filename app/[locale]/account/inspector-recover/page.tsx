@@ -1,8 +1,5 @@
-import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
-import { RecoverPage } from '@/components/sections/account/recover-page';
+import { accountPage } from '@/components/sections/account/account-page';
 
-export const generateMetadata = () => accountMetadata('inspectorRecover');
+const { generateMetadata, Page } = accountPage('inspectorRecover');
 
-export default function RecoverInspectorPage({ searchParams }: { searchParams: AccountQuery }) {
-  return <RecoverPage account="inspector" query={searchParams} />;
-}
+export { Page as default, generateMetadata };

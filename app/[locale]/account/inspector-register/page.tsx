@@ -1,8 +1,5 @@
-import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
-import { EntryPage } from '@/components/sections/account/entry-page';
+import { accountPage } from '@/components/sections/account/account-page';
 
-export const generateMetadata = () => accountMetadata('inspectorRegister');
+const { generateMetadata, Page } = accountPage('inspectorRegister');
 
-export default function InspectorRegisterPage({ searchParams }: { searchParams: AccountQuery }) {
-  return <EntryPage entry="sign-up-inspector" query={searchParams} />;
-}
+export { Page as default, generateMetadata };

@@ -1,8 +1,5 @@
-import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
-import { RecoverPage } from '@/components/sections/account/recover-page';
+import { accountPage } from '@/components/sections/account/account-page';
 
-export const generateMetadata = () => accountMetadata('recover');
+const { generateMetadata, Page } = accountPage('recover');
 
-export default function RecoverTraderPage({ searchParams }: { searchParams: AccountQuery }) {
-  return <RecoverPage account="trader" query={searchParams} />;
-}
+export { Page as default, generateMetadata };

@@ -1,8 +1,5 @@
-import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
-import { EntryPage } from '@/components/sections/account/entry-page';
+import { accountPage } from '@/components/sections/account/account-page';
 
-export const generateMetadata = () => accountMetadata('signIn');
+const { generateMetadata, Page } = accountPage('signIn');
 
-export default function SignInPage({ searchParams }: { searchParams: AccountQuery }) {
-  return <EntryPage entry="sign-in-trader" query={searchParams} />;
-}
+export { Page as default, generateMetadata };

@@ -1,4 +1,4 @@
-import { accountMetadata } from '@/components/sections/account/account-pages';
+import { accountMetadata } from '@/components/sections/account/account-page';
 import { WelcomePage } from '@/components/sections/account/welcome-page';
 
 export const generateMetadata = () => accountMetadata('welcome');
