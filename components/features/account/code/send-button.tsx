@@ -1,33 +1,28 @@
-import { buttonClass } from '@/components/ui/button';
-import { fill } from '@/lib/i18n/fill';
-import type { AccountWords } from '@/components/features/account/account-types';
 import { useEffect, useState } from 'react';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { senderId } from '@/components/features/account/form-parts';
+import { buttonClass } from '@/components/ui/button';
+import type { CodePurpose } from '@/lib/domain/account/account-calls';
 import { countdown, secondsLeft } from '@/lib/domain/account/account-machine';
-
-type SendButtonProps = {
-  id: string;
-  words: AccountWords['send'];
-  endsAt: number | undefined;
-  isBusy: boolean;
-  onSend: () => void;
-};
+import { fill } from '@/lib/i18n/fill';
 
 /** Requests a code; then disabled, showing the seconds until another one may be requested. */
-export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProps) {
+export function SendButton({ api, purpose }: { api: AccountApi; purpose: CodePurpose }) {
+  const { setup, state, code, isBusy, prefix } = api;
+  const { first, again, wait } = setup.words.send;
+  const endsAt = state.endsAt[purpose];
   const seconds = useCountdown(endsAt);
   const isWaiting = seconds > 0;
   return (
     <button
-      id={id}
+      id={senderId(prefix)}
       type="button"
       disabled={isWaiting}
       aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && onSend()}
+      onClick={() => !isBusy && code.ask(purpose)}
       className={buttonClass('line', 'shrink-0 whitespace-nowrap disabled:opacity-60 aria-disabled:opacity-60')}
     >
-      <span key={seconds}>
-        {isWaiting ? fill(words.wait, { seconds }) : endsAt === undefined ? words.first : words.again}
-      </span>
+      <span key={seconds}>{isWaiting ? fill(wait, { seconds }) : endsAt === undefined ? first : again}</span>
     </button>
   );
 }

@@ -9,7 +9,6 @@ import type { AccountApi } from './use-account';
 import { registerForm } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { PanelForm, TextButton } from './panel-form';
-import { senderId } from '@/components/features/account/form-parts';
 import { SendButton } from '@/components/features/account/code/send-button';
 import { SixBoxes } from '@/components/features/account/code/six-boxes';
 
@@ -64,29 +63,16 @@ export function AccountPanel({
 
 /** Mode 5: entry of the registration code in six boxes. */
 function CodePanel({ api }: { api: AccountApi }) {
-  const {
-    setup: { words },
-    state,
-    dispatch,
-    entry,
-    code,
-    values,
-    isBusy,
-  } = api;
-  const to = values.get(registerForm(state.role, state.type))[state.type] ?? '';
+  const { setup, state, dispatch } = api;
+  const { words } = setup;
+  const to = api.values.get(registerForm(state.role, state.type))[state.type] ?? '';
   return (
     <>
       <p className="mb-5 text-soft">{fill(words.code.lead, { to })}</p>
-      <PanelForm onSubmit={entry.confirmCode} isBusy={isBusy} label={words.code.confirm} busyLabel={api.busyLabel}>
+      <PanelForm api={api} onSubmit={api.entry.confirmCode} label={words.code.confirm}>
         <SixBoxes parts={api.partsOf('code')} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SendButton
-            id={senderId(api.prefix)}
-            words={words.send}
-            endsAt={state.endsAt.register}
-            isBusy={isBusy}
-            onSend={() => code.ask('register')}
-          />
+          <SendButton api={api} purpose="register" />
           <p className="min-w-48 grow basis-0 text-caption text-soft">{words.code.resendHint}</p>
         </div>
       </PanelForm>

@@ -1,70 +1,72 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { AccountWords } from '@/components/features/account/account-types';
 import { buttonClass } from '@/components/ui/button';
-import type { IdentityType } from '@/lib/domain/account/forms/account-forms';
+import { type AccountForm, identityTypes } from '@/lib/domain/account/forms/account-forms';
+import type { AccountApi } from './use-account';
 
-type IdentityTabsProps = {
-  id: string;
-  types: readonly IdentityType[];
-  type: IdentityType;
-  label: string;
-  words: AccountWords['tabs'];
-  onPick: (type: IdentityType) => void;
-};
+type TabbedFormProps = { api: AccountApi; form: AccountForm; label: string; children: ReactNode };
 
-/** Returns the tab panel attributes that link the form to its tab; none when there are no tabs. */
-export function panelProps(id: string, types: readonly IdentityType[], type: IdentityType) {
-  return types.length < 2
-    ? {}
-    : { id: `${id}-panel`, role: 'tabpanel' as const, 'aria-labelledby': `${id}-${type}`, className: 'mt-5' };
-}
-
-/** Tabs for e-mail or phone with arrow-key navigation; renders nothing when there is only one type. */
-export function IdentityTabs({ id, types, type, label, words, onPick }: IdentityTabsProps) {
+/** Tabs for e-mail or phone with arrow-key navigation; none when there is only one kind. The form is their panel. */
+export function TabbedForm({ api, form, label, children }: TabbedFormProps) {
   const list = useRef<HTMLDivElement>(null);
-  if (types.length < 2) return null;
+  const { setup, state, dispatch } = api;
+  const { type } = state;
+  const types = identityTypes(state.role, state);
+  const key = `${form}-${state.round}`;
+  if (types.length < 2) return <div key={key}>{children}</div>;
+  const id = `${api.prefix}-tab`;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = types[(types.indexOf(type) + step + types.length) % types.length] ?? type;
-    onPick(next);
+    dispatch({ kind: 'tab', type: next });
     list.current?.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-6 border-b border-line">
-      {types.map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="tab"
-          id={`${id}-${one}`}
-          data-type={one}
-          aria-selected={one === type}
-          aria-controls={`${id}-panel`}
-          tabIndex={one === type ? 0 : -1}
-          onClick={() => onPick(one)}
-          className="-mb-px min-h-11 border-b-2 border-transparent font-[550] text-soft aria-selected:border-accent aria-selected:text-ink"
-        >
-          {words[one]}
-        </button>
-      ))}
-    </div>
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-6 border-b border-line"
+      >
+        {types.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            data-type={one}
+            aria-selected={one === type}
+            aria-controls={`${id}-panel`}
+            tabIndex={one === type ? 0 : -1}
+            onClick={() => dispatch({ kind: 'tab', type: one })}
+            className="-mb-px min-h-11 border-b-2 border-transparent font-[550] text-soft aria-selected:border-accent aria-selected:text-ink"
+          >
+            {setup.words.tabs[one]}
+          </button>
+        ))}
+      </div>
+      <div key={key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${type}`} className="mt-5">
+        {children}
+      </div>
+    </>
   );
 }
 
 type PanelFormProps = {
+  api: AccountApi;
   onSubmit: () => void;
-  isBusy: boolean;
   isDisabled?: boolean;
   label: string;
-  busyLabel: string;
   hint?: string;
   children: ReactNode;
 };
 
 /** A form of the dialog. While sending, `aria-disabled` instead of `disabled` lets its button keep the focus. */
-export function PanelForm({ onSubmit, isBusy, isDisabled = false, label, busyLabel, hint, children }: PanelFormProps) {
+export function PanelForm({ api, onSubmit, isDisabled = false, label, hint, children }: PanelFormProps) {
+  const { isBusy, busyLabel } = api;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isDisabled && !isBusy) onSubmit();

@@ -87,7 +87,6 @@ function useRecovery(core: AccountFormState, code: CodeApi) {
   const form = recoverForm(state.type);
   const typed = (field: 'captcha' | 'email' | 'phone_number') => typedText(values.get(form), field);
   return {
-    sendCode: () => code.ask('recover'),
     /** The next thing: to send a code, as long as none was sent to this recipient, and then to check what was entered. */
     checkCode: () => {
       if (typedText(core.read(form), 'captcha') === '' && !code.sentOf('recover')) return code.ask('recover');

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { AccountWords } from '@/components/features/account/account-types';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
@@ -14,6 +14,37 @@ const keyboards: Partial<Record<AccountField, 'email' | 'tel' | 'numeric'>> = {
 };
 const plain = new Set<AccountField>(['email', 'captcha', 'invitation_code', 'verification_code']);
 
+/** Whether pasted text exceeds the `maxLength` of its field and will be truncated. */
+function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>): boolean {
+  const { value, selectionStart, selectionEnd, maxLength } = currentTarget;
+  const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
+  return maxLength > 0 && value.length - replaced + clipboardData.getData('text').length > maxLength;
+}
+
+/** What every input has: its id, its notes, of which one says that pasted text was truncated, and its attributes. */
+function useInput(parts: FormParts, field: AccountField, help?: string) {
+  const { setup, form, prefix, initial, onInput } = parts;
+  const [isCut, setCut] = useState(false);
+  const [id, max, error] = [idOf(prefix, field), maxLengthOf(form, field), errorOf(parts, field)];
+  const note = isCut ? fill(setup.words.help.pasted, { max }) : help;
+  const attributes = {
+    id,
+    name: field,
+    autoComplete: autocompleteOf(form, field),
+    maxLength: max,
+    defaultValue: initial[field] ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setCut(false);
+      onInput(field, event.target.value);
+    },
+    // Deferred, because the change event of the paste clears the flag.
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => isCutShort(event) && setTimeout(() => setCut(true), 0),
+    className: `${control} ${edge(Boolean(error))}`,
+    ...describedBy(id, note, error),
+  };
+  return { id, note, error, attributes };
+}
+
 type TextInputProps = {
   parts: FormParts;
   field: Exclude<AccountField, 'agreed'>;
@@ -24,25 +55,10 @@ type TextInputProps = {
   onLeave?: (input: HTMLInputElement) => void;
 };
 
-/** Whether pasted text exceeds the `maxLength` of its field and will be truncated. */
-function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>): boolean {
-  const { value, selectionStart, selectionEnd, maxLength } = currentTarget;
-  const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
-  return maxLength > 0 && value.length - replaced + clipboardData.getData('text').length > maxLength;
-}
-
-/** A single-line field; warns when pasted text is truncated. */
+/** A single-line field. */
 export function TextInput({ parts, field, help, isOptional = false, before, after, onLeave }: TextInputProps) {
-  const {
-    setup: { words },
-    form,
-    prefix,
-    initial,
-    onInput,
-  } = parts;
-  const [isCut, setCut] = useState(false);
-  const [id, max, error] = [idOf(prefix, field), maxLengthOf(form, field), errorOf(parts, field)];
-  const note = isCut ? fill(words.help.pasted, { max }) : help;
+  const { words } = parts.setup;
+  const { id, note, error, attributes } = useInput(parts, field, help);
   return (
     <Field
       id={id}
@@ -54,28 +70,13 @@ export function TextInput({ parts, field, help, isOptional = false, before, afte
       <div className="flex gap-2">
         {before}
         <input
-          id={id}
-          name={field}
+          {...attributes}
           type="text"
           inputMode={keyboards[field]}
-          autoComplete={autocompleteOf(form, field)}
           autoCapitalize={plain.has(field) ? 'none' : undefined}
           spellCheck={plain.has(field) ? false : undefined}
-          maxLength={max}
-          defaultValue={initial[field] ?? ''}
           aria-required={isOptional ? undefined : true}
-          onChange={(event) => {
-            setCut(false);
-            onInput(field, event.target.value);
-          }}
           onBlur={(event) => onLeave?.(event.target)}
-          onPaste={(event) => {
-            if (!isCutShort(event)) return;
-            // Deferred, because the change event of the paste clears the flag.
-            setTimeout(() => setCut(true), 0);
-          }}
-          {...describedBy(id, note, error)}
-          className={`${control} ${edge(Boolean(error))}`}
         />
         {after}
       </div>
@@ -92,48 +93,31 @@ type PasswordInputProps = {
 
 /** Password field with show/hide toggle and Caps Lock warning; `hasMeter` adds the requirements of a new password. */
 export function PasswordInput({ parts, field, label, hasMeter = false }: PasswordInputProps) {
-  const {
-    setup: { words },
-    form,
-    prefix,
-    initial,
-    onInput,
-  } = parts;
-  const [id, max, error] = [idOf(prefix, field), maxLengthOf(form, field), errorOf(parts, field)];
-  const [text, setText] = useState(initial[field] ?? '');
+  const { words } = parts.setup;
+  const { id, note, error, attributes } = useInput(parts, field);
+  const [text, setText] = useState(attributes.defaultValue);
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);
-  const [isCut, setCut] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false);
-  const help = isCut ? fill(words.help.pasted, { max }) : undefined;
-  const described = describedBy(id, help, error);
+  const described = [attributes['aria-describedby'], hasMeter && `${id}-meter`].filter(Boolean).join(' ');
   return (
-    <Field id={id} label={label} help={help} error={error}>
+    <Field id={id} label={label} help={note} error={error}>
       <div className="relative">
         <input
-          id={id}
-          name={field}
+          {...attributes}
           type={isShown ? 'text' : 'password'}
-          autoComplete={autocompleteOf(form, field)}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={max}
-          defaultValue={initial[field] ?? ''}
           aria-required="true"
           onChange={(event) => {
-            setCut(false);
+            attributes.onChange(event);
             setText(event.target.value);
-            onInput(field, event.target.value);
           }}
-          onPaste={(event) => isCutShort(event) && setTimeout(() => setCut(true), 0)}
           onKeyDown={watchCaps}
           onKeyUp={watchCaps}
           onBlur={() => setCaps(false)}
-          aria-invalid={described['aria-invalid']}
-          aria-describedby={
-            [described['aria-describedby'], hasMeter && `${id}-meter`].filter(Boolean).join(' ') || undefined
-          }
-          className={`${control} ${edge(Boolean(error))} pr-12`}
+          aria-describedby={described || undefined}
+          className={`${attributes.className} pr-12`}
         />
         <button
           type="button"

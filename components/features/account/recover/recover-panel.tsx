@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { CaptchaPlace } from '@/components/features/account/captcha/captcha-place';
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
-import { senderId } from '@/components/features/account/form-parts';
 import { RecoverProgress } from './recover-progress';
 import { SendButton } from '@/components/features/account/code/send-button';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
@@ -39,22 +38,15 @@ export function RecoverPanel({ api }: { api: AccountApi }) {
   );
 }
 
-function Choose({
-  api: {
-    setup: { words },
-    state,
-    dispatch,
-  },
-}: {
-  api: AccountApi;
-}) {
+function Choose({ api: { setup, state, dispatch } }: { api: AccountApi }) {
+  const words = setup.words.recover;
   return (
     <>
-      <p className="mb-3">{words.recover.chooseLead}</p>
+      <p className="mb-3">{words.chooseLead}</p>
       <div className="grid gap-3">
         {identityTypes(state.role, state).map((type) => (
           <Button key={type} look="line" onClick={() => dispatch({ kind: 'choose', type })}>
-            {words.recover[type]}
+            {words[type]}
           </Button>
         ))}
       </div>
@@ -63,63 +55,32 @@ function Choose({
 }
 
 function Code({ api }: { api: AccountApi }) {
-  const {
-    setup: { words },
-    state,
-    recovery,
-    code,
-    isBusy,
-  } = api;
-  const form = recoverForm(state.type);
-  const sent = code.sentOf('recover');
+  const { type, round } = api.state;
+  const words = api.setup.words.recover;
+  const form = recoverForm(type);
+  const sent = api.code.sentOf('recover');
   return (
-    <PanelForm
-      key={`${form}-${state.round}`}
-      onSubmit={recovery.checkCode}
-      isBusy={isBusy}
-      label={words.recover.next}
-      busyLabel={api.busyLabel}
-    >
+    <PanelForm key={`${form}-${round}`} api={api} onSubmit={api.recovery.checkCode} label={words.next}>
       <FormFields
         parts={api.partsOf(form)}
-        sender={
-          <SendButton
-            id={senderId(api.prefix)}
-            words={words.send}
-            endsAt={state.endsAt.recover}
-            isBusy={isBusy}
-            onSend={recovery.sendCode}
-          />
-        }
-        captcha={state.type === 'phone_number' && <CaptchaPlace api={api} purpose="recover" />}
+        sender={<SendButton api={api} purpose="recover" />}
+        captcha={type === 'phone_number' && <CaptchaPlace api={api} purpose="recover" />}
       />
-      {sent && <p className="text-caption text-soft">{fill(words.recover.sentHint, { to: sent.to })}</p>}
+      {sent && <p className="text-caption text-soft">{fill(words.sentHint, { to: sent.to })}</p>}
     </PanelForm>
   );
 }
 
 function NewPassword({ api }: { api: AccountApi }) {
-  const {
-    setup: { words },
-    state,
-    recovery,
-    values,
-    isBusy,
-  } = api;
+  const { type, round } = api.state;
   return (
-    <PanelForm
-      key={state.round}
-      onSubmit={recovery.change}
-      isBusy={isBusy}
-      label={words.recover.change}
-      busyLabel={api.busyLabel}
-    >
+    <PanelForm key={round} api={api} onSubmit={api.recovery.change} label={api.setup.words.recover.change}>
       {/* Tells password managers which account the new password belongs to. */}
       <input
         type="text"
         name="username"
         autoComplete="username"
-        value={values.get(recoverForm(state.type))[state.type] ?? ''}
+        value={api.values.get(recoverForm(type))[type] ?? ''}
         readOnly
         hidden
       />
@@ -128,23 +89,17 @@ function NewPassword({ api }: { api: AccountApi }) {
   );
 }
 
-function Done({
-  api: {
-    setup: { words, family },
-    recovery,
-  },
-}: {
-  api: AccountApi;
-}) {
+function Done({ api: { setup, recovery } }: { api: AccountApi }) {
+  const words = setup.words.recover;
   return (
     <div>
-      <p className="text-h4 font-semibold">{words.recover.doneTitle}</p>
-      <p className="mt-2 mb-5 text-soft">{words.recover.doneText}</p>
+      <p className="text-h4 font-semibold">{words.doneTitle}</p>
+      <p className="mt-2 mb-5 text-soft">{words.doneText}</p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <Button onClick={recovery.confirm}>{words.recover.confirm}</Button>
-        {family === 'zh' && (
+        <Button onClick={recovery.confirm}>{words.confirm}</Button>
+        {setup.family === 'zh' && (
           <Button look="quiet" onClick={recovery.confirm}>
-            {words.recover.loginNow}
+            {words.loginNow}
           </Button>
         )}
       </div>

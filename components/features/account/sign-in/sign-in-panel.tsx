@@ -1,6 +1,6 @@
-import { identityTypes, signInForm } from '@/lib/domain/account/forms/account-forms';
+import { signInForm } from '@/lib/domain/account/forms/account-forms';
 import { FormFields } from '@/components/features/account/fields/account-fields';
-import { IdentityTabs, PanelForm, panelProps, TextButton } from '@/components/features/account/dialog/panel-form';
+import { PanelForm, TabbedForm, TextButton } from '@/components/features/account/dialog/panel-form';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 import { useEffect, useState } from 'react';
 import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
@@ -8,33 +8,18 @@ import { SessionNote } from '@/components/features/account/session/session-note'
 
 /** Modes 1 and 2: sign-in, with links to registration, password recovery and the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {
-  const {
-    setup: { words },
-    state,
-    dispatch,
-    entry,
-    isBusy,
-    prefix,
-  } = api;
+  const { setup, state, dispatch } = api;
+  const { words } = setup;
   const { role, type, round } = state;
   const form = signInForm(type);
-  const types = identityTypes(role, state);
   return (
     <>
       <SignedIn key={round} api={api} />
-      <IdentityTabs
-        id={`${prefix}-tab`}
-        types={types}
-        type={type}
-        label={words.tabs.label}
-        words={words.tabs}
-        onPick={(picked) => dispatch({ kind: 'tab', type: picked })}
-      />
-      <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
-        <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={api.busyLabel}>
+      <TabbedForm api={api} form={form} label={words.tabs.label}>
+        <PanelForm api={api} onSubmit={api.entry.signIn} label={words.signIn.submit}>
           <FormFields parts={api.partsOf(form)} />
         </PanelForm>
-      </div>
+      </TabbedForm>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p>
           <span className="text-soft">{words.signIn.noAccount}</span>{' '}
@@ -52,15 +37,8 @@ export function SignInPanel({ api }: { api: AccountApi }) {
 }
 
 /** `SessionNote` in the dialog, rendered once the session has been fetched. */
-function SignedIn({
-  api: {
-    setup: { words },
-    toasts,
-    onSession,
-  },
-}: {
-  api: AccountApi;
-}) {
+function SignedIn({ api: { setup, toasts, onSession } }: { api: AccountApi }) {
+  const words = setup.words.session;
   const [name, setName] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
@@ -72,10 +50,10 @@ function SignedIn({
   if (name === undefined) return null;
   const leave = async () => {
     const isOut = await signOut();
-    toasts.notify(isOut ? 'success' : 'warning', isOut ? words.session.signedOut : words.session.failed);
+    toasts.notify(isOut ? 'success' : 'warning', isOut ? words.signedOut : words.failed);
     if (!isOut) return;
     onSession();
     setName(undefined);
   };
-  return <SessionNote name={name} words={words.session} onSignOut={leave} />;
+  return <SessionNote name={name} words={words} onSignOut={leave} />;
 }
