@@ -98,8 +98,8 @@ const methodsOf = (pathname: string): readonly string[] =>
  */
 export async function answerReaction(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const asked = url.searchParams.get('locale');
-  const language = isLocale(asked) ? asked : visitorLocaleOf(request.headers);
+  const locale = url.searchParams.get('locale');
+  const language = isLocale(locale) ? locale : visitorLocaleOf(request.headers);
   const refuse = (key: RefusalKey) => commentFailure(new CommentRefusal(key), url.pathname, language);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (!isSameOrigin(request, method === 'GET')) return refuse('crossSite');

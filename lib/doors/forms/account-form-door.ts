@@ -2,14 +2,7 @@ import 'server-only';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
-import {
-  type AccountAnswer,
-  accountAnswerOf,
-  accountCalls,
-  type CodePurpose,
-  proofOf,
-  tokenOf,
-} from '@/lib/domain/account/account-calls';
+import { accountAnswerOf, accountCalls, type CodePurpose, proofOf, tokenOf } from '@/lib/domain/account/account-calls';
 import { callAccount, type Visitor } from '@/lib/doors/accounts/account-service';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import {
@@ -92,11 +85,32 @@ async function readAccountPost(request: Request, fields: URLSearchParams): Promi
   };
 }
 
-type Asked = { answer: AccountAnswer; cookies: readonly string[] };
+/** Ends a step with the form shown again: with the problem of a field, or a message. */
+class Refused extends Error {
+  constructor(
+    readonly problem: Problem | null,
+    readonly text: string | null = null,
+  ) {
+    super('refused');
+  }
+}
 
-async function ask({ visitor }: AccountPost, path: string, sent: unknown): Promise<Asked> {
-  const { status, body, cookies = [] } = await callAccount({ path, sent }, visitor);
-  return { answer: accountAnswerOf(status, isRecord(body) ? body : null), cookies };
+function check(problem: Problem | null): void {
+  if (problem) throw new Refused(problem);
+}
+
+async function failure({ visitor: { locale } }: AccountPost, key: 'blocked' | 'refused'): Promise<Refused> {
+  return new Refused(null, (await loadTranslator(locale, 'account.failures'))(key));
+}
+
+/** Throws `Refused` unless the call succeeds. */
+async function ask(post: AccountPost, path: string, sent: unknown) {
+  const { status, body, cookies = [] } = await callAccount({ path, sent }, post.visitor);
+  const answer = accountAnswerOf(status, isRecord(body) ? body : null);
+  if (answer.ok) return { data: answer.data, cookies };
+  throw answer.message
+    ? new Refused(null, answer.message)
+    : await failure(post, status === 429 ? 'blocked' : 'refused');
 }
 
 /**
@@ -106,69 +120,46 @@ async function ask({ visitor }: AccountPost, path: string, sent: unknown): Promi
 const order = (post: AccountPost, purpose: CodePurpose, type: IdentityType, to: string) =>
   ask(post, purpose === 'register' ? accountCalls.sendCode : accountCalls.sendRecovery, { type, to });
 
-const wrong = (problem: Problem, values: AccountInput): StepResult => ({
-  state: { kind: 'refused', problem, message: null, values },
-});
-
-async function refused(
-  { visitor: { locale } }: AccountPost,
-  answer: Exclude<AccountAnswer, { ok: true }>,
-  values: AccountInput,
-): Promise<StepResult> {
-  const t = await loadTranslator(locale, 'account.failures');
-  const failureKey = answer.kind === 'unreachable' ? 'unreachable' : answer.status === 429 ? 'blocked' : 'refused';
-  return { state: { kind: 'refused', problem: null, message: answer.message ?? t(failureKey), values } };
-}
-
-const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;
-
-/** Turns a sign-in result into the hand-off to the application, together with the session cookie. */
-async function entered(
+/** The hand-off of whoever a call signed in to the application, with the session cookie. */
+async function handOff(
   post: AccountPost,
-  { answer, cookies: session }: Asked,
-  { role, nextapp, values, cookies = [] }: { role: Role; nextapp: string; values: AccountInput; cookies?: string[] },
+  { data, cookies }: Awaited<ReturnType<typeof ask>>,
+  { role, nextapp }: Pick<AccountPost, 'role' | 'nextapp'>,
 ): Promise<StepResult> {
-  if (!answer.ok) return refused(post, answer, values);
-  const token = tokenOf(answer.data);
-  if (token === null) return refused(post, noToken, values);
-  const state = { kind: 'hand-off', token, path: handOffPath({ role, locale: post.options.family, nextapp }) } as const;
-  return { state, cookies: [...cookies, ...session] };
+  const token = tokenOf(data);
+  if (token === null) throw await failure(post, 'refused');
+  const path = handOffPath({ role, locale: post.options.family, nextapp });
+  return { state: { kind: 'hand-off', token, path }, cookies };
 }
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 
 async function beginRecovery(post: AccountPost, here: string): Promise<StepResult | null> {
-  const { role, type, input, options, values } = post;
+  const { role, type, input, options } = post;
   if (!identityTypes(role, { family: options.family, enPhone: accountSettings().enPhone }).includes(type)) return null;
-  const problem = sendProblem(recoverForm(type), type, input, options);
-  if (problem) return wrong(problem, values);
+  check(sendProblem(recoverForm(type), type, input, options));
   const to = typedText(input, type);
-  const { answer, cookies } = await order(post, 'recover', type, to);
-  if (!answer.ok) return refused(post, answer, values);
-  const proof = proofOf(answer.data);
-  if (!proof) return refused(post, noToken, values);
+  const { data, cookies } = await order(post, 'recover', type, to);
+  const proof = proofOf(data);
+  if (!proof) throw await failure(post, 'refused');
   const step = await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now());
   return { to: here, cookies: [cookie(step), ...cookies] };
 }
 
 async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery, here: string): Promise<StepResult> {
-  const found = firstProblem(recoverForm(step.type), { captcha: input.captcha, [step.type]: step.to }, options);
-  const isRight = !found && isRecoveryCode(accountSettings().recoveryPrefix, input.captcha ?? '', step.proof);
-  if (!isRight) return wrong(found ?? { field: 'captcha', key: 'code_wrong' }, {});
+  check(firstProblem(recoverForm(step.type), { captcha: input.captcha, [step.type]: step.to }, options));
+  if (!isRecoveryCode(accountSettings().recoveryPrefix, input.captcha ?? '', step.proof))
+    throw new Refused({ field: 'captcha', key: 'code_wrong' });
   const { until: _until, ...rest } = step;
   return { to: here, cookies: [cookie(await stepCookie({ ...rest, code: typedText(input, 'captcha') }, Date.now()))] };
 }
 
 async function changePassword(post: AccountPost, { role, type, to }: Recovery, code: string): Promise<StepResult> {
   const { input, options, nextapp } = post;
-  const problem = firstProblem('new-password', input, options);
-  if (problem) return wrong(problem, {});
-  const { answer } = await ask(post, accountCalls.recover[role], recoverPayload({ type, to, code, input }));
-  if (!answer.ok) return refused(post, answer, {});
-  return {
-    to: pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp }),
-    cookies: [cookie(noStepCookie())],
-  };
+  check(firstProblem('new-password', input, options));
+  await ask(post, accountCalls.recover[role], recoverPayload({ type, to, code, input }));
+  const path = pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp });
+  return { to: path, cookies: [cookie(noStepCookie())] };
 }
 
 /**
@@ -190,17 +181,14 @@ const laterCode = '000000';
 
 /** Validates a registration, sends its code and redirects to the code page. The input is kept in a sealed cookie. */
 async function postRegistration(post: AccountPost): Promise<StepResult | null> {
-  const { form, role, type, options, nextapp, values } = post;
+  const { form, role, type, options, nextapp } = post;
   if (form !== registerForm(role, type)) return null;
   const input = { ...post.input, verification_code: '' };
-  const problem = firstProblem(form, { ...input, verification_code: laterCode }, options);
-  if (problem) return wrong(problem, values);
-  const valid = await ask(post, accountCalls.valid[role], registerPayload(form, input));
-  if (!valid.answer.ok) return refused(post, valid.answer, values);
-  const sent = await order(post, 'register', type, typedText(input, type));
-  if (!sent.answer.ok) return refused(post, sent.answer, values);
+  check(firstProblem(form, { ...input, verification_code: laterCode }, options));
+  await ask(post, accountCalls.valid[role], registerPayload(form, input));
+  const { cookies } = await order(post, 'register', type, typedText(input, type));
   const step = await stepCookie({ kind: 'register', role, type, input: { ...input, nextapp } }, Date.now());
-  return { to: codePath, cookies: [cookie(step), ...sent.cookies] };
+  return { to: codePath, cookies: [cookie(step), ...cookies] };
 }
 
 /** Creates the account with the entered code, or sends another code. */
@@ -210,33 +198,29 @@ async function postCode(post: AccountPost): Promise<StepResult | null> {
   if (step?.kind !== 'register') return { to: codePath };
   const { role, type, input } = step;
   if (intent === 'again') {
-    const { answer, cookies } = await order(post, 'register', type, typedText(input, type));
-    if (!answer.ok) return refused(post, answer, {});
+    const { cookies } = await order(post, 'register', type, typedText(input, type));
     const t = await loadTranslator(visitor.locale, 'account.toasts');
     return { state: { kind: 'said', message: t('code_sent'), values: {} }, cookies };
   }
-  const problem = firstProblem('code', post.input, options);
-  if (problem) return wrong(problem, {});
-  const payload = registerPayload(registerForm(role, type), {
-    ...input,
-    verification_code: post.input.verification_code,
-  });
+  check(firstProblem('code', post.input, options));
+  const { verification_code } = post.input;
+  const payload = registerPayload(registerForm(role, type), { ...input, verification_code });
   const created = await ask(post, accountCalls.register[role], payload);
-  if (!created.answer.ok) return refused(post, created.answer, {});
-  const cookies = [cookie(noStepCookie())];
-  if (type === 'email') return entered(post, created, { role, nextapp: input.nextapp ?? '', values: {}, cookies });
+  const over = cookie(noStepCookie());
+  if (type === 'email') {
+    const end = await handOff(post, created, { role, nextapp: input.nextapp ?? '' });
+    return { ...end, cookies: [over, ...(end.cookies ?? [])] };
+  }
   // As in the dialog: after a registration by phone the visitor signs in, on English pages with the inspectors' form.
   const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
-  return { to: pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp }), cookies };
+  return { to: pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp }), cookies: [over] };
 }
 
 async function postSignIn(post: AccountPost): Promise<StepResult | null> {
-  const { form, role, type, input, options, nextapp, values } = post;
+  const { form, role, type, input, options } = post;
   if (form !== signInForm(type)) return null;
-  const problem = firstProblem(form, input, options);
-  if (problem) return wrong(problem, values);
-  const asked = await ask(post, accountCalls.signIn[role], signInPayload(type, input));
-  return entered(post, asked, { role, nextapp, values });
+  check(firstProblem(form, input, options));
+  return handOff(post, await ask(post, accountCalls.signIn[role], signInPayload(type, input)), post);
 }
 
 /** The form is the first element inside `main` on account pages, so the fragment scrolls to it. */
@@ -269,8 +253,12 @@ export async function answerAccountForm(request: Request): Promise<Response> {
   const fields = await readFields(request);
   if (fields instanceof Response) return fields;
   const post = await readAccountPost(request, fields);
-  const end = post && (await steps[step](post));
-  if (!post || !end) return refusePost(request, 'unreadable');
+  if (!post) return refusePost(request, 'unreadable');
+  const end = await steps[step](post).catch((error: unknown): StepResult => {
+    if (!(error instanceof Refused)) throw error;
+    return { state: { kind: 'refused', problem: error.problem, message: error.text, values: post.values } };
+  });
+  if (!end) return refusePost(request, 'unreadable');
   const { locale } = post.visitor;
   if ('to' in end) return seeOther({ path: localePath(locale, end.to), fragment, cookies: end.cookies });
   return seeResult(

@@ -46,18 +46,14 @@ export function refusedBody(request: Request): Response | null {
   return refusal && refusePost(request, refusal === 'busy' ? 'unavailable' : refusal);
 }
 
-export const isUrlEncoded = (request: Request): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
-
 /**
  * Returns the fields of a URL-encoded form, or the refusal when it is cross-origin, of another type, too large or times
  * out.
  */
 export async function readFields(request: Request): Promise<URLSearchParams | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
-  const refused = refusedBody(request);
-  if (refused) return refused;
-  if (!isUrlEncoded(request)) return refusePost(request, 'wrongType');
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return refusePost(request, 'wrongType');
   const bytes = await readBody(request, maxFormBytes);
   if (typeof bytes === 'string') return refusePost(request, bytes === 'busy' ? 'unavailable' : bytes);
   return new URLSearchParams(new TextDecoder().decode(bytes));
