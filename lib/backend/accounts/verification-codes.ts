@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { accountCodes, codeHolders, outbox } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
-import { type CodeCaller, guardCode, type LetThrough } from './guard-code';
+import { type CodeCaller, guardCode } from './guard-code';
 import { type Identity, identityHash } from './account-record';
 import { hit, hitsOf } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
@@ -15,7 +15,7 @@ import { isUnreadableLine } from '@/lib/domain/text/text-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { AccountRefusal } from './account-refusal';
-import { checkPhonesOfDay, type Recipient, recipientOf, takeTurn, type Turn } from './code-limits';
+import { checkPhonesOfDay, recipientOf, takeTurn, type Turn } from './code-limits';
 import {
   codeHash,
   codeLifeMs,
@@ -29,13 +29,13 @@ import {
 } from './codes';
 
 /** `holder`: the stored form of a visitor's token, null without one; `network`: the key of their network. */
-export type Challenger = { holder: string | null; network: string };
+type Challenger = { holder: string | null; network: string };
 type Code = Pick<typeof accountCodes.$inferSelect, 'id' | 'purpose' | 'tries' | 'usedAt'>;
 
 const daySeconds = 86_400;
 
 /** Returns the stored form of a holder's token; null for a visitor without one. */
-export const holderHashOf = async (db: Db, token: string | undefined): Promise<string | null> =>
+const holderHashOf = async (db: Db, token: string | undefined): Promise<string | null> =>
   token ? keyedHash(db, 'code holder', token) : null;
 
 const at = (codeId: string, holderHash: string) =>
@@ -44,7 +44,7 @@ const networkTries = (codeId: string, network: string) => `code-try:${codeId}:${
 const networkHolders = (codeId: string, network: string) => `code-hold:${codeId}:${network}`;
 
 /** Makes a visitor a holder of a code. */
-export async function holdCode(tx: Transaction, codeId: string, { holder, network }: Challenger, now: Date) {
+async function holdCode(tx: Transaction, codeId: string, { holder, network }: Challenger, now: Date) {
   if (!holder) return;
   await tx.insert(codeHolders).values({ codeId, holderHash: holder });
   await hit(tx, networkHolders(codeId, network), daySeconds, now);
@@ -68,7 +68,7 @@ async function hasPlace(tx: Transaction, { id, purpose }: Code, network: string,
  * Makes a visitor who orders a code that was just sent one of its holders, while there are places; the caller has
  * locked the recipient. Returns whether the visitor can still try it.
  */
-export async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now: Date): Promise<boolean> {
+async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now: Date): Promise<boolean> {
   const { holder, network } = challenger;
   if (holder) {
     const [row] = await tx.select({ tries: codeHolders.tries }).from(codeHolders).where(at(code.id, holder));
@@ -84,11 +84,11 @@ export async function joinCode(tx: Transaction, code: Code, challenger: Challeng
 
 type Codes = { purpose: CodePurpose; recipientHash: string };
 /** The codes of a recipient for one purpose. */
-export const codesOf = ({ purpose, recipientHash }: Codes) =>
+const codesOf = ({ purpose, recipientHash }: Codes) =>
   and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, recipientHash));
 
 /** Locks the codes of a recipient, always in the same order, because two transactions would deadlock otherwise. */
-export const lockCodes = (tx: Transaction, of: Codes) =>
+const lockCodes = (tx: Transaction, of: Codes) =>
   tx
     .select({ id: accountCodes.id, usedAt: accountCodes.usedAt })
     .from(accountCodes)
@@ -97,7 +97,7 @@ export const lockCodes = (tx: Transaction, of: Codes) =>
     .for('update');
 
 /** Deletes the codes of a recipient, locked before, that one visitor alone holds, who orders a newer one. */
-export async function endHeldAlone(tx: Transaction, of: Codes, holder: string | null): Promise<void> {
+async function endHeldAlone(tx: Transaction, of: Codes, holder: string | null): Promise<void> {
   if (!holder) return;
   const held = await tx
     .select({ codeId: codeHolders.codeId })
@@ -137,25 +137,19 @@ async function countStrangerTry(db: Db, { id, purpose }: Code, network: string, 
 }
 
 /** Counts a try at a code; returns whether this visitor had it left. */
-export async function countTry(db: Db, code: Code, { holder, network }: Challenger, now: Date): Promise<boolean> {
+async function countTry(db: Db, code: Code, { holder, network }: Challenger, now: Date): Promise<boolean> {
   return (await countHolderTry(db, code.id, holder)) ?? countStrangerTry(db, code, network, now);
 }
 
-type Order = {
-  purpose: CodePurpose;
-  identity: Identity;
-  code: string;
-  locale: Locale;
-  proof: RecoveryProof | null;
-  /** Token of the visitor who orders; they and few others hold the code. */
-  holder: string | undefined;
-  recipient: Recipient;
-  through: LetThrough;
-};
-type Issued = { proof: RecoveryProof | null };
 type NewCode = typeof accountCodes.$inferInsert;
+type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
 
-async function rowOf(db: Db, { purpose, identity, code, locale, proof }: Order, now: Date) {
+async function rowOf(
+  db: Db,
+  { purpose, code, proof }: Made,
+  { identity, locale }: CodeOrder,
+  now: Date,
+): Promise<NewCode & { id: string }> {
   const id = randomUUID();
   return {
     id,
@@ -192,34 +186,7 @@ async function joinLast(
   return last.proof;
 }
 
-/**
- * Stores the hash of a new code and its outbox entry in one transaction. Earlier codes of the recipient stay valid, or
- * a stranger could end one by ordering another; those that this visitor alone holds end. Within the wait after the last
- * code nothing is sent, whatever became of that code: a caller who can still try it gets its proof and holds it too.
- * Throws `tooMany` for one who cannot, and `enoughToday` above the recipient's number of codes in 24 hours. The worker
- * sends the message after the response.
- */
-export async function issueCode(db: Db, order: Order, now: Date): Promise<Issued> {
-  const { purpose, proof, recipient, through } = order;
-  const [row, holder] = await Promise.all([rowOf(db, order, now), holderHashOf(db, order.holder)]);
-  const challenger = { holder, network: through.network };
-  return db.transaction(async (tx) => {
-    const turn = await takeTurn(tx, recipient, purpose, now);
-    if (turn.waitSeconds > 0) return { proof: (await joinLast(tx, row, challenger, turn, now)) ?? proof };
-    await turn.take(row.id);
-    await through.count(tx);
-    await lockCodes(tx, row);
-    await endHeldAlone(tx, row, holder);
-    await tx.update(accountCodes).set({ supersededAt: now }).where(newestOf(row));
-    await tx.insert(accountCodes).values(row);
-    await holdCode(tx, row.id, challenger, now);
-    await tx.insert(outbox).values({ id: randomUUID(), codeId: row.id, kind: 'code', createdAt: now, dueAt: now });
-    return { proof };
-  });
-}
-
 export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
-type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
 
 /** Checks the recipient by the rules of the forms. Throws `invalid`. */
 function checkRecipient({ type, to }: Identity, family: Family): void {
@@ -234,21 +201,35 @@ function checkRecipient({ type, to }: Identity, family: Family): void {
 }
 
 /**
- * Orders a code after all checks and limits, or keeps the one that was just sent. Returns the proof of the code that
- * will arrive; null for a registration code. Throws `AccountRefusal`.
+ * Orders a code after all checks and limits: stores its hash and its outbox entry in one transaction, and the worker
+ * sends the message after the response. Earlier codes of the recipient stay valid, or a stranger could end one by
+ * ordering another; those that this visitor alone holds end. Within the wait after the last code nothing is sent,
+ * whatever became of that code: a caller who can still try it gets its proof and holds it too. Returns the proof of the
+ * code that will arrive; null for a registration code. Throws `tooMany` for a caller who cannot try the last code,
+ * `enoughToday` above the recipient's number of codes in 24 hours, and other refusals.
  */
-export async function orderCode(
-  db: Db,
-  { purpose, code, proof }: Made,
-  { identity, family, locale, caller }: CodeOrder,
-  now: Date,
-): Promise<RecoveryProof | null> {
+async function orderCode(db: Db, made: Made, order: CodeOrder, now: Date): Promise<RecoveryProof | null> {
+  const { purpose, proof } = made;
+  const { identity, family, caller } = order;
   checkRecipient(identity, family);
-  const through = await guardCode(db, purpose, identity, caller, now);
-  if (identity.type === 'phone_number') await checkPhonesOfDay(db, through.network, now);
+  const { network, count: countMessage } = await guardCode(db, purpose, identity, caller, now);
+  if (identity.type === 'phone_number') await checkPhonesOfDay(db, network, now);
   const recipient = await recipientOf(db, identity, caller, now);
-  const order = { purpose, identity, code, locale, proof, holder: caller.holder, recipient, through };
-  return (await issueCode(db, order, now)).proof;
+  const [row, holder] = await Promise.all([rowOf(db, made, order, now), holderHashOf(db, caller.holder)]);
+  const challenger = { holder, network };
+  return db.transaction(async (tx) => {
+    const turn = await takeTurn(tx, recipient, purpose, now);
+    if (turn.waitSeconds > 0) return (await joinLast(tx, row, challenger, turn, now)) ?? proof;
+    await turn.take(row.id);
+    await countMessage(tx);
+    await lockCodes(tx, row);
+    await endHeldAlone(tx, row, holder);
+    await tx.update(accountCodes).set({ supersededAt: now }).where(newestOf(row));
+    await tx.insert(accountCodes).values(row);
+    await holdCode(tx, row.id, challenger, now);
+    await tx.insert(outbox).values({ id: randomUUID(), codeId: row.id, kind: 'code', createdAt: now, dueAt: now });
+    return proof;
+  });
 }
 
 const keyBytes = 16;
@@ -272,7 +253,7 @@ export async function sendCode(db: Db, order: CodeOrder, now: Date): Promise<voi
 /** A typed code; `holder` is the token of a visitor who ordered one, `network` the key of the sender's network. */
 type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string; holder?: string };
 /** A code of a recipient that was found, and the recipient, whose other codes end with it. */
-export type Found = { id: string; purpose: CodePurpose; recipientHash: string };
+type Found = { id: string; purpose: CodePurpose; recipientHash: string };
 
 /** Returns the valid codes of a recipient: first those that the visitor holds, each group newest first. */
 async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, now: Date) {
