@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { comments, likes } from '@/lib/backend/db/schema';
 import { type Comment, type CommentList, commentPageSize } from '@/lib/contract/comments';
@@ -101,35 +101,30 @@ async function countAll(db: Db, postId: number, locale: Locale): Promise<number>
   return db.$count(comments, and(here, sql`(${comments.rootId} is null or ${comments.rootId} not in ${hiddenRoots})`));
 }
 
+async function listPage(db: Db, here: SQL | undefined, order: SQL, { page, limit, reader }: Page) {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(here)
+    .orderBy(order)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { data: await toWire(db, rows, reader), total: await db.$count(comments, here) };
+}
+
 /** Returns a page of a post's comments in one language, newest first, each with its first replies. */
 export async function listPostComments(
   db: Db,
-  { postId, locale, page, limit, reader }: Page & { postId: number; locale: Locale },
+  { postId, locale, ...page }: Page & { postId: number; locale: Locale },
 ): Promise<CommentList> {
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), isNull(comments.rootId), shown);
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(here)
-    .orderBy(desc(comments.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = await db.$count(comments, here);
-  return { data: await toWire(db, rows, reader), meta: { total, all: await countAll(db, postId, locale) } };
+  const { data, total } = await listPage(db, here, desc(comments.id), page);
+  return { data, meta: { total, all: await countAll(db, postId, locale) } };
 }
 
 /** Returns a page of the replies to a comment, oldest first; for a top-level comment those of its whole thread. */
-export async function listReplies(
-  db: Db,
-  { to, page, limit, reader }: Page & { to: CommentRow },
-): Promise<CommentList> {
+export async function listReplies(db: Db, { to, ...page }: Page & { to: CommentRow }): Promise<CommentList> {
   const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(here)
-    .orderBy(asc(comments.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { data: await toWire(db, rows, reader), meta: { total: await db.$count(comments, here), post: to.postId } };
+  const { data, total } = await listPage(db, here, asc(comments.id), page);
+  return { data, meta: { total, post: to.postId } };
 }
