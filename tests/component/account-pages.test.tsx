@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountInline } from '@/components/features/account/dialog/account-inline';
-import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';
+import { HandOffForm } from '@/components/features/account/hand-off/hand-off';
 import { PlainForm, PlainNotice } from '@/components/features/account/without-script/plain-form';
 import { accountPagePaths } from '@/components/sections/account/account-frame';
 import { accountMetadata, AccountPage } from '@/components/sections/account/account-page';

@@ -22,5 +22,11 @@ export type AccountSetup = {
   termsHref: Record<Role, string>;
 };
 
+/** A hand-over to the application: where to, and the token of the sign-in. */
+export type HandOff = { path: string; token: string };
+
+/** State of the slide-to-verify captcha. */
+export type SlideState = 'idle' | 'working' | 'done' | 'failed';
+
 /** The text of an agreement, sanitised by the gateway. */
 export type Terms = { title: string; html: string };

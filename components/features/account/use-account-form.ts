@@ -9,12 +9,11 @@ import {
 } from '@/lib/domain/account/forms/account-forms';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
-import type { HandOff } from '@/components/features/account/hand-off/hand-off-form';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { callAccount, type Request } from '@/components/features/account/send-account-call';
 import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
 import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
-import type { AccountSetup } from '@/components/features/account/account-types';
+import type { AccountSetup, HandOff } from '@/components/features/account/account-types';
 import { codeIn } from '@/components/features/account/code/six-boxes';
 
 /** Fields whose value is shared by all forms. */

@@ -52,30 +52,30 @@ type Shown = {
 
 const maxNextapp = 120;
 
-async function readRequest(query: Promise<Query>) {
-  const [t, locale, href, sent, asked] = await Promise.all([
+async function readRequest(searchParams: Promise<Query>) {
+  const [t, locale, href, sent, query] = await Promise.all([
     getTranslations('account'),
     currentLocale(),
     currentHref(),
     headers(),
-    query,
+    searchParams,
     // No time can be read before there is a request.
     connection(),
   ]);
   const cookies = sent.get('cookie');
-  const result = await readResult(cookies, asked[resultParameter], Date.now());
+  const result = await readResult(cookies, query[resultParameter], Date.now());
   const state: AccountFormState = result?.of === 'account' ? result.state : idleAccountForm;
   return {
     t,
     locale,
     headers: sent,
-    asked,
+    query,
     setup: await accountSetup(locale),
     /** Result of the POST that redirected to this page (post/redirect/get). */
     state,
     step: await readStep(cookieValue(cookies, stepCookieName()) ?? undefined, Date.now()),
     /** Path in the application to open after sign-in; the hand-off validates it. */
-    nextapp: typeof asked.nextapp === 'string' ? asked.nextapp.slice(0, maxNextapp) : undefined,
+    nextapp: typeof query.nextapp === 'string' ? query.nextapp.slice(0, maxNextapp) : undefined,
     link: (path: string, text: string, nextapp?: string) => (
       <a href={href(pathWith(path, { nextapp }))} className="inline-block py-1 text-link hover:text-accent">
         {text}
@@ -84,12 +84,12 @@ async function readRequest(query: Promise<Query>) {
     href,
   };
 }
-type Asked = Awaited<ReturnType<typeof readRequest>>;
+type PageRequest = Awaited<ReturnType<typeof readRequest>>;
 
 /** The chosen kind of identifier of a page, and its tabs as links. */
-function identityOf({ t, asked, setup, href, nextapp }: Asked, page: AccountPageKey, role: Role, label: string) {
+function identityOf({ t, query, setup, href, nextapp }: PageRequest, page: AccountPageKey, role: Role, label: string) {
   const types = identityTypes(role, setup);
-  const type = types.find((known) => known === asked.with) ?? types[0] ?? 'email';
+  const type = types.find((known) => known === query.with) ?? types[0] ?? 'email';
   const linkTo = (one: IdentityType, index: number) => (
     <a
       key={one}
@@ -111,14 +111,14 @@ function identityOf({ t, asked, setup, href, nextapp }: Asked, page: AccountPage
 type EntryKey = 'signIn' | 'inspectorSignIn' | 'register' | 'inspectorRegister';
 
 /** Sign-in or registration; the query parameter `with` selects e-mail or phone where both are offered. */
-async function showEntry(request: Asked, page: EntryKey, entry: AccountEntry): Promise<Shown> {
-  const { t, locale, asked, setup, state, nextapp, link } = request;
+async function showEntry(request: PageRequest, page: EntryKey, entry: AccountEntry): Promise<Shown> {
+  const { t, locale, query, setup, state, nextapp, link } = request;
   const isSignIn = modeOf(entry) <= 2;
   const [role, other]: [Role, Role] = entry.endsWith('inspector') ? ['inspector', 'trader'] : ['trader', 'inspector'];
   const { type, tabs } = identityOf(request, page, role, t(isSignIn ? 'tabs.label' : 'tabs.registerLabel'));
   const form = isSignIn ? signInForm(type) : registerForm(role, type);
   const visitor = isSignIn ? await visitorOf(request.headers) : null;
-  const arrival = state.kind === 'idle' ? readArrival(asked.done) : null;
+  const arrival = state.kind === 'idle' ? readArrival(query.done) : null;
   const lead = t(`pages.${page}Lead`);
   return {
     lead,
@@ -161,7 +161,7 @@ async function showEntry(request: Asked, page: EntryKey, entry: AccountEntry): P
  * Password recovery: one form per step on the same page, with the state in a sealed cookie. A recovery started without
  * script continues that way: the panels cannot read its cookie.
  */
-function showRecovery(request: Asked, page: AccountPageKey, role: Role): Shown {
+function showRecovery(request: PageRequest, page: AccountPageKey, role: Role): Shown {
   const { t, setup, nextapp, link } = request;
   const step = request.step?.kind === 'recover' && request.step.role === role ? request.step : null;
   const identity = identityOf(request, page, role, t('recover.chooseLead'));
@@ -189,7 +189,7 @@ function showRecovery(request: Asked, page: AccountPageKey, role: Role): Shown {
 }
 
 /** The code of a registration. What was entered before is kept in a sealed cookie. */
-function showCode({ t, step: found, state, link, href }: Asked): Shown {
+function showCode({ t, step: found, state, link, href }: PageRequest): Shown {
   const step = found?.kind === 'register' ? found : null;
   const { role = 'trader', type = 'email', input = {} } = step ?? {};
   const isMissing = !step && state.kind !== 'hand-off';
@@ -221,7 +221,7 @@ const show = {
   recover: (request) => showRecovery(request, 'recover', 'trader'),
   inspectorRecover: (request) => showRecovery(request, 'inspectorRecover', 'inspector'),
   code: showCode,
-} satisfies Partial<Record<AccountPageKey, (request: Asked) => Shown | Promise<Shown>>>;
+} satisfies Partial<Record<AccountPageKey, (request: PageRequest) => Shown | Promise<Shown>>>;
 export type FormPageKey = keyof typeof show;
 
 /** An account page with a form, which works with and without script. */

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { AccountWords } from '@/components/features/account/account-types';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import type { CodePurpose } from '@/lib/domain/account/account-calls';
+import type { AccountWords, SlideState } from '@/components/features/account/account-types';
 
-export type SlideState = 'idle' | 'working' | 'done' | 'failed';
 type SlideCaptchaProps = {
   words: AccountWords['captcha'];
   state: SlideState;
@@ -13,7 +14,7 @@ type SlideCaptchaProps = {
 const end = 100;
 
 /** Slide-to-verify control: drag the handle, use the arrow keys, or press the button. Esc cancels without sending. */
-export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
+function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
   const [place, setPlace] = useState(0);
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
@@ -75,5 +76,31 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
         {said}
       </p>
     </fieldset>
+  );
+}
+
+/** Slot for the captcha of a phone code, with a status line for a cancelled or failed attempt. */
+export function CaptchaPlace({ api, purpose }: { api: AccountApi; purpose: CodePurpose }) {
+  const { code, setup } = api;
+  const { words, captchaAppId } = setup;
+  const isShown = captchaAppId === null && code.slide?.purpose === purpose;
+  return (
+    <>
+      {isShown && code.slide && (
+        <SlideCaptcha
+          words={words.captcha}
+          state={code.slide.state}
+          onVerify={() => code.verify(purpose)}
+          onCancel={code.cancel}
+        />
+      )}
+      <p role="status" className="text-caption text-soft empty:hidden">
+        {code.isCancelled
+          ? words.captcha.cancelled
+          : captchaAppId !== null && code.slide?.state === 'failed'
+            ? words.captcha.failed
+            : ''}
+      </p>
+    </>
   );
 }

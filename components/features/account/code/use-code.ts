@@ -10,7 +10,7 @@ import { sendProblem, typedText } from '@/lib/domain/account/forms/account-check
 import { isCodeFresh } from '@/lib/domain/account/account-machine';
 import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/forms/account-forms';
 import { idOf, senderId } from '@/components/features/account/form-parts';
-import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
+import type { SlideState } from '@/components/features/account/account-types';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import { tencentTicket, type Verify } from '@/components/features/account/captcha/captcha-tencent';

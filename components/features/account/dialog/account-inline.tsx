@@ -6,7 +6,7 @@ import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/ac
 import { accountFields, isAccountForm } from '@/lib/domain/account/forms/account-forms';
 import { AccountPanel } from './account-panel';
 import { Agreement } from '@/components/features/account/register/agreement';
-import { HandOffDialog } from '@/components/features/account/hand-off/hand-off-dialog';
+import { HandOffDialog } from '@/components/features/account/hand-off/hand-off';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';

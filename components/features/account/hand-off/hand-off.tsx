@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { Dialog } from '@/components/ui/dialog';
 import { buttonClass } from '@/components/ui/button';
-import type { AccountWords } from '@/components/features/account/account-types';
+import type { AccountWords, HandOff } from '@/components/features/account/account-types';
 
-export type HandOff = { path: string; token: string };
 type HandOffFormProps = { action: string; handOff: HandOff; words: AccountWords['handOff']; isAutomatic: boolean };
 
 /**
@@ -24,5 +25,27 @@ export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffForm
         {words.action}
       </button>
     </form>
+  );
+}
+
+/** Announces the hand-off while its form is being submitted to the application. */
+export function HandOffDialog({ api: { handOff, leave, prefix, setup } }: { api: AccountApi }) {
+  const { words, redirectHref } = setup;
+  const titleId = `${prefix}-hand-off-title`;
+  useEffect(() => {
+    // A page restored from the back/forward cache must not hand over again.
+    const onShow = (event: PageTransitionEvent) => event.persisted && leave();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [leave]);
+  return (
+    <Dialog open={handOff !== null} onClose={leave} labelledBy={titleId}>
+      <div className="p-6 md:p-8">
+        <h2 id={titleId} className="mb-3 text-h3">
+          {words.handOff.title}
+        </h2>
+        {handOff && <HandOffForm action={redirectHref} handOff={handOff} words={words.handOff} isAutomatic />}
+      </div>
+    </Dialog>
   );
 }

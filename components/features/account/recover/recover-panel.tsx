@@ -1,7 +1,7 @@
 import { identityTypes, recoverForm } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { Button } from '@/components/ui/button';
-import { CaptchaPlace } from '@/components/features/account/captcha/captcha-place';
+import { CaptchaPlace } from '@/components/features/account/captcha/slide-captcha';
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
 import { RecoverProgress } from './recover-progress';

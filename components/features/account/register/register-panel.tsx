@@ -1,4 +1,4 @@
-import { CaptchaPlace } from '@/components/features/account/captcha/captcha-place';
+import { CaptchaPlace } from '@/components/features/account/captcha/slide-captcha';
 import { SendButton } from '@/components/features/account/code/send-button';
 import { PanelForm, TabbedForm, TextButton } from '@/components/features/account/dialog/panel-form';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { FormFields } from '@/components/features/account/fields/account-fields';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
-import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';
+import { HandOffForm } from '@/components/features/account/hand-off/hand-off';
 import { AgreementBox } from '@/components/features/account/register/agreement-box';
 import { buttonClass } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
