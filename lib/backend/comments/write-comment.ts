@@ -103,19 +103,6 @@ export async function guardLike(
   await count(db, `like-first-net:${keys.network}`, limits.firstLikeNetwork, now);
 }
 
-export type CommentOrder = {
-  postId: number;
-  locale: Locale;
-  /** The comment that this one replies to. */
-  parent: CommentRow | null;
-  content: string;
-  /** Keyed hash of the browser or account; `nickname` is the name to show, if any. */
-  writer: string;
-  nickname: string | null;
-  context: CommentContext;
-  sender: Sender;
-};
-
 /** Returns the cleaned text. Throws `CommentRefusal` with its problem. */
 export function readContent(given: string): string {
   const content = cleanComment(given);
@@ -124,7 +111,8 @@ export function readContent(given: string): string {
   return content;
 }
 
-type Cleaned = Omit<CommentOrder, 'context'>;
+/** Where a comment stands: below a post in one language, and below the comment that it replies to. */
+type Place = { postId: number; locale: Locale; parent: CommentRow | null };
 
 /**
  * Finds an identical comment by the same sender at the same place (a double click, a retry, a replay). The advisory
@@ -133,7 +121,7 @@ type Cleaned = Omit<CommentOrder, 'context'>;
 async function findSame(
   tx: Transaction,
   key: string,
-  { postId, locale, parent, content }: Cleaned,
+  { postId, locale, parent, content }: Place & { content: string },
   now: Date,
 ): Promise<CommentRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -154,36 +142,62 @@ async function findSame(
   return row ?? null;
 }
 
+/** Every name of the company in any language, and that of its site. */
+const companyNames = (): string[] => [
+  ...Object.values(site.name),
+  ...Object.values(site.legalName),
+  new URL(config().SITE_URL).hostname.replace(/^www\./, ''),
+];
+
+/** The post that a comment is written below, which exists in its language, or the shown comment that it replies to. */
+async function placeOf(db: Db, target: Target, locale: Locale): Promise<Place> {
+  if (target.of === 'post') {
+    if (!localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');
+    return { postId: target.id, locale, parent: null };
+  }
+  const parent = await getShownComment(db, target.id);
+  return { postId: parent.postId, locale: isLocale(parent.locale) ? parent.locale : locale, parent };
+}
+
+type WrittenComment = {
+  target: Target;
+  /** The language of the page that it was written on. */
+  locale: Locale;
+  content: string;
+  /** Keyed hash of the browser or account. */
+  writer: string;
+  /** The name of a signed-in visitor, shown only when `context.named`. */
+  name: string | null;
+  context: CommentContext;
+  sender: Sender;
+};
+
 /**
- * Stores a comment. Its state is `held`, until the owner moderates it, with `COMMENTS=hold` or when it is suspicious;
- * otherwise `shown`. An identical comment within ten minutes returns the first. Throws `CommentRefusal`.
+ * Stores a comment or a reply. Its state is `held`, until the owner moderates it, with `COMMENTS=hold` or when it is
+ * suspicious; otherwise `shown`. An identical comment within ten minutes returns the first. Throws `CommentRefusal`,
+ * `name` for one that would be shown under the company's name.
  */
-export async function createComment(db: Db, order: CommentOrder, now: Date): Promise<CommentRow> {
-  const content = readContent(order.content);
-  const { postId, locale, parent, writer, nickname, context, sender } = order;
+export async function writeComment(
+  db: Db,
+  { target, name, writer, context, sender, ...given }: WrittenComment,
+  now: Date,
+): Promise<CommentRow> {
+  const place = await placeOf(db, target, given.locale);
+  const nickname = context.named ? name?.trim() || null : null;
+  if (nickname !== null && isReservedName(nickname, companyNames())) throw new CommentRefusal('name');
+  const content = readContent(given.content);
   const { isDoubtful } = await guardComment(db, sender, content, context, now);
+  const { postId, locale, parent } = place;
   const who = normalAddress(sender.address) ?? writer;
   const key = `comment-same:${await keyedHash(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
   const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
-  const threadId = parent ? (parent.rootId ?? parent.id) : null;
+  const [parentId, rootId] = parent ? [parent.id, parent.rootId ?? parent.id] : [null, null];
   let isNoted = false;
   const store = async (tx: Transaction): Promise<CommentRow> => {
-    const same = await findSame(tx, key, { ...order, content }, now);
+    const same = await findSame(tx, key, { ...place, content }, now);
     if (same) return same;
-    const [inserted] = await tx
-      .insert(comments)
-      .values({
-        postId,
-        locale,
-        parentId: parent?.id ?? null,
-        rootId: threadId,
-        nickname,
-        content,
-        state,
-        writer,
-        createdAt: now,
-      })
-      .returning();
+    const row = { postId, locale, parentId, rootId, nickname, content, state, writer, createdAt: now } as const;
+    const [inserted] = await tx.insert(comments).values(row).returning();
     if (!inserted) throw new Error('The database kept no comment.');
     if (state === 'shown') {
       isNoted = true;
@@ -197,40 +211,4 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
     // Also when the answer to the commit was lost: this process does not hear of what it noted itself.
     if (isNoted) invalidatePost(postId, 'comment');
   }
-}
-
-/**
- * `locale`: the language of the page that it was written on. `name`: the signed-in visitor's, shown only when
- * `context.named`.
- */
-export type WrittenComment = Pick<CommentOrder, 'content' | 'writer' | 'context' | 'sender'> & {
-  target: Target;
-  locale: Locale;
-  name: string | null;
-};
-
-/** Every name of the company in any language, and that of its site. */
-const companyNames = (): string[] => [
-  ...Object.values(site.name),
-  ...Object.values(site.legalName),
-  new URL(config().SITE_URL).hostname.replace(/^www\./, ''),
-];
-
-/**
- * Stores a comment below a post that exists in its language, or a reply to a shown comment. Throws `CommentRefusal`,
- * `name` for one that would be shown under the company's name.
- */
-export async function writeComment(
-  db: Db,
-  { target, locale, name, ...order }: WrittenComment,
-  now: Date,
-): Promise<CommentRow> {
-  if (target.of === 'post' && !localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');
-  const parent = target.of === 'comment' ? await getShownComment(db, target.id) : null;
-  const nickname = order.context.named ? name?.trim() || null : null;
-  if (nickname !== null && isReservedName(nickname, companyNames())) throw new CommentRefusal('name');
-  const place = parent
-    ? { postId: parent.postId, locale: isLocale(parent.locale) ? parent.locale : locale }
-    : { postId: target.id, locale };
-  return createComment(db, { ...order, ...place, parent, nickname }, now);
 }
