@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { accountCalls, tokenOf } from '@/lib/domain/account/account-calls';
-import { accountServiceMessages } from '@/lib/backend/mail/message';
+import { accountCalls } from '@/lib/domain/account/account-calls';
 import { config } from '@/lib/config';
 import { localePath, locales } from '@/lib/i18n/locales';
 import {
@@ -11,7 +10,6 @@ import {
   outbox,
   plainCall,
   registerTrader,
-  traderEmail,
   traderPhone,
 } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
@@ -105,59 +103,16 @@ describe('the landing of a hand-off', () => {
   });
 });
 
-describe('a page without script', () => {
-  const visitor = (locale: 'en' | 'zh' | 'fr', address = freshAddress()) => ({ locale, address });
-
-  test('M8.40 M9.23 M9.25 M9.27 M9.29 M9.32 M9.33 goes the whole way by the same calls', async () => {
-    const { visitorOf } = await import('@/lib/api/accounts/visitor');
-    const email = freshEmail();
-    const fr = visitor('fr');
-    const isDone = async (path: string, sent: unknown) => (await plainCall(path, sent, fr)).answer.ok;
-    expect(await isDone(accountCalls.valid.trader, traderEmail(email))).toBe(true);
-    expect(await isDone(accountCalls.sendCode, { type: 'email', to: email })).toBe(true);
-    const { answer, cookies } = await plainCall(
-      accountCalls.register.trader,
-      traderEmail(email, { verification_code: await codeFrom(data.folder) }),
-      fr,
-    );
-    expect([answer.ok, tokenOf(answer.ok ? answer.data : null)]).toEqual([true, expect.stringMatching(/^[\w-]{43}$/)]);
-    expect(cookies).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
-      'signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax',
-    ]);
-    expect(await visitorOf(new Headers({ cookie: cookies[0]?.split(';')[0] ?? '' }))).toEqual({
-      signedIn: true,
-      role: 'trader',
-      name: 'Ana',
-    });
-    const wrong = { type: 'email', email, password: 'Wrong-pass1' };
-    expect(await plainCall(accountCalls.signIn.trader, wrong, fr)).toEqual({
-      answer: { ok: false, kind: 'http', status: 401, message: accountServiceMessages('fr').refusals.wrongSignIn },
-      cookies: [],
-    });
-    expect(await isDone(accountCalls.sendRecovery, { type: 'email', to: email })).toBe(true);
-    const recovery = {
-      type: 'email',
-      email,
-      verification_code: await codeFrom(data.folder),
-      password: 'New-pass22',
-      repeat_password: 'New-pass22',
-    };
-    expect(await isDone(accountCalls.recover.trader, recovery)).toBe(true);
-    expect(await isDone(accountCalls.signIn.trader, { type: 'email', email, password: 'New-pass22' })).toBe(true);
-  });
-
-  test('M8.15 gets a few messages to a phone without a ticket, and no more', async () => {
-    const phone = freshPhone();
-    const zh = visitor('zh');
-    const isSent = async (to: string) =>
-      (await plainCall(accountCalls.sendCode, { type: 'phone_number', to }, zh)).answer.ok;
-    expect(await isSent(phone)).toBe(true);
-    const form = traderPhone(phone, { verification_code: await codeFrom(data.folder) });
-    expect((await plainCall(accountCalls.register.trader, form, zh)).answer.ok).toBe(true);
-    const sent: boolean[] = [];
-    for (let at = 0; at < 8; at += 1) sent.push(await isSent(freshPhone()));
-    expect(sent.filter(Boolean)).toHaveLength(4);
-    await outbox(data.folder);
-  });
+test('M8.15 a page without script gets a few messages to a phone without a ticket, and no more', async () => {
+  const phone = freshPhone();
+  const visitor = { locale: 'zh', address: freshAddress() } as const;
+  const isSent = async (to: string) =>
+    (await plainCall(accountCalls.sendCode, { type: 'phone_number', to }, visitor)).answer.ok;
+  expect(await isSent(phone)).toBe(true);
+  const form = traderPhone(phone, { verification_code: await codeFrom(data.folder) });
+  expect((await plainCall(accountCalls.register.trader, form, visitor)).answer.ok).toBe(true);
+  const sent: boolean[] = [];
+  for (let at = 0; at < 8; at += 1) sent.push(await isSent(freshPhone()));
+  expect(sent.filter(Boolean)).toHaveLength(4);
+  await outbox(data.folder);
 });

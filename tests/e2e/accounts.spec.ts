@@ -68,26 +68,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
     await expect(page.getByRole('button', { name: en.handOff.action })).toBeVisible();
   });
-  test('M8.45 M9.19 a Chinese inspector registers by phone, mistypes the password, and lands where they wanted to go', async ({
-    page,
-  }) => {
-    const phone_number = freshPhone();
-    await page.goto('/account/inspector-sign-in?nextapp=%2Finspector%2F%23%2Forders');
-    await page.getByRole('main').getByRole('link', { name: zh.signIn.join }).click();
-    await fillIn(page, onPage, { phone_number, ...secrets });
-    await onPage(page, 'agreed').check();
-    await page.getByRole('button', { name: zh.register.submit }).click();
-    await fillIn(page, onPage, { verification_code: await codeFor(phone_number, 'register') });
-    await page.getByRole('button', { name: zh.code.confirm }).click();
-    await expect(page.getByText(zh.toasts.registered)).toBeVisible();
-    await fillIn(page, onPage, { phone_number, password: 'Wrong2026' });
-    await page.getByRole('button', { name: zh.signIn.submit, exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await fillIn(page, onPage, { password });
-    await page.getByRole('button', { name: zh.signIn.submit, exact: true }).click();
-    await page.getByRole('button', { name: zh.handOff.action }).click();
-    await landed(page, '/inspector/#/orders');
-  });
 });
 
 test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, and closes the dialog by accident', async ({
