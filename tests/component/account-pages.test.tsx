@@ -65,7 +65,7 @@ const pageOf = {
 } as const;
 const arrive = async (locale: Locale, entry: AccountEntry, values?: Record<string, string>) => {
   renderIn(locale);
-  await renderServer(await AccountPage({ page: pageOf[entry], query: query(values) }));
+  await renderServer(await AccountPage({ page: pageOf[entry], searchParams: query(values) }));
 };
 
 describe('the pages without script', () => {
@@ -140,7 +140,7 @@ describe('the pages without script', () => {
       ),
     );
     expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
-    await renderServer(await AccountPage({ page: 'inspectorRecover', query: query({ nextapp }) }));
+    await renderServer(await AccountPage({ page: 'inspectorRecover', searchParams: query({ nextapp }) }));
     expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
   });
   it('M8.12 each registration leads to its own agreement', async () => {
@@ -169,7 +169,7 @@ describe('the pages without script', () => {
   });
   it('M8.41 the code page has one field of six digits, and another code to be sent; without a registration it leads to one', async () => {
     renderIn('en');
-    await renderServer(await AccountPage({ page: 'code', query: query() }));
+    await renderServer(await AccountPage({ page: 'code', searchParams: query() }));
     expect([document.querySelector('main form'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual([
       null,
       true,
@@ -181,7 +181,7 @@ describe('the pages without script', () => {
       until: 0,
       input: { email: 'ana@casa.es' },
     } satisfies AccountStep;
-    await renderServer(await AccountPage({ page: 'code', query: query() }));
+    await renderServer(await AccountPage({ page: 'code', searchParams: query() }));
     const code = document.querySelector('input[name=verification_code]');
     expect([code?.getAttribute('maxlength'), code?.getAttribute('autocomplete'), names()]).toEqual([
       '20',
@@ -197,7 +197,7 @@ describe('the pages without script', () => {
     renderIn('zh');
     const shown = async (now: unknown) => {
       step.now = now;
-      await renderServer(await AccountPage({ page: 'recover', query: query() }));
+      await renderServer(await AccountPage({ page: 'recover', searchParams: query() }));
       return [document.querySelector('[data-progress]')?.getAttribute('data-progress'), ...names()];
     };
     const begun = {
@@ -247,7 +247,7 @@ describe('what a post comes back with', () => {
   it('M8.46 M9.16 the code that ended a registration hands over, although its step is over', async () => {
     renderIn('en');
     result.now = { of: 'account', form: 'code', state: { kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' } };
-    await renderServer(await AccountPage({ page: 'code', query: query({ result: 'own' }) }));
+    await renderServer(await AccountPage({ page: 'code', searchParams: query({ result: 'own' }) }));
     expect([
       document.querySelector('main form input[name=token]')?.getAttribute('value'),
       document.body.textContent?.includes(en.pages.codeMissing),

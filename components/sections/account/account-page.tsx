@@ -36,7 +36,7 @@ import { resultParameter } from '@/lib/routing/paths/form-paths';
 import { AccountFrame, type AccountPageKey, accountPagePaths } from './account-frame';
 import { accountSetup } from './account-setup';
 
-type Query = Record<string, string | string[] | undefined>;
+export type Query = Record<string, string | string[] | undefined>;
 
 /** What a page shows: the form without script, and the panel of the dialog that replaces it where scripts run. */
 type Shown = {
@@ -222,11 +222,11 @@ const show = {
   inspectorRecover: (request) => showRecovery(request, 'inspectorRecover', 'inspector'),
   code: showCode,
 } satisfies Partial<Record<AccountPageKey, (request: PageRequest) => Shown | Promise<Shown>>>;
-export type FormPageKey = keyof typeof show;
+type AccountPageProps = { page: keyof typeof show; searchParams: Promise<Query> };
 
 /** An account page with a form, which works with and without script. */
-export async function AccountPage({ page, query }: { page: FormPageKey; query: Promise<Query> }) {
-  const request = await readRequest(query);
+export async function AccountPage({ page, searchParams }: AccountPageProps) {
+  const request = await readRequest(searchParams);
   const { t, setup, state, nextapp } = request;
   const { lead, notice, above, choice, form, below, panel } = await show[page](request);
   const plain = (
@@ -263,9 +263,3 @@ export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
     noindex: true,
   });
 }
-
-/** What the module of a page exports. */
-export const accountPage = (page: FormPageKey) => ({
-  generateMetadata: () => accountMetadata(page),
-  Page: ({ searchParams }: { searchParams: Promise<Query> }) => <AccountPage page={page} query={searchParams} />,
-});

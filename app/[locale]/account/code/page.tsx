@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('code');
+export const generateMetadata = () => accountMetadata('code');
 
-export { Page as default, generateMetadata };
+export default function RegistrationCodePage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="code" searchParams={searchParams} />;
+}

@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('inspectorRecover');
+export const generateMetadata = () => accountMetadata('inspectorRecover');
 
-export { Page as default, generateMetadata };
+export default function RecoverInspectorPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="inspectorRecover" searchParams={searchParams} />;
+}

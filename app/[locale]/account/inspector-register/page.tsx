@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('inspectorRegister');
+export const generateMetadata = () => accountMetadata('inspectorRegister');
 
-export { Page as default, generateMetadata };
+export default function InspectorRegisterPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="inspectorRegister" searchParams={searchParams} />;
+}

@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('inspectorSignIn');
+export const generateMetadata = () => accountMetadata('inspectorSignIn');
 
-export { Page as default, generateMetadata };
+export default function InspectorSignInPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="inspectorSignIn" searchParams={searchParams} />;
+}

@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('recover');
+export const generateMetadata = () => accountMetadata('recover');
 
-export { Page as default, generateMetadata };
+export default function RecoverTraderPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="recover" searchParams={searchParams} />;
+}

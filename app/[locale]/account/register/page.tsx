@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('register');
+export const generateMetadata = () => accountMetadata('register');
 
-export { Page as default, generateMetadata };
+export default function RegisterPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="register" searchParams={searchParams} />;
+}

@@ -1,5 +1,7 @@
-import { accountPage } from '@/components/sections/account/account-page';
+import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
 
-const { generateMetadata, Page } = accountPage('signIn');
+export const generateMetadata = () => accountMetadata('signIn');
 
-export { Page as default, generateMetadata };
+export default function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return <AccountPage page="signIn" searchParams={searchParams} />;
+}
