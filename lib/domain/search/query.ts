@@ -18,14 +18,16 @@ type Synonyms = ReadonlyMap<string, readonly string[]>;
 const maxWords = 12;
 const maxRenamed = 12;
 /** Words of a question that say nothing of what is wanted, left out where other words remain. */
-const fillers: Record<Locale, RegExp> = {
+export const fillers: Record<Locale, RegExp> = {
   zh: /^(?:a|an|the|of|for|and|in|to|is|what)$/,
   en: /^(?:a|an|and|are|at|by|can|do|does|for|from|how|i|in|is|it|me|much|my|of|on|or|the|to|we|what|which|with|you|your)$/,
   fr: /^(?:a|au|aux|avec|ce|combien|comment|d|dans|de|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|vos|votre)$/,
   es: /^(?:a|al|como|con|cual|cuanto|cuanta|de|del|e|el|en|es|la|las|lo|los|mi|o|para|por|que|se|su|sus|un|una|y)$/,
 };
 const chineseQuestion = /什么是|是什么|怎么样?|如何|请问|多少(?!钱)|哪些|[吗呢？?]/g;
-const chineseParticle = /[的了是和与在]/g;
+/** Chinese words of the same kind, as they are cut. */
+const chineseParticle =
+  /^(?:[的了是和与在我你您想请帮给要能会有就都还把被让做个类款]|[我你您]们|我[想要]|一[下次]|可以|需要|能否|什么|怎么|哪里|是否|以及|或者)$/;
 
 const termsKey = (text: string, locale: Locale): string =>
   wordsOf(text, locale, false)
@@ -65,11 +67,26 @@ function wordsOf(text: string, locale: Locale, segmented: boolean): Word[] {
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-/** The words of a run of Chinese. Single characters say too little by themselves. */
-const chineseWords = (run: string) =>
-  Array.from(segmenter.segment(run.replace(chineseParticle, ' ')), ({ segment }) => segment.trim()).filter(
-    (segment) => segment.length > 1,
-  );
+/** Words of the trade that the segmenter does not know. */
+const tradeWords = /(验货|验厂|审厂|监装|监柜|[质品初中尾]检)/;
+
+/**
+ * The words of a run of Chinese. The segmenter cuts what it does not know into single characters, and those belong to
+ * each other (羽|绒|服) or to the word before them (保温|杯).
+ */
+function chineseWords(run: string): string[] {
+  const words: string[] = [];
+  for (const piece of run.split(tradeWords)) {
+    let isOpen = false;
+    for (const { segment } of segmenter.segment(piece)) {
+      const isParticle = chineseParticle.test(segment);
+      if (isOpen && segment.length === 1 && !isParticle) words.push(`${words.pop() ?? ''}${segment}`);
+      else if (!isParticle) words.push(segment);
+      isOpen = !isParticle;
+    }
+  }
+  return words;
+}
 
 function meaningful(words: Word[], locale: Locale): Word[] {
   const seen = new Set<string>();
@@ -171,11 +188,14 @@ function renamed(words: readonly Word[], names: Synonyms): string[] {
 const toSimplified = Converter({ from: 'tw', to: 'cn' });
 
 /** A typed text in the characters of the texts: simplified Chinese, ASCII digits, visible characters alone. */
-function plainQuery(typed: string): string {
+export function simplified(typed: string): string {
   const text = normalizeInput(typed);
-  if (!isHan(text)) return text;
-  const simplified = toSimplified(text);
-  return simplified.replace(chineseQuestion, ' ').trim() || simplified;
+  return isHan(text) ? toSimplified(text) : text;
+}
+
+function plainQuery(typed: string): string {
+  const text = simplified(typed);
+  return (isHan(text) && text.replace(chineseQuestion, ' ').trim()) || text;
 }
 
 /**
@@ -232,14 +252,14 @@ export function search(index: TextIndex, typed: string, names: Synonyms): Answer
   const mends = words.map((word) =>
     choicesOf([word], (one) => split(index, one)).length > 0 ? null : mended(index, word),
   );
-  const mending = words.flatMap((word, at): Choice[] => {
+  const mending = words.map((word, at): Choice[] => {
     const mend = mends[at];
     return mend ? [[{ term: mend.term, closeness: 1 }]] : choicesOf([word], (one) => split(index, one));
   });
   const corrected = mends.some((mend) => mend !== null)
     ? { corrected: words.map(({ form }, at) => mends[at]?.form ?? form).join(' ') }
     : {};
-  const all = mending.length >= words.length ? ask(mending) : nothing;
+  const all = mending.every(({ length }) => length > 0) ? ask(mending.flat()) : nothing;
   if (all.documents.length > 0) return { ...all, ...corrected };
   const some = choicesOf(words, () => []);
   return some.length > 0 ? ask(some, 'any') : nothing;
