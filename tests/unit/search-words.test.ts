@@ -4,6 +4,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 
 import { searchPosts } from '@/lib/backend/content/search';
 import { kindOfPost } from '@/lib/domain/search/search-results';
+import { pagesAsked } from '@/lib/domain/search/questions';
 import { oneSpelling } from '@/lib/domain/search/spelling';
 import { tokensOf } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';
@@ -177,6 +178,98 @@ async function find(locale: Locale, term: string) {
     passages: data.map((post) => post.highlight_content ?? ''),
   };
 }
+/** Questions in the words of visitors, by the page that has to stand among the first three hits. */
+const questions: Record<string, Record<Locale, string[]>> = {
+  '/prices': {
+    en: ['how much', 'how much is an inspection?', 'what does a factory audit cost'],
+    fr: [
+      'combien coûte une inspection',
+      'combein coute une inspection',
+      'combien ça coute un audit d’usine',
+      'quel est le prix d’une inspection ?',
+    ],
+    es: [
+      'cuánto cuesta una inspección',
+      '¿Cuánto vale una inspección?',
+      'una inspeccion cuanto cuesta',
+      'cuanto cobran',
+    ],
+    zh: ['一次验货多少钱', '验货费用怎么算', '驗貨費用怎麼算？', '你们怎么收费', '工厂审核多少钱一次'],
+  },
+  '/faq': {
+    en: [
+      'how long does an inspection take',
+      'how many days for an inspection',
+      'turnaround time',
+      'when do I get the report',
+    ],
+    fr: ['combien de temps dure une inspection', 'quand est-ce que je reçois le rapport', 'délai du rapport'],
+    es: ['cuánto tarda una inspección', 'cuantos dias tarda el informe', '¿Cuándo recibo el informe?'],
+    zh: ['验货要多久', '几天出报告', '什么时候出报告', '驗貨需要多長時間？'],
+  },
+  '/whoweare': {
+    en: ['are you accredited', 'are you certified?', 'who are you', 'is your company accredited'],
+    fr: ['êtes-vous accrédités ?', 'etes vous certifies', 'qui êtes-vous'],
+    es: ['están acreditados', '¿Están certificados?', 'quienes son ustedes', '¿Quiénes sois?'],
+    zh: ['你们有资质吗', '你們有認證嗎', '你们是谁', '你们是什么公司？'],
+  },
+  '/coverage': {
+    en: ['where do you inspect', 'which countries do you inspect in'],
+    fr: ['où inspectez-vous ?', 'dans quels pays intervenez-vous'],
+    es: ['dónde inspeccionan', 'en qué países trabajan'],
+    zh: ['你们在哪里验货', '你們在哪裡驗貨', '哪些国家可以验货'],
+  },
+  '/service/consumer-goods-inspection/pre-shipment-inspection': {
+    en: ['what is checked', 'what do you inspect', 'what do you check during an inspection?'],
+    fr: ['qu’est-ce que vous contrôlez', 'que vérifiez-vous lors de l’inspection'],
+    es: ['qué se revisa', '¿qué inspeccionan?'],
+    zh: ['检查什么', '验货查什么', '驗貨都檢查哪些項目'],
+  },
+};
+
+describe.each(Object.entries(questions))('a question leads to %s', (path, byLocale) => {
+  const rows = (Object.keys(byLocale) as Locale[]).flatMap((locale) =>
+    byLocale[locale].map((term) => [locale, term] as const),
+  );
+  test.each(rows)('%s: %s', async (locale, term) => {
+    const { site } = await find(locale, term);
+    expect(site.named.slice(0, 3).map((entry) => entry.path)).toContain(path);
+  });
+});
+
+test.each<[Locale, string]>([
+  ['en', 'how much formaldehyde is allowed'],
+  ['en', 'how long must a cable be'],
+  ['en', 'how much lead is allowed in toys'],
+  ['fr', 'combien de plomb est autorisé'],
+  ['es', 'cuánto formaldehído se permite'],
+  ['zh', '甲醛允许多少'],
+  ['zh', '什么是AQL'],
+])('%s: %s asks for no price, time or company', (locale, term) => {
+  expect(pagesAsked(term, locale)).toEqual([]);
+});
+
+describe('a Chinese word that is nowhere is not passed over', () => {
+  test.each([
+    '羽绒服 检验',
+    '羽绒服检验',
+    '羽絨服檢驗',
+    '检验羽绒服',
+    '羽绒服 AQL',
+    'AQL 2.5 羽绒服',
+    '瑜伽裤 验货',
+    '我想检验羽绒服',
+  ])('%s', async (term) => {
+    const { site, total } = await find('zh', term);
+    expect(total).toBeGreaterThan(0);
+    expect(site).toMatchObject({ isPartial: true, named: [] });
+  });
+
+  test.each(['检验', '服装检验', '我想验货', 'AQL抽样', '服装的检验'])('%s is there', async (term) => {
+    expect((await find('zh', term)).site.isPartial).toBe(false);
+  });
+});
+
 const marksOf = (passages: string[]) => [
   ...new Set(passages.flatMap((html) => Array.from(html.matchAll(/<em>(.*?)<\/em>/g), ([, text]) => text ?? ''))),
 ];

@@ -10,6 +10,7 @@ import { glossaryPath } from '@/lib/domain/glossary/term';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { passage } from '@/lib/domain/search/passage';
+import { pagesAsked } from '@/lib/domain/search/questions';
 import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';
 import { kindOfPost, type SearchKind, type SiteAnswer, type SiteEntry } from '@/lib/domain/search/search-results';
 import { searchNames } from '@/lib/domain/search/search-names';
@@ -205,13 +206,16 @@ function entriesOf(locale: Locale): Kept['made'] {
 
 const nothing: SiteAnswer = { named: [], mentioning: [], corrected: null, isPartial: false };
 
+const shownEntry = (entry: Entry, terms: ReadonlySet<string>, index: TextIndex): SiteEntry => {
+  const { kind, path, title, post } = entry;
+  return { kind, path, title, post, highlight: passage([entry.text, entry.body], terms, index) };
+};
+
 function answerOf(found: Answer, { index, entries }: Awaited<Kept['made']>): SiteAnswer {
   const shown = (documents: readonly number[]): SiteEntry[] =>
     documents.flatMap((document) => {
       const entry = entries[document];
-      if (!entry) return [];
-      const { kind, path, title, post } = entry;
-      return [{ kind, path, title, post, highlight: passage([entry.text, entry.body], found.terms, index) }];
+      return entry ? [shownEntry(entry, found.terms, index)] : [];
     });
   const documents = [...found.documents];
   const isTerm = (document: number) => entries[document]?.kind === 'term';
@@ -231,19 +235,32 @@ function answerOf(found: Answer, { index, entries }: Awaited<Kept['made']>): Sit
 /** How the call `_search_` answered. */
 type PostsFound = { total: number; corrected: string | null; isPartial: boolean };
 
+/** The entries that were found beside the posts; null when only some of the words, or nothing, were. */
+function siteAnswer(found: Answer, made: Awaited<Kept['made']>, posts: PostsFound): SiteAnswer | null {
+  if (found.isPartial || found.documents.length === 0) return null;
+  const isExact = posts.total > 0 && posts.corrected === null && !posts.isPartial;
+  if (found.corrected !== undefined) return isExact ? nothing : answerOf(found, made);
+  return { ...answerOf(found, made), isPartial: posts.isPartial };
+}
+
 /**
- * The entries of the site for a text, beside the posts that were found for it. Typos are mended where neither found
- * anything. Never throws: a search without these entries is still a search.
+ * The entries of the site for a text, beside the posts that were found for it, and before them those that
+ * answer it as a question. Typos are mended where neither found anything. Never throws: a search without these entries
+ * is still a search.
  */
 export async function findSiteEntries(locale: Locale, text: string, posts: PostsFound): Promise<SiteAnswer> {
   const lenient = { ...nothing, corrected: posts.corrected, isPartial: posts.isPartial };
   try {
     const made = await entriesOf(locale);
     const found = search(made.index, text, synonymsOf(local(locale, 'glossary'), locale));
-    if (found.isPartial || found.documents.length === 0) return lenient;
-    const isExact = posts.total > 0 && posts.corrected === null && !posts.isPartial;
-    if (found.corrected !== undefined) return isExact ? nothing : answerOf(found, made);
-    return { ...answerOf(found, made), isPartial: posts.isPartial };
+    const asked = pagesAsked(text, locale).flatMap((path) => made.entries.find((entry) => entry.path === path) ?? []);
+    const isOther = ({ path }: SiteEntry) => !asked.some((entry) => entry.path === path);
+    const { named, mentioning, ...rest } = siteAnswer(found, made, posts) ?? lenient;
+    return {
+      ...rest,
+      named: [...asked.map((entry) => shownEntry(entry, found.terms, made.index)), ...named.filter(isOther)],
+      mentioning: mentioning.filter(isOther),
+    };
   } catch (error) {
     log('error', 'site-entries', { locale, reason: error instanceof Error ? error.message : 'unknown' });
     return lenient;
