@@ -102,7 +102,7 @@ const wanted: Record<Locale, Record<string, string>> = {
     亚马逊: amazon,
     越南: 'country /coverage/vietnam-inspection',
     玩具: toys,
-    玩具验货: toys,
+    玩具验货: 'industry /blog/toy-inspection',
     家具: furniture,
     术语: glossary,
     字码: 'term /QcEncyclopedia#code-letter',
