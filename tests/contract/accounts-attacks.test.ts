@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recoveryHash } from '@/lib/domain/account/recovery';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
@@ -16,68 +16,22 @@ import {
   solved,
   traderEmail,
 } from '../support/accounts/account-service';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress } from '../support/leads/lead-service';
+import { database, pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData();
-afterAll(data.remove);
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
 const said: string[] = [];
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error', 'log'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
 });
 
-const database = async () => (await import('@/lib/backend/db/client')).database();
 const right = (email: string) => ({ type: 'email', email, password: 'Right-pass1' });
 const wrong = (email: string, at = 0) => ({ type: 'email', email, password: `Wrong-pass${at}` });
 const signIn = (body: unknown, address = freshAddress(), headers: Record<string, string> = {}) =>
   call('/api/v1/login', { body, address, headers });
 
 describe('guessing', () => {
-  test('a registration code takes five tries; the right one comes too late then', async () => {
-    const email = freshEmail();
-    const owner = browser();
-    await owner(`/api/v1/register/verification?type=email&to=${email}`);
-    const code = await codeFrom(data.folder);
-    const guess = (verification_code: string) =>
-      owner('/api/v1/user', { body: traderEmail(email, { verification_code }) });
-    for (let at = 0; at < 5; at += 1) {
-      const answer = await guess(String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'));
-      expect([answer.status, (await answer.json()).message]).toEqual([
-        422,
-        'Sorry, wrong verification code, please have check.',
-      ]);
-    }
-    const late = await guess(code);
-    expect([late.status, (await late.json()).message]).toEqual([
-      422,
-      'This verification code is no longer valid. Please ask for a new one.',
-    ]);
-  });
-
-  test('five tries at once are no more than five, with a cookie and without', async () => {
-    for (const by of [
-      browser(),
-      (path: string, send: Parameters<typeof call>[1] = {}) => call(path, { address: '198.51.100.23', ...send }),
-    ]) {
-      const email = freshEmail();
-      await by(`/api/v1/register/verification?type=email&to=${email}`);
-      const code = await codeFrom(data.folder);
-      const guesses = Array.from({ length: 12 }, (_, at) =>
-        String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'),
-      );
-      const messages = await Promise.all(
-        guesses.map(
-          async (verification_code) =>
-            (await (await by('/api/v1/user', { body: traderEmail(email, { verification_code }) })).json()).message,
-        ),
-      );
-      expect(messages.filter((message: string) => message.startsWith('Sorry'))).toHaveLength(5);
-    }
-  });
-
   test('A01 key, time, prefix and hash do not give a recovery code away: no six digits make the hash', async () => {
     const email = freshEmail();
     const { key, time, hash } = recoveryProofSchema.parse(

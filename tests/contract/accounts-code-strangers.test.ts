@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import {
   browser,
@@ -19,22 +19,17 @@ import {
   otherThan,
   statusAndMessage,
 } from '../support/accounts/code-orders';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress } from '../support/leads/lead-service';
+import { pointAtOwnData, silence } from '../support/own-data';
 
 const data = pointAtOwnData();
-afterAll(data.remove);
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
-beforeEach(() => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
+silence('info', 'warn');
 
 const renew = (email: string, verification_code: string, by: Asker = browser()) =>
   by('/api/v1/forgotpassword', {
     body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
   });
-const { errors, refusals } = accountServiceMessages('en');
+const { refusals } = accountServiceMessages('en');
 
 describe('a code that its owner ordered', () => {
   test('does not end when a stranger orders one later, without a cookie or with one', async () => {
@@ -74,17 +69,6 @@ describe('a code that its owner ordered', () => {
     await orderByMail('recover', email);
     const theirs = await codeFrom(data.folder);
     expect([(await renew(email, code, owner)).status, (await renew(email, theirs)).status]).toEqual([200, 422]);
-  });
-
-  test('ends with the owner’s own newer order', async () => {
-    const [email, owner] = [freshEmail(), browser()];
-    await orderByMail('register', email, owner);
-    const first = await codeFrom(data.folder);
-    await letWaitPass();
-    await orderByMail('register', email, owner);
-    const second = await codeFrom(data.folder);
-    expect(await statusAndMessage(await enterCode(email, first, owner))).toEqual([422, errors.code_wrong]);
-    expect((await enterCode(email, second, owner)).status).toBe(200);
   });
 });
 

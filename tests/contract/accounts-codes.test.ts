@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
 import { limits } from '@/lib/backend/accounts/account-guards';
@@ -26,16 +26,11 @@ import {
   statusAndMessage,
 } from '../support/accounts/code-orders';
 import { postForm } from '../support/forms';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress } from '../support/leads/lead-service';
+import { pointAtOwnData, silence } from '../support/own-data';
 
 const data = pointAtOwnData();
-afterAll(data.remove);
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
-beforeEach(() => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
+silence('info', 'warn');
 
 const { errors, refusals } = accountServiceMessages('en');
 const wrong = [422, errors.code_wrong];

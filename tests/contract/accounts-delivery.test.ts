@@ -13,9 +13,10 @@ import {
   solved,
   traderEmail,
 } from '../support/accounts/account-service';
+import { codeIn, readMail } from '../support/mail';
 import { queriesDuring } from '../support/database/queries';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+import { pointAtOwnData, tables } from '../support/own-data';
 
 const secret = 'a secret of sixteen signs';
 const data = pointAtOwnData({
@@ -29,13 +30,11 @@ beforeAll(async () => {
   receivers.sms = await startCrmReceiver();
   process.env.SMTP_URL = receivers.mail.url;
   process.env.SMS_WEBHOOK_URL = receivers.sms.url;
-  await (await import('@/lib/backend/db/client')).openDatabase();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await receivers.mail.close();
   await receivers.sms.close();
-  await data.remove();
 });
 beforeEach(() => {
   receivers.mail.mails.length = 0;
@@ -51,31 +50,12 @@ async function due(now = new Date()) {
   const { deliverDue } = await import('@/lib/backend/jobs/worker');
   return deliverDue(await database(), 'test', ['code'], { clock: () => now, random: () => 0, halted: () => false });
 }
-async function tables() {
-  const { database } = await import('@/lib/backend/db/client');
-  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
-}
 const ask = (email: string, headers: Record<string, string> = {}) =>
   call(`/api/v1/register/verification?type=email&to=${email}`, { headers });
 const textOrder = async (phone = freshPhone()) => {
   const query = new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) });
   return call(`/api/v1/register/verification?${query}`, { headers: { locale: 'zh_CN' } });
 };
-const decoded = (raw: string) =>
-  raw
-    .split(/\r\n--/)
-    .map((part) =>
-      /base64/i.test(part)
-        ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8')
-        : Buffer.from(
-            part
-              .replace(/=\r?\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-            'latin1',
-          ).toString('utf8'),
-    )
-    .join('\n');
-
 test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, and its subject does not tell it', async () => {
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
@@ -84,9 +64,9 @@ test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, a
     await due();
     const [mail] = receivers.mail.mails;
     expect(receivers.mail.mails.map(({ to }) => to)).toEqual([email]);
-    expect(decoded(mail?.raw ?? '')).toContain(accountServiceMessages(locale).mail.notYouRegister);
+    expect(readMail(mail?.raw ?? '')).toContain(accountServiceMessages(locale).mail.notYouRegister);
     expect(mail?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
-    const code = /\n(\d{6})\r?\n/.exec(decoded(mail?.raw ?? ''))?.[1] ?? 'none';
+    const code = codeIn(mail?.raw ?? '');
     expect(code).toMatch(/^\d{6}$/);
     expect(/^Subject: .*$/m.exec(mail?.raw ?? '')?.[0]).not.toContain(code);
   }
@@ -270,7 +250,7 @@ test('B25 over https the cookie is bound to this host', async () => {
   const email = freshEmail();
   await ask(email);
   await due();
-  const code = /\n(\d{6})\r?\n/.exec(decoded(receivers.mail.mails[0]?.raw ?? ''))?.[1] ?? '';
+  const code = codeIn(receivers.mail.mails[0]?.raw ?? '');
   const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
   expect(answer.headers.getSetCookie()[0]).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,

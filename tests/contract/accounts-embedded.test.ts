@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/content/navigation';
@@ -21,23 +21,13 @@ import {
   traderEmail,
   traderPhone,
 } from '../support/accounts/account-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData, silence, tables } from '../support/own-data';
 
 vi.unmock('@node-rs/argon2');
 const data = pointAtOwnData();
-afterAll(data.remove);
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
+silence('info');
 
 const zh = { locale: 'zh_CN' };
-async function tables() {
-  const { database } = await import('@/lib/backend/db/client');
-  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
-}
 async function askPhoneCode(purpose: 'register' | 'recover', phone: string) {
   const path = purpose === 'register' ? '/api/v1/register/verification' : '/api/v1/forgotpassword/verification';
   return call(
@@ -390,4 +380,42 @@ test('a body that is none is refused with a sentence, never with a stack', async
   expect((await call('/api/v1/nothing')).status).toBe(404);
   expect((await call('/api/v1/login')).status).toBe(405);
   expect((await call('/api/v1/register/verification?type=email&type=email&to=a@b.cc')).status).toBe(400);
+});
+
+test('half a sign in any field of a registration with a right code is refused, and the code stays good', async () => {
+  const email = freshEmail();
+  await call(`/api/v1/register/verification?type=email&to=${email}`);
+  const code = await codeFrom(data.folder);
+  const form = traderEmail(email, { verification_code: code });
+  const nested = Object.keys(form.personal_information).map((name) => ({
+    ...form,
+    personal_information: { ...form.personal_information, [name]: '\ud800' },
+  }));
+  for (const body of [{ ...form, company_name: 'a\ud800' }, { ...form, country: '\ud800' }, ...nested])
+    expect((await call('/api/v1/user', { body })).status).toBe(400);
+  const inspector = { ...inspectorEmail(email, { verification_code: code }), company_name: '\ud800' };
+  expect((await call('/api/v1/inspector', { body: inspector })).status).toBe(400);
+  expect((await call('/api/v1/user', { body: form })).status).toBe(200);
+});
+
+test('a code is sent to nobody who is no recipient', async () => {
+  for (const to of [
+    '',
+    ' ',
+    '\u0000',
+    'a\r\nBcc: b@casa.es',
+    "' or 1=1 --",
+    '%00',
+    'a@b@c.de',
+    'x'.repeat(400),
+    '-1',
+    '1e99',
+  ])
+    for (const path of ['register', 'forgotpassword'])
+      for (const type of ['email', 'phone_number', 'EMAIL', '']) {
+        const query = new URLSearchParams({ type, to, ticket: to, randstr: 'x' });
+        const { status } = await call(`/api/v1/${path}/verification?${query}`);
+        expect([to, type, status >= 400 && status < 500]).toEqual([to, type, true]);
+      }
+  expect(await outbox(data.folder)).toEqual([]);
 });

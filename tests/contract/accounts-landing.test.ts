@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { config } from '@/lib/config';
@@ -12,16 +12,11 @@ import {
   registerTrader,
   traderPhone,
 } from '../support/accounts/account-service';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress } from '../support/leads/lead-service';
+import { pointAtOwnData, silence } from '../support/own-data';
 
 const data = pointAtOwnData();
-afterAll(data.remove);
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
+silence('info');
 
 async function land(
   fields: Record<string, string>,
@@ -90,6 +85,15 @@ describe('the landing of a hand-off', () => {
     expect((await land({ token: 'A'.repeat(20_000) })).status).toBe(413);
     expect((await land({}, { 'content-type': 'application/json' })).status).toBe(415);
     expect((await land({}, { 'sec-fetch-site': 'none' }, 'GET')).status).toBe(303);
+  });
+
+  test('B26 takes no token from an address and gives none away', async () => {
+    const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
+    const token = await tokenOfNew();
+    const headers = { 'sec-fetch-site': 'none' };
+    const answer = await answerLanding(new Request(`http://site.test/redirect?token=${token}`, { headers }));
+    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([303, '/account/welcome', '']);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('M9.16 is not there once an application is configured', async () => {

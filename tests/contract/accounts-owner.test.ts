@@ -13,17 +13,13 @@ import {
   solved,
   traderPhone,
 } from '../support/accounts/account-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import { ownerCommand } from '../support/owner-command';
+import { pointAtOwnData, tables } from '../support/own-data';
 
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };
 const accounts = (...args: string[]) => ownerCommand('accounts', ...args);
 
-async function tables() {
-  const { database } = await import('@/lib/backend/db/client');
-  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
-}
 const order = (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
 
 beforeAll(async () => {
@@ -35,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   owner.close();
   vi.restoreAllMocks();
-  await data.remove();
 });
 
 describe('npm run accounts, beside a running site', () => {

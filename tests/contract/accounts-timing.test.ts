@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, freshEmail, outbox, registerTrader } from '../support/accounts/account-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData } from '../support/own-data';
 
 // With the real cost, which an answer without a password would not have.
 vi.unmock('@node-rs/argon2');
 const data = pointAtOwnData();
-afterAll(data.remove);
 beforeAll(async () => {
   for (const level of ['info', 'warn', 'error', 'log'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
-  await (await import('@/lib/backend/db/client')).openDatabase();
 });
 
 const signIn = (email: string) => call('/api/v1/login', { body: { type: 'email', email, password: 'Wrong-pass0' } });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
 
 const migrations = 'lib/backend/db/migrations';
 const lastMigration = readFileSync(
@@ -25,7 +26,6 @@ const leadCount = async () => {
   const { listLeads } = await import('@/lib/backend/leads/owner-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 };
-afterAll(() => data.remove());
 
 /** Restores the schema of the previous version: without the last migration. */
 const goBackOneMigration = async () => {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openEntries } from '../support/open-entries';
-import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData({ SITE_URL: 'https://site.test' });
 const now = new Date('2026-11-21T18:30:00.000Z');
@@ -18,7 +19,6 @@ const send = async (email: string) => expect((await postJson({ ...consultationBo
 beforeAll(async () => {
   await send('first@example.com');
 });
-afterAll(() => data.remove());
 
 describe('backup and restore of the embedded database', () => {
   it('puts back what a backup of the running site held, and sets aside what came after it', async () => {

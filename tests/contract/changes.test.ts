@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Change, Listener } from '@/lib/backend/db/changes';
-import { askReport, importWithLink, ownReportData, sampleReportFolder } from '../support/reports/report-service';
+import { askReport, importWithLink, sampleReportFolder } from '../support/reports/report-service';
 import { eventually } from '../support/eventually';
+import { database as db, ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const post = 104111;
-const db = async () => (await import('@/lib/backend/db/client')).database();
 const sample = { dir: '' };
 
 beforeAll(async () => {
   await db();
   sample.dir = await sampleReportFolder(data.folder);
 });
-afterAll(() => data.remove());
 afterEach(() => vi.restoreAllMocks());
 
 async function listen() {

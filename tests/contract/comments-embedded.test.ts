@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { runWithRequestId } from '@/lib/net/request';
@@ -8,20 +8,15 @@ import { formPaths } from '@/lib/routing/paths/form-paths';
 import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
 import { type Posted, postForm } from '../support/forms';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress } from '../support/leads/lead-service';
 import { eventually } from '../support/eventually';
+import { database as db, pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
+pointAtOwnData();
 // Each comment needs a proof of work that takes up to a second.
-afterAll(data.remove);
-beforeAll(async () => {
-  const { openDatabase } = await import('@/lib/backend/db/client');
-  await openDatabase();
-});
 
 /** Posts of the shipped content, one for each group of tests. */
 const post = (id: number) => `/topapi/v1/post/${id}/comment`;
-const db = async () => (await import('@/lib/backend/db/client')).database();
 const moderate = () => import('@/lib/backend/comments/moderate');
 
 describe('comments of a post', () => {

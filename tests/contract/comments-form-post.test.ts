@@ -1,13 +1,13 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { list } from '../support/comments/comment-service';
 import { postForm } from '../support/forms';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress } from '../support/leads/lead-service';
+import { pointAtOwnData } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheTag: () => undefined, cacheLife: () => undefined }));
 
-const data = pointAtOwnData();
-afterAll(data.remove);
+pointAtOwnData();
 const visitor = { address: '', setCookies: [] as string[] };
 beforeEach(() => {
   visitor.address = freshAddress();

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commentErrorSchema } from '@/lib/contract/comments';
 import { callDoor, list, write } from '../support/comments/comment-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData({ COMMENTS: 'hold' });
-afterAll(data.remove);
+pointAtOwnData({ COMMENTS: 'hold' });
 const path = '/topapi/v1/post/104111/comment';
 
 test('with COMMENTS=hold every comment waits until the owner publishes it', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { POST as signOut } from '@/app/account/sign-out/route';
 import { POST as settings } from '@/app/api/config/[...path]/route';
 import { POST as accounts } from '@/app/api/v1/[...path]/route';
@@ -15,9 +15,9 @@ import { POST as content } from '@/app/topapi/[...path]/route';
 import { POST as vitals } from '@/app/vitals/route';
 import { maxCommentBodyBytes } from '@/lib/contract/comments';
 import { bodyRule, type DoorPath } from '@/lib/contract/routes/doors';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { sourceFiles } from '../support/source-files';
+import { pointAtOwnData } from '../support/own-data';
 
 type Door = {
   route: DoorPath;
@@ -32,7 +32,7 @@ type Door = {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const kB = 1_024;
-/** Every path that accepts a POST. Uploads are tested in tests/contract/leads-hostile.test.ts. */
+/** Every path that accepts a POST. Uploads are tested in tests/contract/refused-bodies.test.ts. */
 const doors: Door[] = [
   {
     route: '/topapi/[...path]',
@@ -99,14 +99,10 @@ const signed: Door[] = [
 const maxBytesOf = ({ route, path, type, ownMaxBytes }: Door) => ownMaxBytes ?? bodyRule(route, path, type).maxBytes;
 vi.stubEnv('REVALIDATE_SECRET', 'a secret of this test');
 
-const data = pointAtOwnData();
+pointAtOwnData();
 const sample = pointAtSampleContent();
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
 afterAll(async () => {
   sample.remove();
-  await data.remove();
 });
 
 function post({ path, type, answer }: Door, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {

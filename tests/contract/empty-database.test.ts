@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
 import { checkpointIfDue, startCheckpoints } from '@/lib/backend/jobs/start-jobs';
 import { eventually } from '../support/eventually';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData();
 const file = join(data.folder, 'empty-database.gz');
@@ -16,7 +16,6 @@ const tables = Object.values(schema).filter((value) => isTable(value));
 const migrations = readdirSync('lib/backend/db/migrations').filter((name) => name.endsWith('.sql'));
 
 beforeAll(() => packEmptyDatabase(file));
-afterAll(() => data.remove());
 
 it('the empty database of a build opens as one that PGlite has created and the site migrated, readable for its owner alone', async () => {
   // What a process leaves that was killed while it unpacked.

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { describe, expect, it } from 'vitest';
+import { pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
-afterAll(() => data.remove());
+pointAtOwnData();
 
 describe('a transaction that cannot begin', () => {
   it('gives its connection back to the pool', async () => {

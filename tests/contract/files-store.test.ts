@@ -9,12 +9,12 @@ import {
   askFile,
   film,
   importWithLink,
-  ownReportData,
   photo,
   sampleReportFolder,
   sampleYaml,
 } from '../support/reports/report-service';
 import { type S3Server, startS3 } from '../support/s3-server';
+import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const made = {} as { s3: S3Server; storage: Storage };
@@ -31,7 +31,6 @@ afterEach(() => {
   made.s3.cutAfter(null);
 });
 afterAll(async () => {
-  await data.remove();
   await made.s3.close();
 });
 

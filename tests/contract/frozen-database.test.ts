@@ -4,12 +4,15 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseLimits } from '@/lib/backend/db/client';
 import type { Change } from '@/lib/backend/db/changes';
 import { startFreezingLink } from '../support/database/freezing-link';
-import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { eventually } from '../support/eventually';
+import { pointAtOwnData } from '../support/own-data';
 
 const link = await startFreezingLink(process.env.DATABASE_URL ?? '');
-const data = pointAtOwnData({ DATABASE_URL: link.url });
+// Hooks run from the last to the first: the database is closed through the link.
+afterAll(link.close);
+pointAtOwnData({ DATABASE_URL: link.url });
 const opened = async () => (await import('@/lib/backend/db/client')).database();
 const one = sql`select 1`;
 
@@ -26,11 +29,7 @@ beforeEach(async () => {
   // Dead connections that are idle leave their pool after ten seconds; a new pool has none.
   await (await import('@/lib/backend/db/client')).closeDatabase();
 });
-afterAll(async () => {
-  link.thaw();
-  await data.remove();
-  await link.close();
-});
+afterAll(link.thaw);
 
 /** How an act ended; without the limits it would never end. */
 const endOf = (act: () => Promise<unknown>) =>

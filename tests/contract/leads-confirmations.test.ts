@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { consultationAnswerSchema } from '@/lib/contract/leads';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
-import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { callSite, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
-afterAll(data.remove);
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
+pointAtOwnData();
 
 async function counts() {
   const { database } = await import('@/lib/backend/db/client');

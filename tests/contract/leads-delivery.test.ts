@@ -6,10 +6,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
-import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { callSite, postJson } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { readMail } from '../support/mail';
 import { eventually } from '../support/eventually';
+import { pointAtOwnData } from '../support/own-data';
 
 const secret = 'a secret of sixteen signs';
 const data = pointAtOwnData({
@@ -26,14 +28,11 @@ beforeAll(async () => {
   receivers.crm = await startCrmReceiver();
   process.env.SMTP_URL = receivers.mail.url;
   process.env.CRM_WEBHOOK_URL = receivers.crm.url;
-  const { openDatabase } = await import('@/lib/backend/db/client');
-  await openDatabase();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await receivers.mail.close();
   await receivers.crm.close();
-  await data.remove();
 });
 beforeEach(async () => {
   const { database } = await import('@/lib/backend/db/client');
@@ -57,20 +56,6 @@ async function rows(leadId: string) {
   return (await database()).select().from(outbox).where(eq(outbox.leadId, leadId));
 }
 const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
-const decoded = (raw: string) =>
-  Buffer.from(
-    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-const bodies = (raw: string) =>
-  raw
-    .split(/\r\n--/)
-    .map((part) =>
-      /base64/i.test(part)
-        ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8')
-        : decoded(part),
-    )
-    .join('\n');
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
@@ -84,11 +69,11 @@ test('the sender is thanked and sales are told, in the language of the sender, a
     const [confirmation] = receivers.mail.mails.filter(({ to }) => to === 'ana.ruiz@example.com');
     const [notice] = receivers.mail.mails.filter(({ to }) => to === 'sales@example.com,second@example.com');
     const words = mailMessages(locale);
-    expect(bodies(confirmation?.raw ?? ''), locale).toContain(words.confirmation.thanks);
-    expect(bodies(confirmation?.raw ?? '')).toContain(`https://site.test/site/data/${id}.`);
+    expect(readMail(confirmation?.raw ?? ''), locale).toContain(words.confirmation.thanks);
+    expect(readMail(confirmation?.raw ?? '')).toContain(`https://site.test/site/data/${id}.`);
     expect(confirmation?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
-    expect(bodies(notice?.raw ?? '')).toContain(words.labels.company);
-    expect(bodies(notice?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
+    expect(readMail(notice?.raw ?? '')).toContain(words.labels.company);
+    expect(readMail(notice?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
     expect(notice?.raw).toMatch(/^Reply-To: ana\.ruiz@example\.com/m);
     expect(fill(words.notice.subject, { form: '', name: '' })).not.toContain('{');
   }
@@ -119,9 +104,9 @@ test('B19 the confirmation repeats what was chosen from lists, and nothing that 
     await due();
     const find = (to: string) => receivers.mail.mails.find((mail) => mail.to === to)?.raw ?? '';
     const confirmation = find('stranger@example.com');
-    expect(`${confirmation}\n${bodies(confirmation)}`).not.toMatch(/spam/i);
-    for (const name of [id, ...names]) expect(bodies(confirmation)).toContain(name);
-    const notice = bodies(find('sales@example.com,second@example.com'));
+    expect(`${confirmation}\n${readMail(confirmation)}`).not.toMatch(/spam/i);
+    for (const name of [id, ...names]) expect(readMail(confirmation)).toContain(name);
+    const notice = readMail(find('sales@example.com,second@example.com'));
     for (const name of [...typed, 'place', 'type']) expect(notice).toContain(spam(name));
   }
 });
@@ -145,8 +130,8 @@ test('B19 an invented industry, report and form are not repeated either, and fil
   );
   await due();
   const confirmation = receivers.mail.mails.find(({ to }) => to === 'li.wei@example.com')?.raw ?? '';
-  expect(`${confirmation}\n${bodies(confirmation)}`).not.toMatch(/spam/i);
-  expect(bodies(confirmation)).toContain('Files: 1');
+  expect(`${confirmation}\n${readMail(confirmation)}`).not.toMatch(/spam/i);
+  expect(readMail(confirmation)).toContain('Files: 1');
 });
 
 test('a parameter may have any name, such as one that every object knows, and the mails go out', async () => {
@@ -155,7 +140,9 @@ test('a parameter may have any name, such as one that every object knows, and th
   );
   await due();
   expect(receivers.mail.mails).toHaveLength(2);
-  expect(bodies(receivers.mail.mails.find(({ to }) => to.startsWith('sales@'))?.raw ?? '')).toContain('constructor: a');
+  expect(readMail(receivers.mail.mails.find(({ to }) => to.startsWith('sales@'))?.raw ?? '')).toContain(
+    'constructor: a',
+  );
   expect((await rows(id)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
 });
 
@@ -174,7 +161,7 @@ test('M7.02 a report request is answered with the report, and its address is kno
     if (locale === 'zh') expect(await known()).toBe(false);
     receivers.mail.mails.length = 0;
     await due();
-    expect(bodies(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(
+    expect(readMail(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(
       `https://site.test${address}`,
     );
     expect(await known()).toBe(true);

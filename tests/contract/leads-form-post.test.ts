@@ -8,22 +8,19 @@ import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { leadHeaders, md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { postForm } from '../support/forms';
-import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
-import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
+import { freshAddress } from '../support/leads/lead-service';
+import { startScriptedService } from '../upstream/scripted-service';
 import { sampleFiles } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData();
-const upstream = {} as { site: RecordedSite };
+const site = await startScriptedService();
 beforeAll(async () => {
-  upstream.site = await startRecordedSite();
   await leads();
 });
-afterAll(async () => {
-  await upstream.site.close();
-  await data.remove();
-});
+afterAll(site.close);
 afterEach(async () => {
-  upstream.site.received.length = 0;
+  site.received.length = 0;
 });
 
 const fields = {
@@ -222,13 +219,13 @@ describe('a form posted without script, on the embedded service', () => {
 
 describe('a form posted without script, on a company’s own service', () => {
   beforeAll(async () => {
-    process.env.SITE_API_ORIGIN = upstream.site.origin;
+    process.env.SITE_API_ORIGIN = site.origin;
     vi.resetModules();
   });
   afterAll(() => {
     delete process.env.SITE_API_ORIGIN;
   });
-  const last = () => upstream.site.received.at(-1);
+  const last = () => site.received.at(-1);
 
   test('M7.14 M7.51 arrives as the JSON that the browser would send', async () => {
     vi.useFakeTimers({ now: 1_750_000_000_000, toFake: ['Date'] });
@@ -277,10 +274,10 @@ describe('a form posted without script, on a company’s own service', () => {
   });
   test('is sent again under the key of its first try, so that the service can tell a copy from a second lead', async () => {
     vi.useFakeTimers({ now: 1_750_000_000_000, toFake: ['Date'] });
-    upstream.site.answer = { status: 503, body: 'no' };
+    site.answer = { status: 503, body: 'no' };
     for (const question of ['Bowls', 'Bowls', 'Cups']) await submit('guide', [], { question, email: 'again@casa.es' });
     vi.useRealTimers();
-    const [first, again, other] = upstream.site.received.map(({ headers }) => headers[idempotencyHeader]);
+    const [first, again, other] = site.received.map(({ headers }) => headers[idempotencyHeader]);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect([again === first, other === first]).toEqual([true, false]);
   });
@@ -289,7 +286,7 @@ describe('a form posted without script, on a company’s own service', () => {
     ['answers with a page', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }],
     ['puts markup into its message', { status: 200, body: '{"code":5,"message":"<b>no</b>"}' }],
   ])('keeps what was typed when the service %s, and says so itself', async (what, answer) => {
-    upstream.site.answer = answer;
+    site.answer = answer;
     expect(await submit('guide', [], { question: what })).toMatchObject({
       kind: 'failed',
       values: { question: what },
@@ -298,7 +295,7 @@ describe('a form posted without script, on a company’s own service', () => {
   });
   test('M7.60 shows what the service says, at the field that it names', async () => {
     const errors = { email: 'email_has_received', other: 'x' };
-    upstream.site.answer = { status: 422, body: JSON.stringify({ code: 7, message: 'Déjà reçu', errors }) };
+    site.answer = { status: 422, body: JSON.stringify({ code: 7, message: 'Déjà reçu', errors }) };
     expect(await submit('guide', [], { question: 'Plates' })).toMatchObject({
       kind: 'refused',
       errors: { email: 'email_has_received' },

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { callSite, postJson } from '../support/leads/lead-service';
 import { ownerCommand, type Said } from '../support/owner-command';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { pointAtOwnData, tables } from '../support/own-data';
 
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };
@@ -24,11 +25,6 @@ function leadsProcess(...args: string[]): Promise<Said> {
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
-}
-
-async function tables() {
-  const { database } = await import('@/lib/backend/db/client');
-  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
 }
 
 beforeAll(async () => {
@@ -56,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   owner.close();
-  await data.remove();
 });
 
 describe('the owner, beside a running site', () => {

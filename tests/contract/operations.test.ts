@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually';
 import { passTime, setClockBack } from '../support/pass-time';
+import { pointAtOwnData } from '../support/own-data';
 
 vi.mock('node:fs/promises', async (original) => {
   const own = await original<typeof import('node:fs/promises')>();
@@ -13,7 +13,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const secret = 'a secret of sixteen signs';
 const token = 'a token of sixteen signs!';
-const data = pointAtOwnData({ REVALIDATE_SECRET: secret, METRICS_TOKEN: token, SITE_URL: 'https://site.test' });
+pointAtOwnData({ REVALIDATE_SECRET: secret, METRICS_TOKEN: token, SITE_URL: 'https://site.test' });
 const now = new Date('2026-11-21T12:00:00Z');
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1_000));
 
@@ -35,11 +35,6 @@ const manifest = async () =>
     { expired?: number }
   >;
 
-beforeAll(async () => {
-  const { openDatabase } = await import('@/lib/backend/db/client');
-  await openDatabase();
-});
-afterAll(() => data.remove());
 afterEach(() => vi.restoreAllMocks());
 
 describe('POST /api/revalidate', () => {

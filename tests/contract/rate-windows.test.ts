@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hit, hitAll, hitsOf, resetHits, takeBack, wasHit } from '@/lib/backend/shared/rate-limits';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { database as db, pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
-afterAll(() => data.remove());
-const db = async () => (await import('@/lib/backend/db/client')).database();
+pointAtOwnData();
 const at = (time: string) => new Date(`2026-11-25T${time}Z`);
 const hour = 3_600;
 

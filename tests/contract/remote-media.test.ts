@@ -11,7 +11,7 @@ import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { mediaWidths } from '@/lib/domain/media/media-widths';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { socketHeader } from '@/lib/net/address';
-import { bytes, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 import { eventually } from '../support/eventually';
 
 const data = mkdtempSync(join(tmpdir(), 'remote-media-'));
@@ -21,8 +21,8 @@ const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 const listed = ['media.example', 'rebound.example', '*.inside.example', '127.0.0.1:1', '169.254.169.254'];
 
-let service: RecordedReports;
-let neighbour: RecordedReports;
+let service: ScriptedService;
+let neighbour: ScriptedService;
 let photo: Buffer;
 
 /** A photo of a camera: stored on its side, with the place where it was taken. */
@@ -34,8 +34,8 @@ const cameraPhoto = () =>
     .toBuffer();
 
 beforeAll(async () => {
-  service = await startRecordedReports();
-  neighbour = await startRecordedReports();
+  service = await startScriptedService({ status: 404, body: '{"code":404}' });
+  neighbour = await startScriptedService({ status: 404, body: '{"code":404}' });
   photo = await cameraPhoto();
   vi.stubEnv('TOPAPI_ORIGIN', service.origin);
   vi.stubEnv('MEDIA_HOSTS', listed.join(','));
@@ -43,8 +43,8 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 beforeEach(() => {
-  service.seen.length = 0;
-  neighbour.seen.length = 0;
+  service.received.length = 0;
+  neighbour.received.length = 0;
   Object.assign(fetchTimeouts, before);
 });
 afterAll(async () => {
@@ -132,9 +132,9 @@ describe('pictures', () => {
       length,
       0,
     ]);
-    expect(service.seen).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
     for (const name of ['cookie', 'referer', 'x-forwarded-for', socketHeader])
-      expect(service.seen[0]?.headers[name], name).toBeUndefined();
+      expect(service.received[0]?.headers[name], name).toBeUndefined();
   });
 
   it('are never sent as they are, also when no width is asked for, and in no other width', async () => {
@@ -200,7 +200,7 @@ describe('pictures', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/media/once.jpg', '?w=160')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     for (let time = 0; time < 3; time += 1) expect((await ask('/media/gone.jpg', '?w=160')).status).toBe(404);
-    expect(service.seen.map(({ url }) => url)).toEqual(['/media/once.jpg', '/media/gone.jpg']);
+    expect(service.received.map(({ url }) => url)).toEqual(['/media/once.jpg', '/media/gone.jpg']);
   });
 });
 
@@ -227,7 +227,7 @@ describe('a picture that was made before', () => {
     service.on('/media/old.jpg', (response) => void response.writeHead(500).end());
     expect((await scaledMedia(wanted('old.jpg'), now + 2 * renewMs)).equals(second)).toBe(true);
     // The copy was extended, so it outlives the day on which its host was away.
-    const asked = () => service.seen.length;
+    const asked = () => service.received.length;
     await expect.poll(asked).toBe(3);
     await expect
       .poll(async () => (await mediaImages.find(readdirSync(join(data, 'media-images')).at(-1) ?? '')) !== null)
@@ -341,7 +341,7 @@ describe('B19 what may be fetched', () => {
     expect((await ask('/media/own.jpg', '?w=160')).status).toBe(200);
     const foreign = `/remote-media/${Buffer.from(`${neighbour.origin}/media/own.jpg`).toString('base64url')}/own.jpg`;
     const answer = await answerRemoteMedia(new Request(`https://site.test${foreign}?w=160`));
-    expect([answer.status, neighbour.seen.length]).toEqual([404, 0]);
+    expect([answer.status, neighbour.received.length]).toEqual([404, 0]);
     await private404('https://elsewhere.example/a.png');
   });
 
@@ -362,7 +362,7 @@ describe('B19 what may be fetched', () => {
       service.on(`/to/${name}`, redirect(to));
       await private404(`/to/${name}`);
     }
-    expect(neighbour.seen).toHaveLength(0);
+    expect(neighbour.received).toHaveLength(0);
   });
 
   it('is no private address of a listed host, by its digits or by its name', async () => {

@@ -3,32 +3,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  askFile,
-  film,
-  importWithLink,
-  ownReportData,
-  photo,
-  put,
-  sampleReportFolder,
-} from '../support/reports/report-service';
-import { bytes, json, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+import { askFile, film, importWithLink, photo, put, sampleReportFolder } from '../support/reports/report-service';
+import { bytes, json, startScriptedService } from '../upstream/scripted-service';
+import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
-const service = {} as { reports: RecordedReports };
+const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 const settings = async () => (await import('@/lib/config')).config();
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  service.reports = await startRecordedReports();
-  // Creating a database takes a while on a busy machine.
-  await (await import('@/lib/backend/db/client')).openDatabase();
 });
-afterAll(async () => {
-  await service.reports.close();
-  await data.remove();
-});
+afterAll(reports.close);
 beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
 
 async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
@@ -96,12 +83,12 @@ describe('an archive of files of this disk', () => {
 describe('an archive of files that lie elsewhere', () => {
   const jpeg = photo(640, 480, 9);
   const open = async (names: readonly string[], number = 'VL 2026/77 ..') => {
-    (await settings()).REPORT_ORIGIN = service.reports.origin;
+    (await settings()).REPORT_ORIGIN = reports.origin;
     const files = names.map((name) => ({
       url: name.startsWith('http') ? name : `/files/${name}`,
       tag: name.split('/').at(-1),
     }));
-    service.reports.on(
+    reports.on(
       '/api/report/far',
       json(200, { data: { number, updatedAt: '2026-11-18', content: { informative_files: files } } }),
     );
@@ -110,8 +97,8 @@ describe('an archive of files that lie elsewhere', () => {
   afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
 
   test('M11.25 A55 is complete but for a missing, a foreign, a broken and a wrong file, which a list names', async () => {
-    for (const name of ['1.jpg', '2.jpg', '3.jpg']) service.reports.on(`/files/${name}`, bytes(await jpeg));
-    service.reports.on('/files/cut.jpg', (response) => {
+    for (const name of ['1.jpg', '2.jpg', '3.jpg']) reports.on(`/files/${name}`, bytes(await jpeg));
+    reports.on('/files/cut.jpg', (response) => {
       response.writeHead(200, { 'content-length': 90_000 });
       response.write(Buffer.alloc(500));
       setTimeout(() => response.destroy(), 20);
@@ -141,12 +128,12 @@ describe('an archive of files that lie elsewhere', () => {
     const { fetchTimeouts } = await import('@/lib/backend/shared/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 300, idleMs: 300 });
-    service.reports.on('/files/1.jpg', bytes(await jpeg));
-    service.reports.on(
+    reports.on('/files/1.jpg', bytes(await jpeg));
+    reports.on(
       '/files/stall.jpg',
       (response) => void response.writeHead(200, { 'content-length': 90_000 }).write(Buffer.alloc(500)),
     );
-    service.reports.on('/files/silent.jpg', () => undefined);
+    reports.on('/files/silent.jpg', () => undefined);
     const names = await namesOf((await open(['stall.jpg', '1.jpg', 'silent.jpg'])).body);
     Object.assign(fetchTimeouts, before);
     expect(names).toEqual([expect.stringMatching(/\/1\.jpg$/), expect.stringMatching(/\.txt$/)]);
@@ -155,7 +142,7 @@ describe('an archive of files that lie elsewhere', () => {
   test('A55 mends a file that fails at the first time', async () => {
     let asked = 0;
     const photoBytes = await jpeg;
-    service.reports.on('/files/shaky.jpg', (response, seen) => {
+    reports.on('/files/shaky.jpg', (response, seen) => {
       asked += 1;
       if (asked === 1) response.destroy();
       else bytes(photoBytes)(response, seen);
@@ -168,7 +155,7 @@ describe('an archive of files that lie elsewhere', () => {
     const photoBytes = await jpeg;
     const names = Array.from({ length: 60 }, (_, index) => `p${index}.jpg`);
     for (const [index, name] of names.entries())
-      service.reports.on(`/files/${name}`, (response, seen) => {
+      reports.on(`/files/${name}`, (response, seen) => {
         running += 1;
         most = Math.max(most, running);
         setTimeout(() => {
@@ -184,8 +171,8 @@ describe('an archive of files that lie elsewhere', () => {
 
   const opened = async (slug: string, files: readonly { url: string; tag: string }[], more: object = {}) => {
     const { getReport } = await import('@/lib/upstream/reports');
-    (await settings()).REPORT_ORIGIN = service.reports.origin;
-    service.reports.on(
+    (await settings()).REPORT_ORIGIN = reports.origin;
+    reports.on(
       `/api/report/${slug}`,
       json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } }, ...more } }),
     );
@@ -196,16 +183,16 @@ describe('an archive of files that lie elsewhere', () => {
   const tagged = (names: readonly string[]) => names.map((name) => ({ url: `/files/${name}`, tag: name }));
 
   test('readers who left before the first byte cost nobody a place, and begin no work', async () => {
-    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    reports.on('/files/1.jpg', bytes(await jpeg));
     const { archive } = await opened('early', tagged(['1.jpg']));
-    service.reports.seen.length = 0;
+    reports.received.length = 0;
     for (let round = 0; round < 20; round += 1) {
       const left = new AbortController();
       if (round % 2) left.abort();
       expect((await askFile(archive, {}, { signal: left.signal })).status).toBe(200);
       left.abort();
     }
-    expect(service.reports.seen.filter(({ url }) => url.startsWith('/files/'))).toEqual([]);
+    expect(reports.received.filter(({ url }) => url.startsWith('/files/'))).toEqual([]);
     expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(1);
   });
 
@@ -213,7 +200,7 @@ describe('an archive of files that lie elsewhere', () => {
     const { idle } = await import('@/lib/backend/reports/serve-report-archive');
     const before = idle.ms;
     idle.ms = 200;
-    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    reports.on('/files/1.jpg', bytes(await jpeg));
     const { archive } = await opened('crowd', tagged(['1.jpg']));
     const from = (address: string) => ({ 'x-socket-address': address, accept: 'text/html' });
     const held = await Promise.all([1, 2, 3].map((host) => askFile(archive, from(`10.9.8.${host}`))));
@@ -237,7 +224,7 @@ describe('an archive of files that lie elsewhere', () => {
   test('B33 a reader is told in its language that a report cannot be read just now', async () => {
     const { archive } = await opened('away', tagged(['1.jpg']));
     (await import('@/lib/backend/reports/open-report')).forgetOpened();
-    service.reports.on('/api/report/away', (response) => void response.writeHead(500).end());
+    reports.on('/api/report/away', (response) => void response.writeHead(500).end());
     const page = await askFile(archive, { accept: 'text/html' });
     expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
       503,
@@ -254,24 +241,24 @@ describe('an archive of files that lie elsewhere', () => {
     let signature = 'old';
     const signed = () => names.map((name) => ({ url: `/files/${name}?sig=${signature}`, tag: name }));
     for (const [index, name] of names.entries())
-      service.reports.on(`/files/${name}`, (response, seen) =>
+      reports.on(`/files/${name}`, (response, seen) =>
         index < 3 || seen.url.endsWith('new') ? bytes(photoBytes)(response, seen) : void response.writeHead(403).end(),
       );
     const { archive } = await opened('signed', signed());
     signature = 'new';
-    service.reports.seen.length = 0;
-    service.reports.on(
+    reports.received.length = 0;
+    reports.on(
       '/api/report/signed',
       json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files: signed() } } } }),
     );
     expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(12);
     // The link is checked beside, at most once a second.
-    expect(service.reports.seen.filter(({ url }) => url.startsWith('/api/report/')).length).toBeLessThanOrEqual(3);
+    expect(reports.received.filter(({ url }) => url.startsWith('/api/report/')).length).toBeLessThanOrEqual(3);
   });
 
   test('M11.25 files are named and numbered as on the page, also where an address names its file in the query', async () => {
     const photoBytes = await jpeg;
-    for (const path of ['get.php', 'download', 'b.jpg']) service.reports.on(`/files/${path}`, bytes(photoBytes));
+    for (const path of ['get.php', 'download', 'b.jpg']) reports.on(`/files/${path}`, bytes(photoBytes));
     const outcome = await opened(
       'named',
       ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'].map((name) => ({
@@ -295,7 +282,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('M11.25 the folders of a site report have the titles of its page', async () => {
-    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    reports.on('/files/1.jpg', bytes(await jpeg));
     const content = { product_conformity: { products: [{ number: 'A', files: tagged(['1.jpg']) }] } };
     const { archive } = await opened('of-site', [], { subject: 'site', content });
     expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toEqual([
@@ -307,9 +294,9 @@ describe('an archive of files that lie elsewhere', () => {
     const { getReport } = await import('@/lib/upstream/reports');
     const large = Buffer.alloc(3 * 1024 * 1024, 1);
     const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
-    for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
-    (await settings()).REPORT_ORIGIN = service.reports.origin;
-    service.reports.on(
+    for (const name of names) reports.on(`/files/${name}`, bytes(large));
+    (await settings()).REPORT_ORIGIN = reports.origin;
+    reports.on(
       '/api/report/left',
       json(200, {
         data: {
@@ -321,20 +308,20 @@ describe('an archive of files that lie elsewhere', () => {
     );
     const outcome = await getReport({ slug: 'left', token: 'token', locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
-    service.reports.seen.length = 0;
+    reports.received.length = 0;
     const reader = (await askFile(outcome.archive)).body?.getReader();
     await reader?.read();
     await reader?.cancel();
     await expect.poll(() => readdirSync(join(data.folder, 'report-spool'))).toEqual([]);
-    expect(service.reports.seen.length).toBeLessThan(8);
+    expect(reports.received.length).toBeLessThan(8);
   });
 
   test('memory stays flat while 300 MB pass', async () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 3);
     const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
-    for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
+    for (const name of names) reports.on(`/files/${name}`, bytes(large));
     const { getReport } = await import('@/lib/upstream/reports');
-    service.reports.on(
+    reports.on(
       '/api/report/much',
       json(200, {
         data: {

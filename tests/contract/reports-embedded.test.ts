@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorSchema } from '@/lib/contract/wire/envelope';
 import { type Report, reportAnswerSchema } from '@/lib/contract/reports';
 import { queriesDuring } from '../support/database/queries';
@@ -7,12 +7,12 @@ import {
   addressesOf,
   askFile,
   askReport,
-  freshSender,
   importWithLink,
-  ownReportData,
   sampleReportFolder,
   sampleYaml,
 } from '../support/reports/report-service';
+import { freshAddress } from '../support/leads/lead-service';
+import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 type Linked = Awaited<ReturnType<typeof importWithLink>>;
@@ -24,11 +24,10 @@ beforeAll(async () => {
     vi.spyOn(console, level).mockImplementation((...parts) => void made.written.push(parts.join(' ')));
   made.linked = await importWithLink(await sampleReportFolder(data.folder));
 });
-afterAll(() => data.remove());
 
 const open = async (locale = 'en'): Promise<Report> =>
   reportAnswerSchema.parse(await (await askReport('sample', { token: made.linked.token, locale })).json());
-const verify = async (number: string, code: string, address = freshSender()) => {
+const verify = async (number: string, code: string, address = freshAddress()) => {
   const { verifyReport } = await import('@/lib/upstream/reports');
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
 };
@@ -130,7 +129,7 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 one sender is held up after forty openings of a report, right or wrong, and others are not', async () => {
-    const address = freshSender();
+    const address = freshAddress();
     for (let round = 0; round < 40; round += 1) await askReport('sample', { token: `guess-${round}`, address });
     const answer = await askReport('sample', { token: made.linked.token, address });
     expect(answer.status).toBe(429);
@@ -196,7 +195,7 @@ describe('genuineness', () => {
   });
 
   test('guesses from one address end after fifteen', async () => {
-    const address = freshSender();
+    const address = freshAddress();
     for (let round = 0; round < 15; round += 1)
       expect((await verify('VL-2026-0042-A', `AAAA-${1000 + round}`, address)).kind).toBe('unknown');
     expect(await verify('VL-2026-0042-A', await codeOf(), address)).toMatchObject({ kind: 'limited' });

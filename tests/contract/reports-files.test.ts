@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { passTime } from '../support/pass-time';
 import {
   addressesOf,
   askFile,
   film,
   importWithLink,
-  ownReportData,
   photo,
   put,
   sampleReportFolder,
   sampleYaml,
 } from '../support/reports/report-service';
+import { ownReportData } from '../support/own-data';
 
 const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };
@@ -30,7 +30,6 @@ beforeAll(async () => {
   made.addresses = await addresses('sample', token);
   made.grant = made.addresses[0]?.split('/')[2] ?? '';
 });
-afterAll(() => data.remove());
 
 const buffer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const at = (index: number) => made.addresses[index] ?? '';

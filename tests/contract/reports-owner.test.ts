@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ownerCommand } from '../support/owner-command';
-import { ownReportData, put, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
+import { put, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
+import { ownReportData } from '../support/own-data';
 
-const { folder, remove } = ownReportData({ REPORT_FILE_HOSTS: 'files.example.com' });
+const { folder } = ownReportData({ REPORT_FILE_HOSTS: 'files.example.com' });
 beforeAll(async () => {
   process.env.CONTENT_DIR = join(folder, 'content');
   await sampleReportFolder(folder);
 });
-afterAll(remove);
 
 /** The output of a command, or its error message. */
 async function reports(...args: string[]): Promise<{ ok: boolean; text: string }> {

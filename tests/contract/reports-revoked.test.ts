@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressesOf, askFile, importWithLink, ownReportData, put } from '../support/reports/report-service';
-import { json, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+import { addressesOf, askFile, importWithLink, put } from '../support/reports/report-service';
+import { json, startScriptedService } from '../upstream/scripted-service';
+import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const fileBytes = 12 * 1024 * 1024;
-const service = {} as { reports: RecordedReports };
+const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
 const settings = async () => (await import('@/lib/config')).config();
 const checking = async () => (await import('@/lib/backend/reports/watch-grant')).grantCheck;
 const before = { everyMs: 0, sharedMs: 0, unknownMs: 0 };
 
 beforeAll(async () => {
-  service.reports = await startRecordedReports();
   Object.assign(before, await checking());
   const dir = `${data.folder}/large`;
   const names = ['a', 'b', 'c'].map((name) => `videos/${name}.mp4`);
@@ -24,10 +24,7 @@ beforeAll(async () => {
   );
   for (const name of names) put(dir, name, Buffer.alloc(fileBytes, 7));
 });
-afterAll(async () => {
-  await service.reports.close();
-  await data.remove();
-});
+afterAll(reports.close);
 beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
 afterEach(async () => void Object.assign(await checking(), before));
 
@@ -109,12 +106,12 @@ test('A06 a link that expires ends an archive on its way', async () => {
 
 describe('a link of a company’s own report service', () => {
   const report = { number: 'R-1', updatedAt: '2026-11-18', content: { others: [{ url: '/files/a.mp4', tag: 'A' }] } };
-  const askedFor = () => service.reports.seen.filter(({ url }) => url.startsWith('/api/report/')).length;
+  const askedFor = () => reports.received.filter(({ url }) => url.startsWith('/api/report/')).length;
 
   beforeEach(async () => {
-    (await settings()).REPORT_ORIGIN = service.reports.origin;
-    service.reports.on('/api/report/far', json(200, { data: report }));
-    service.reports.on('/files/a.mp4', (response) => {
+    (await settings()).REPORT_ORIGIN = reports.origin;
+    reports.on('/api/report/far', json(200, { data: report }));
+    reports.on('/files/a.mp4', (response) => {
       response.writeHead(200, { 'content-length': fileBytes }).end(Buffer.alloc(fileBytes, 7));
     });
   });
@@ -125,7 +122,7 @@ describe('a link of a company’s own report service', () => {
     ['with its code', json(200, { code: 404, message: 'gone' })],
   ] as const)('A06 that the service refuses %s ends a file on its way', async (_, refusal) => {
     const { file } = await open('far', `token-${_}`);
-    const { ended } = await readSlowly(await askFile(file), async () => service.reports.on('/api/report/far', refusal));
+    const { ended } = await readSlowly(await askFile(file), async () => reports.on('/api/report/far', refusal));
     expect(ended).toBe('broken');
   });
 
@@ -135,7 +132,7 @@ describe('a link of a company’s own report service', () => {
     Object.assign(await checking(), { everyMs: 200, sharedMs: 180 });
     const { file } = await open('far', 'token-many');
     const answers = await Promise.all(Array.from({ length: 12 }, () => askFile(file)));
-    service.reports.seen.length = 0;
+    reports.received.length = 0;
     const start = performance.now();
     await wait(500);
     await expect.poll(askedFor).toBeGreaterThan(1);
@@ -144,7 +141,7 @@ describe('a link of a company’s own report service', () => {
     for (const { body } of answers) await body?.cancel();
     // A check that is under way still arrives; files on their way would be asked for in each 300 ms.
     const askedInAWhile = async () => {
-      service.reports.seen.length = 0;
+      reports.received.length = 0;
       await wait(300);
       return askedFor();
     };
@@ -152,7 +149,7 @@ describe('a link of a company’s own report service', () => {
   });
 
   describe('whose service cannot say', () => {
-    const cannotSay = async () => service.reports.on('/api/report/far', json(503, {}));
+    const cannotSay = async () => reports.on('/api/report/far', json(503, {}));
 
     test('goes on', async () => {
       const { file } = await open('far', 'token-down');

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, freshEmail, freshPhone, registerTrader } from '../support/accounts/account-service';
 import { list, write } from '../support/comments/comment-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData, tables } from '../support/own-data';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 
@@ -10,10 +10,6 @@ const data = pointAtOwnData({ ACCOUNT_RETENTION_DAYS: '40', COMMENT_RETENTION_DA
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
-async function tables() {
-  const { database } = await import('@/lib/backend/db/client');
-  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
-}
 async function tidyAt(now: Date, halted = () => false) {
   const { tidy } = await import('@/lib/backend/jobs/tidy');
   await tidy((await tables()).db, now, halted);
@@ -25,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await data.remove();
 });
 
 test('B21 an account that nobody signed in to for its days is erased; a sign-in and a new password keep it', async () => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 import { pagePolicy, securityHeaders } from '@/lib/server/security/security-headers';
+import { listen } from '../support/listen';
 
 const require = createRequire(import.meta.url);
 const { inlineHeader } = require('../../lib/server/next-cache/inline-scripts.cjs');
@@ -14,16 +14,12 @@ const { getScriptNonceFromHeaders } = require('next/dist/server/app-render/get-s
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let handle: Handler = (_, response) => response.end();
 const secured = securityHeaders({ secure: true, appOrigin: 'https://app.example', tencent: false });
-const server = createServer(secured((request, response) => handle(request, response)));
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const server = await listen(createServer(secured((request, response) => handle(request, response))));
+afterAll(server.close);
 
 async function ask(next: Handler, headers: Record<string, string> = {}): Promise<Response> {
   handle = next;
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers, redirect: 'manual' });
+  return fetch(server.origin, { headers, redirect: 'manual' });
 }
 const sends =
   (type: string, more: Record<string, string> = {}): Handler =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { config } from '@/lib/config';
-import { callSite, pointAtOwnData } from '../support/leads/lead-service';
+import { callSite } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { callDoor } from '../support/comments/comment-service';
+import { pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
-afterAll(data.remove);
+pointAtOwnData();
 beforeAll(async () => {
   config().TRUST_PROXY = 1;
-  await (await import('@/lib/backend/db/client')).openDatabase();
 });
 
 let leads = 0;

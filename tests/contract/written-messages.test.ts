@@ -2,17 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, freshEmail, freshPhone, solved } from '../support/accounts/account-service';
-import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData();
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  await (await import('@/lib/backend/db/client')).openDatabase();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await data.remove();
 });
 
 const written = () => readdirSync(join(data.folder, 'outbox')).sort();

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { listen } from './listen';
 import { oddAnswer, oddPrefix } from './odd-post';
 
 /** The upstream's behaviour: forwards calls, hangs, closes connections, answers garbage, or answers 500. */
@@ -25,28 +26,18 @@ async function passOdd(target: string, url: string, response: ServerResponse): P
 }
 
 /** A content upstream that forwards to another site, with faults on demand and odd variants of its posts. */
-export function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
-  return new Promise((resolve) => {
-    const state: FaultyUpstream = { origin: '', mode: 'pass', calls: [], close: async () => undefined };
-    const server = createServer((request, response) => {
-      state.calls.push(request.url ?? '');
-      if (state.mode === 'down') return void request.socket.destroy();
-      if (state.mode === 'hang') return;
-      if (state.mode === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(rubbish);
-      if (state.mode === 'error') return void response.writeHead(500).end('{}');
-      const url = request.url ?? '';
-      const pass = url.includes(`/${oddPrefix}`) || url.includes(`/_${oddPrefix}`) ? passOdd : passOn;
-      pass(target, url, response).catch(() => response.destroy());
-    });
-    server.listen(0, () => {
-      const address = server.address();
-      state.origin = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
-      state.close = () =>
-        new Promise((done) => {
-          server.closeAllConnections();
-          server.close(() => done());
-        });
-      resolve(state);
-    });
+export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
+  const server = createServer((request, response) => {
+    state.calls.push(request.url ?? '');
+    if (state.mode === 'down') return void request.socket.destroy();
+    if (state.mode === 'hang') return;
+    if (state.mode === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(rubbish);
+    if (state.mode === 'error') return void response.writeHead(500).end('{}');
+    const url = request.url ?? '';
+    const pass = url.includes(`/${oddPrefix}`) || url.includes(`/_${oddPrefix}`) ? passOdd : passOn;
+    pass(target, url, response).catch(() => response.destroy());
   });
+  const { origin, close } = await listen(server);
+  const state: FaultyUpstream = { origin, mode: 'pass', calls: [], close };
+  return state;
 }

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseConfig } from '@/lib/config/config-schema';
 import { compose, type Handler } from '@/lib/server/handler';
 import { createSiteServer, handlersOf } from '@/lib/server/site-server';
+import { listen } from './listen';
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string };
 
@@ -53,8 +53,7 @@ export async function startHandlerServer(
       isDevelopment: false,
     });
   const server = handlers ? createServer(compose(all, answer)) : createSiteServer(all, answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listen(server);
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     askServer(port, path, headers, method);
   const close = async () => {

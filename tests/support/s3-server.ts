@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { listen } from './listen';
 
 const bucket = 'site-files';
 /** The account that s3rver knows. */
@@ -56,8 +57,7 @@ export async function startS3(): Promise<S3Server> {
     socket.on('drain', () => behind.resume());
     behind.on('end', () => socket.end());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     url: (prefix = '') => `s3+http://${account}:${account}@127.0.0.1:${port}/${bucket}/${prefix}`,
     fail: (how) => {
@@ -69,7 +69,7 @@ export async function startS3(): Promise<S3Server> {
     },
     close: async () => {
       for (const socket of open) socket.destroy();
-      await new Promise((done) => server.close(done));
+      await close();
       await store.close();
       rmSync(directory, { recursive: true, force: true });
     },

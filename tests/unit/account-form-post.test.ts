@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AccountStepName, formPaths } from '@/lib/routing/paths/form-paths';
 import { readStep, stepCookie, stepSeconds } from '@/lib/api/accounts/account-step';
 import { setCookie } from '@/lib/net/cookies';
 import { postForm } from '../support/forms';
 import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData } from '../support/own-data';
 
 const jar = new Map<string, string>();
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 beforeEach(() => jar.clear());
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => data.remove());
 
 /**
  * Posts a form like a browser without JavaScript: the state shown next, the address of a redirect, or the status of an

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/api/form-result';
 import { setCookie } from '@/lib/net/cookies';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtOwnData } from '../support/own-data';
 
 const away = vi.hoisted(() => ({ now: false }));
 vi.mock('@/lib/backend/db/client', async (original) => {
@@ -9,11 +9,10 @@ vi.mock('@/lib/backend/db/client', async (original) => {
   return { ...real, database: () => (away.now ? Promise.reject(new Error('away')) : real.database()) };
 });
 
-const data = pointAtOwnData();
+pointAtOwnData();
 beforeAll(async () => {
   await (await import('@/lib/backend/db/client')).database();
 });
-afterAll(data.remove);
 
 const now = Date.UTC(2026, 4, 1);
 const refused = (values: Record<string, string | string[]>): FormResult => ({

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import { eventually } from '../support/eventually';
 import { passTime } from '../support/pass-time';
+import { pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData();
 const faults = vi.hoisted(() => ({ free: 0, moved: (_path: string): void => undefined }));
@@ -39,7 +39,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-afterAll(() => data.remove());
 
 test('a lock file that someone removed ends no process: neither its beat nor its release', () => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bytes, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
-import { ownReportData } from '../support/reports/report-service';
+import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
+import { ownReportData } from '../support/own-data';
 
 const disk = vi.hoisted(() => ({ free: 0 }));
 vi.mock('node:fs', async (real) => ({
@@ -11,13 +11,12 @@ vi.mock('node:fs', async (real) => ({
 }));
 
 const data = ownReportData();
-const service = {} as { reports: RecordedReports };
+const service = {} as { reports: ScriptedService };
 beforeAll(async () => {
-  service.reports = await startRecordedReports();
+  service.reports = await startScriptedService({ status: 404, body: '{"code":404}' });
 });
 afterAll(async () => {
   await service.reports.close();
-  await data.remove();
 });
 
 test('copies of files leave a gigabyte of the disk free, also when their host does not say how long they are', async () => {

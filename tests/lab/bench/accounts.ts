@@ -3,11 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { cost, parallel } from '@/lib/backend/accounts/account-record';
-import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { crowd, registerMany, rightPassword, trySignIn } from '../load/account-load';
 import { servedBy, startLeadProcess } from '../load/lead-process';
-import { startPostgres } from '../../support/leads/postgres';
-import { percentile, round } from './figures';
+import { onEachDatabase, percentile, round } from './figures';
 
 const people = 8;
 const count = Number(process.env.BENCH_SIGN_INS ?? 400);
@@ -62,12 +60,6 @@ async function measure(name: string, alone: number, more: Record<string, string>
 console.info(`Sign-ins against ${servedBy}, on ${availableParallelism()} processors:`);
 const alone = await argonAlone();
 console.info(JSON.stringify({ argon2: alone }));
-const results = [await measure('PGlite', alone.perSecond, {})];
-const bin = findPostgres();
-if (bin) {
-  const postgres = await startPostgres(bin);
-  results.push(await measure('PostgreSQL', alone.perSecond, { DATABASE_URL: postgres.url }));
-  await postgres.stop();
-} else console.info('PostgreSQL: skipped, none was found on this machine');
+const results = await onEachDatabase((name, settings) => measure(name, alone.perSecond, settings));
 mkdirSync('.bench', { recursive: true });
 writeFileSync('.bench/accounts.json', JSON.stringify({ argon2: alone, results }, null, 2));

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../lib/tools/project/browser.mjs';
 import { readOptions } from '../../../lib/tools/options.mjs';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { bareButton, startBarePage } from './bare-page';
-import { median, round } from './figures';
+import { median, requireBuild, round } from './figures';
 
 /**
  * B12: time to LCP and time to interactivity on an emulated phone: 1.6 Mbit/s, 150 ms, CPU throttled four times. LCP is
@@ -104,11 +104,7 @@ if (positionals.length > 0) {
   console.info(help);
   process.exit(0);
 }
-if (!values.origin && !existsSync('.next/BUILD_ID')) {
-  console.error('There is no build: run npm run build first.');
-  process.exit(1);
-}
-mkdirSync('.bench', { recursive: true });
+if (!values.origin) requireBuild();
 const bare = await startBarePage();
 const own = values.origin ? null : await startSite({ DATA_DIR: '.bench/data-answering' });
 const browser = await chromium.launch({ executablePath: (await findBrowser()) || undefined, args: ['--no-sandbox'] });

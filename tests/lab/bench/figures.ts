@@ -1,3 +1,7 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
+import { startPostgres } from '../../support/leads/postgres';
+
 /** Terms that buyers search for; one of them is deliberately misspelt. */
 const searchTerms = [
   'inspection',
@@ -36,6 +40,37 @@ export function percentile(values: number[], percent: number): number {
 
 export const median = (values: number[]) => percentile(values, 50);
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** Ends a benchmark that needs a build where there is none. */
+export function requireBuild(): void {
+  mkdirSync('.bench', { recursive: true });
+  if (existsSync('.next/BUILD_ID')) return;
+  console.error('There is no build: run npm run build first.');
+  process.exit(1);
+}
+
+/** Memory of a process in MB: what is resident, or its peak; NaN where the system does not report it. */
+export function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const file = `/proc/${pid}/status`;
+  const kB = existsSync(file) ? new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  return round(Number(kB) / 1_024, 0);
+}
+
+/** Measures on PGlite and, where it is installed, on PostgreSQL. */
+export async function onEachDatabase<Result>(
+  measure: (name: string, settings: Record<string, string>) => Promise<Result>,
+): Promise<Result[]> {
+  const results = [await measure('PGlite', {})];
+  const bin = findPostgres();
+  if (!bin) {
+    console.info('PostgreSQL: skipped, none was found on this machine');
+    return results;
+  }
+  const postgres = await startPostgres(bin);
+  results.push(await measure('PostgreSQL', { DATABASE_URL: postgres.url }));
+  await postgres.stop();
+  return results;
+}
 
 /** The duration of a task in milliseconds. */
 export async function timed(task: () => Promise<unknown>): Promise<number> {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findBrowser } from '../../../lib/tools/project/browser.mjs';
 import { readOptions } from '../../../lib/tools/options.mjs';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { templates } from '../../support/templates';
-import { median } from './figures';
+import { median, requireBuild } from './figures';
 
 /**
  * B12: Lighthouse (mobile, simulated throttling) on every template. A page below a target is measured twice more, and
@@ -85,11 +85,7 @@ if (positionals.length > 0) {
   console.info(help);
   process.exit(0);
 }
-if (!values.origin && !existsSync('.next/BUILD_ID')) {
-  console.error('There is no build: run npm run build first.');
-  process.exit(1);
-}
-mkdirSync('.bench', { recursive: true });
+if (!values.origin) requireBuild();
 const own = values.origin ? null : await startSite({ DATA_DIR: '.bench/data-lighthouse' });
 const origin = values.origin ?? own?.origin ?? '';
 const browser = (await findBrowser()) || undefined;

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { dearestAddresses } from '../../support/dearest-addresses';
 import { findNginx, startEdge } from '../../support/nginx';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
-import { median, round } from './figures';
+import { median, memoryMb, requireBuild, round } from './figures';
 import { findLoadGenerator, type LoadFigures } from './load-generator';
 import { copyContent, measureReach } from './reach';
 
@@ -70,10 +70,6 @@ const middle = (list: LoadFigures[]): LoadFigures => ({
   p99Ms: round(median(list.map(({ p99Ms }) => p99Ms)), 1),
 });
 
-function residentMegabytes(pid: number): number {
-  return round((Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576, 0);
-}
-
 /** A mix of everyday requests for pages, files and calls; returns the site's resident memory in MB for each minute. */
 async function mixed(origin: string, pid: number): Promise<number[]> {
   const megabytes: number[] = [];
@@ -88,7 +84,7 @@ async function mixed(origin: string, pid: number): Promise<number[]> {
   ].map((path) => ({ path, headers }));
   for (let minute = 0; minute < mixedMinutes; minute += 1) {
     await autocannon({ url: origin, connections, duration: 60, overallRate: 200, requests });
-    megabytes.push(residentMegabytes(pid));
+    megabytes.push(memoryMb(pid));
     console.info(JSON.stringify({ minute: minute + 1, megabytes: megabytes.at(-1) }));
   }
   return megabytes;
@@ -138,10 +134,7 @@ async function compare(bare: string, edge: { origin: string; staticOrigin: strin
   return rows;
 }
 
-if (!existsSync('.next/BUILD_ID')) {
-  console.error('There is no build: run npm run build first.');
-  process.exit(1);
-}
+requireBuild();
 mkdirSync(folder, { recursive: true });
 if (generator.name !== 'wrk')
   console.info(

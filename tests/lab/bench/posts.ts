@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import { generateContent } from './generate-content';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
-import { median, round, searchTurns, timed } from './figures';
+import { median, memoryMb, requireBuild, round, searchTurns, timed } from './figures';
 
 /** Posts per locale; the results are the ratios between the first size and the others. */
 const sizes = [100, 1_000, 10_000];
@@ -16,14 +16,6 @@ async function read(url: string): Promise<void> {
   const answer = await fetch(url);
   await answer.text();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-}
-
-function residentMegabytes(pid: number): number {
-  try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 function generatedSlugs(directory: string): string[] {
@@ -83,7 +75,7 @@ async function measureSize(posts: number, contentDir: string) {
       sitemapIndexMs: round(sitemapIndexMs, 0),
       sitemapMs: round(sitemapMs, 0),
       pagesSitemapMs: round(pagesSitemapMs, 0),
-      memoryMb: round(residentMegabytes(pid), 0),
+      memoryMb: memoryMb(pid),
     };
   } finally {
     await stop();
@@ -120,9 +112,7 @@ async function measureThroughput() {
         }),
       ),
     );
-    const cached = Object.fromEntries(
-      await Promise.all(Object.keys(pages).map(async (name) => [name, 0] as [string, number])),
-    );
+    const cached: Record<string, number> = {};
     for (const [name, path] of Object.entries(pages)) cached[name] = await throughput(`${site.origin}${path}`);
     return { cachedPerSecond: cached, firstVisitArticlesPerSecond: round((count / took) * 1_000, 1) };
   } finally {
@@ -131,7 +121,7 @@ async function measureThroughput() {
   }
 }
 
-mkdirSync('.bench', { recursive: true });
+requireBuild();
 const growth = [];
 for (const posts of sizes) {
   const contentDir = `.bench/content-${posts}`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json, type RecordedReports, startRecordedReports } from '../../support/reports/recorded-reports';
+import { json, type ScriptedService, startScriptedService } from '../../upstream/scripted-service';
 import { round } from './figures';
 
 const photos = Number(process.env.BENCH_PHOTOS ?? 500);
@@ -9,8 +9,8 @@ const photoBytes = 4 * 1024 * 1024;
 const mb = (bytes: number) => round(bytes / 1024 / 1024, 1);
 
 /** A report with many photos of equal size on another host, which streams them. */
-async function manyPhotos(): Promise<RecordedReports> {
-  const service = await startRecordedReports();
+async function manyPhotos(): Promise<ScriptedService> {
+  const service = await startScriptedService();
   const photo = Buffer.alloc(photoBytes, 7);
   const files = Array.from({ length: photos }, (_, index) => ({ url: `/files/${index}.jpg`, tag: `Photo ${index}` }));
   for (const { url } of files)

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../../lib/tools/project/browser.mjs';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
-import { percentile, round } from './figures';
+import { percentile, requireBuild, round } from './figures';
 
 /**
  * B12: Core Web Vitals on an emulated phone: one page of each kind on a slow connection (Lighthouse's "slow 4G",
@@ -165,11 +165,7 @@ function judged(all: Vitals[]) {
   return { ttfb: share('ttfb'), lcp: share('lcp'), inp: share('inp'), cls: share('cls') };
 }
 
-if (!existsSync('.next/BUILD_ID')) {
-  console.error('There is no build: run npm run build first.');
-  process.exit(1);
-}
-mkdirSync('.bench', { recursive: true });
+requireBuild();
 const site = await startSite({ DATA_DIR: '.bench/data-vitals' });
 const browser = await chromium.launch({ executablePath: (await findBrowser()) || undefined, args: ['--no-sandbox'] });
 try {

@@ -5,7 +5,7 @@ import { drained, settle } from '../load/reconcile-leads';
 import { sendLeads } from '../../support/leads/lead-load';
 import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
 import { startLeadProcess } from '../load/lead-process';
-import { pause, play, setScene } from './scene';
+import { becomesReady, play, setScene } from './scene';
 
 /**
  * The disk fills up while attachments arrive: they are rejected with a message, leave nothing behind, and succeed once
@@ -13,17 +13,6 @@ import { pause, play, setScene } from './scene';
  */
 const whole = process.env.FAULT_DISK === 'data';
 const megabyte = 1024 * 1024;
-
-/** Waits until `/readyz` answers a status; it looks at the disk every ten seconds. */
-async function becomes(origin: string, status: number): Promise<string> {
-  for (let attempt = 0; attempt < 60; attempt += 1) {
-    const answer = await fetch(`${origin}/readyz`);
-    const text = await answer.text();
-    if (answer.status === status) return text;
-    await pause(500);
-  }
-  throw new Error(`/readyz never answered ${status}`);
-}
 
 await play(whole ? 'disk of the database full on attachment' : 'disk full on attachment', async () => {
   const { mail, crm, environment, folder, clear } = await setScene();
@@ -45,14 +34,14 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
     // for it.
     writeFileSync(filler, Buffer.alloc(bavail * bsize - (whole ? 14 : 1) * megabyte));
     const full = await sendLeads({ ...load, count: 6, fileBytes: whole ? 9_500_000 : 5_000_000 });
-    if (whole && !(await becomes(server.origin, 503)).includes('storage'))
+    if (whole && !(await becomesReady(server.origin, 503)).includes('storage'))
       throw new Error('a process whose disk is full says that it is ready');
     const left = readdirSync(spool).filter((name) => name !== 'filler');
     if (full.ids.length > 0 || full.refused !== 6 || left.length > 0)
       throw new Error(`a full disk took something: ${JSON.stringify({ ...full, left })}`);
     const plain = await sendLeads({ ...load, count: 6 });
     rmSync(filler);
-    if (whole) await becomes(server.origin, 200);
+    if (whole) await becomesReady(server.origin, 200);
     const roomy = await sendLeads({ ...load, count: 6, fileBytes: 5_000_000 });
     if (plain.ids.length !== 6 || roomy.ids.length !== 6)
       throw new Error(

@@ -25,18 +25,31 @@ export async function setScene(more: Record<string, string> = {}) {
   return { mail, crm, folder, environment, clear };
 }
 
+/** Waits until `/readyz` answers a status, and returns its words; it looks at its parts every ten seconds. */
+export async function becomesReady(origin: string, status: number): Promise<string> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`);
+    const text = await answer.text();
+    if (answer.status === status) return text;
+    await pause(500);
+  }
+  throw new Error(`/readyz never answered ${status}`);
+}
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Exit code of a skipped scenario, by the convention of Automake. */
 export const skippedCode = 77;
 
 /**
- * Runs a scenario and ends the process: prints its figures on one line, or its error with a non-zero exit code. A
- * scenario that returns a sentence instead of figures was skipped for that reason.
+ * Runs a scenario with an empty folder of its own and ends the process: prints its figures on one line, or its error
+ * with a non-zero exit code. A scenario that returns a sentence instead of figures was skipped for that reason.
  */
-export async function play(name: string, scenario: () => Promise<unknown>): Promise<never> {
+export async function play(name: string, scenario: (folder: string) => Promise<unknown>): Promise<never> {
+  const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
-    const figures = await scenario();
+    const figures = await scenario(folder);
     console.info(`${name}: ${JSON.stringify(figures)}`);
     process.exit(typeof figures === 'string' ? skippedCode : 0);
   } catch (error) {

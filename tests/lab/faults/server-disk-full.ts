@@ -6,7 +6,7 @@ import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
 import { startLeadProcess } from '../load/lead-process';
 import { type Postgres, startPostgres } from '../../support/leads/postgres';
-import { pause, play, setScene } from './scene';
+import { becomesReady, play, setScene } from './scene';
 
 /** The disk of the PostgreSQL server fills up: `/readyz` says so, and says ready again once there is space. */
 await play('disk of the PostgreSQL server full', async () => {
@@ -24,24 +24,15 @@ await play('disk of the PostgreSQL server full', async () => {
     chmodSync(folder, 0o777);
     postgres = await startPostgres(bin, ['max_wal_size=32MB', 'min_wal_size=32MB'], folder);
     server = await startLeadProcess({ ...environment, DATABASE_URL: postgres.url });
-    const { origin, log } = server;
-    const becomes = async (status: number) => {
-      for (let attempt = 0; attempt < 60; attempt += 1) {
-        const answer = await fetch(`${origin}/readyz`);
-        const text = await answer.text();
-        if (answer.status === status) return text;
-        await pause(500);
-      }
-      throw new Error(`/readyz never answered ${status}:\n${log()}`);
-    };
-    await becomes(200);
+    const { origin } = server;
+    await becomesReady(origin, 200);
     const filler = join(disk, 'filler');
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024));
-    const full = await becomes(503);
+    const full = await becomesReady(origin, 503);
     if (!full.includes('storage')) throw new Error(`another part is missing: ${full}`);
     rmSync(filler);
-    await becomes(200);
+    await becomesReady(origin, 200);
     return { full };
   } finally {
     // A disk in use cannot be unmounted.

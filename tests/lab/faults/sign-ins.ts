@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { percentile, round } from '../bench/figures';
 import { crowd, proofFor, registerMany, trySignIn } from '../load/account-load';
 import { startLeadProcess } from '../load/lead-process';
@@ -18,8 +15,7 @@ function must(holds: boolean, sentence: string, numbers: unknown): void {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(numbers)}`);
 }
 
-await play('10,000 wrong sign-ins', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sign-ins-'));
+await play('10,000 wrong sign-ins', async (folder) => {
   const server = await startLeadProcess({ DATA_DIR: folder });
   try {
     const [owner = '', ...others] = await registerMany(server.origin, folder, 5);
@@ -112,6 +108,5 @@ await play('10,000 wrong sign-ins', async () => {
     return totals;
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

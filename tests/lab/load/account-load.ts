@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofHeader } from '@/lib/contract/accounts';
 import { solve, traderEmail } from '../../support/accounts/account-service';
+import { codeIn } from '../../support/mail';
 
 export const rightPassword = 'Right-pass1';
 const json = { 'content-type': 'application/json', locale: 'en' };
@@ -41,11 +42,7 @@ async function newestCode(folder: string, seen: Set<string>): Promise<string> {
       const fresh = readdirSync(join(folder, 'outbox')).find((name) => name.endsWith('.eml') && !seen.has(name));
       if (fresh) {
         seen.add(fresh);
-        const raw = readFileSync(join(folder, 'outbox', fresh), 'utf8');
-        const body = /base64/i.test(raw)
-          ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8')
-          : raw.split('\r\n\r\n').slice(1).join('\n');
-        const code = /(?:^|\n)(\d{6})\r?(?:\n|$)/.exec(body)?.[1];
+        const code = codeIn(readFileSync(join(folder, 'outbox', fresh), 'utf8'));
         if (code) return code;
       }
     } catch {

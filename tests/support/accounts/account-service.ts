@@ -11,6 +11,7 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { socketHeader } from '@/lib/net/address';
 import { keepCookies } from '../forms';
 import { freshAddress } from '../leads/lead-service';
+import { codeIn } from '../mail';
 
 type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
 
@@ -95,27 +96,9 @@ export async function outbox(folder: string, now = new Date()): Promise<string[]
   }
 }
 
-/** The body of a message; the ids in its headers could look like a code. */
-function bodyOf(raw: string): string {
-  if (/content-transfer-encoding: base64/i.test(raw))
-    return Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8');
-  return raw
-    .split(/\r?\n\r?\n/)
-    .slice(1)
-    .join('\n\n')
-    .replace(/=\r?\n/g, '');
-}
-
 /** The code in the only due message. */
-export async function codeFrom(folder: string, now = new Date()): Promise<string> {
-  const [message = ''] = await outbox(folder, now);
-  const body = bodyOf(message);
-  return (
-    /\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/.exec(body)?.[0] ??
-    /(?<![\d#])\b\d{6}\b(?!\d)/.exec(body)?.[0] ??
-    ''
-  );
-}
+export const codeFrom = async (folder: string, now = new Date()): Promise<string> =>
+  codeIn((await outbox(folder, now))[0] ?? '');
 
 /** The same key derivation without the queue of worker threads, which other tests keep busy. */
 const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async (

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../barriers';
 import { expect } from '../e2e';
+import { codeIn } from '../mail';
 
 /** Where the site under test writes messages for which no gateway is configured. */
 const outbox = 'test-results/data/outbox';
@@ -13,28 +14,18 @@ const unique = () => {
 export const freshEmail = () => `p${unique()}@casa.es`;
 export const freshPhone = () => `138${unique().slice(-8).padStart(8, '0')}`;
 
-const bodyOf = (raw: string) =>
-  /content-transfer-encoding: base64/i.test(raw)
-    ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8')
-    : raw.replace(/=\r?\n/g, '');
-const patterns = {
-  register: /(?<![\d#+])\b\d{6}\b(?!\d)/,
-  recover: /\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/,
-};
-
 /** The code in the message to a recipient, once it is sent. */
-export async function codeFor(recipient: string, purpose: keyof typeof patterns): Promise<string> {
+export async function codeFor(recipient: string, purpose: 'register' | 'recover'): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
       () => {
         const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => /\.(?:eml|txt)$/.test(name)) : [];
-        const messages = names
+        const codes = names
           .map((name) => readFileSync(`${outbox}/${name}`, 'utf8'))
           .filter((raw) => raw.includes(recipient))
-          .map(bodyOf);
-        const own = messages.filter((body) => patterns.recover.test(body) === (purpose === 'recover'));
-        code = own.flatMap((body) => patterns[purpose].exec(body) ?? [])[0];
+          .map(codeIn);
+        code = codes.find((found) => found && found.includes('-') === (purpose === 'recover'));
         return code;
       },
       { intervals: [100] },

@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { listen } from '../listen';
 
 /**
  * A way to PostgreSQL that can die as after a failover: while it is frozen it accepts connections and passes nothing on
@@ -21,11 +22,11 @@ export async function startFreezingLink(url: string) {
     behind.on('data', (chunk) => dead.has(socket) || socket.write(chunk));
     behind.on('close', () => dead.has(socket) || socket.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port, close } = await listen(server);
   // The server's UNIX socket, which would lead past this link.
   own.search = '';
   own.hostname = '127.0.0.1';
-  own.port = String((server.address() as AddressInfo).port);
+  own.port = String(port);
   return {
     url: own.href,
     freeze: () => {
@@ -37,7 +38,7 @@ export async function startFreezingLink(url: string) {
     },
     close: () => {
       for (const socket of open) socket.destroy();
-      return new Promise((done) => server.close(done));
+      return close();
     },
   };
 }

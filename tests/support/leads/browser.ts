@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { readMail } from '../mail';
 import { leadFormFields, type LeadForm } from '../../../lib/domain/leads/lead-forms';
 
 /** Where the site under test writes mails for which no server is configured. */
@@ -68,15 +69,5 @@ export function mailsTo(address: string): string[] {
   return files
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .filter((mail) => new RegExp(`^To:.*${address}`, 'im').test(mail))
-    .map((mail) => readable(mail));
-}
-
-/** Decodes mail text: soft line breaks, quoted-printable characters and base64 parts. */
-function readable(mail: string): string {
-  const parts = mail.split(/\r?\n\r?\n/);
-  const decoded = parts.map((part, index) =>
-    /base64/i.test(parts[index - 1] ?? '') ? Buffer.from(part, 'base64').toString('utf8') : part,
-  );
-  const plain = decoded.join('\n\n').replace(/=\r?\n/g, '');
-  return plain.replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'));
+    .map(readMail);
 }

@@ -1,23 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { contextHeader } from '@/lib/contract/leads';
 import { socketHeader } from '@/lib/net/address';
-import { ownFolder } from '../database/own-folder';
-
-/** Points this process at its own data folder; call it before anything reads the settings. */
-export function pointAtOwnData(settings: Record<string, string> = {}) {
-  const folder = ownFolder('leads-');
-  Object.assign(process.env, { DATA_DIR: folder, ...settings });
-  return {
-    folder,
-    spooled: () => (readdirSync(folder).includes('spool') ? readdirSync(join(folder, 'spool')) : []),
-    async remove() {
-      const { closeDatabase } = await import('@/lib/backend/db/client');
-      await closeDatabase();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 let senders = 0;
 /** An unused sender address in its own network. */

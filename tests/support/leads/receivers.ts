@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../listen';
 
 /** A receiver's behaviour: accepts, rejects, or never responds. */
 export type Mood = 'take' | 'fail' | 'hang';
@@ -26,7 +26,7 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 }
 
 /** A mail server that stores acknowledged mails by Message-ID. */
-export function startMailReceiver(): Promise<MailReceiver> {
+export async function startMailReceiver(): Promise<MailReceiver> {
   const state: MailReceiver = { url: '', mood: 'take', mails: [], refused: new Map(), close: async () => undefined };
   const server = new SMTPServer({
     authOptional: true,
@@ -50,17 +50,14 @@ export function startMailReceiver(): Promise<MailReceiver> {
     },
   });
   server.on('error', () => undefined);
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-      state.close = () => new Promise((closed) => server.close(() => closed()));
-      resolve(state);
-    });
-  });
+  const { port } = await listen(server.server);
+  state.url = `smtp://127.0.0.1:${port}`;
+  state.close = () => new Promise((closed) => server.close(() => closed()));
+  return state;
 }
 
 /** A CRM that stores acknowledged posts by idempotency key. */
-export function startCrmReceiver(): Promise<CrmReceiver> {
+export async function startCrmReceiver(): Promise<CrmReceiver> {
   const state: CrmReceiver = { url: '', mood: 'take', posts: [], close: async () => undefined };
   const server = createServer(async (request, answer) => {
     const body = await textOf(request).catch(() => '');
@@ -69,15 +66,6 @@ export function startCrmReceiver(): Promise<CrmReceiver> {
     state.posts.push({ key: String(request.headers['idempotency-key']), headers: request.headers, body });
     answer.writeHead(204).end();
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
-      state.close = () =>
-        new Promise((closed) => {
-          server.closeAllConnections();
-          server.close(() => closed());
-        });
-      resolve(state);
-    });
-  });
+  const { origin, close } = await listen(server);
+  return Object.assign(state, { url: `${origin}/leads`, close });
 }

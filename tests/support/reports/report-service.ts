@@ -1,30 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Report } from '@/lib/contract/reports';
 import { socketHeader } from '@/lib/net/address';
-import { ownFolder } from '../database/own-folder';
-
-/** Points this process at its own data folder, without demo reports; call it before anything reads the settings. */
-export function ownReportData(settings: Record<string, string> = {}) {
-  const folder = ownFolder('reports-');
-  Object.assign(globalThis, { [Symbol.for('verilot.reports')]: new Map() });
-  Object.assign(process.env, { DATA_DIR: folder, SITE_URL: 'https://site.test', ...settings });
-  return {
-    folder,
-    async remove() {
-      const { closeDatabase } = await import('@/lib/backend/db/client');
-      await closeDatabase();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-let senders = 0;
-export const freshSender = () => {
-  senders += 1;
-  return `10.${(senders >> 8) & 255}.${senders & 255}.9`;
-};
+import { freshAddress } from '../leads/lead-service';
 
 /** A photo of that size; `seed` determines its colour, so that all differ. */
 export const photo = (width: number, height: number, seed = 0): Promise<Buffer> =>
@@ -99,7 +78,7 @@ export type Ask = { token?: string | null; locale?: string; header?: boolean; ad
 /** `GET /api/report/{slug}` at its route handler. */
 export async function askReport(
   slug: string,
-  { token = null, locale = 'en', header = false, address = freshSender() }: Ask = {},
+  { token = null, locale = 'en', header = false, address = freshAddress() }: Ask = {},
 ): Promise<Response> {
   const { answerReport } = await import('@/lib/doors/reports/report-doors');
   const query = new URLSearchParams({ locale, ...(token !== null && !header ? { 'security-token': token } : {}) });
