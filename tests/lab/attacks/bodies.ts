@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions, requireNames } from '../../../lib/tools/options.mjs';
-import { median, round } from '../bench/figures';
+import { median, memoryMb, round } from '../bench/figures';
+import { pause } from '../faults/scene';
 import { applicationParts, multipart, sampleFiles } from '../../support/leads/sample-leads';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 
@@ -29,7 +30,6 @@ const form = '/forms/lead/apply';
 const page = '/en/contact';
 
 type Answer = { status: number; seconds: number };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const counts = (answers: readonly Answer[]) => {
   const numbers = new Map<number, number>();
   for (const { status } of answers) numbers.set(status, (numbers.get(status) ?? 0) + 1);
@@ -102,18 +102,14 @@ function post(port: number, { path, client, type, body, declaredBytes, isChunked
   });
 }
 
-const statusMB = (pid: number, name: 'VmRSS' | 'VmHWM') =>
-  Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-const residentMB = (pid: number) => statusMB(pid, 'VmRSS');
-
 /** Returns the result of `work` with the memory of the process before, and at its highest meanwhile. */
 async function watched<T>(
   pid: number,
   work: () => Promise<T>,
 ): Promise<{ result: T; beforeMB: number; peakMB: number }> {
-  const beforeMB = residentMB(pid);
+  const beforeMB = memoryMb(pid);
   let peakMB = beforeMB;
-  const timer = setInterval(() => (peakMB = Math.max(peakMB, residentMB(pid))), 50);
+  const timer = setInterval(() => (peakMB = Math.max(peakMB, memoryMb(pid))), 50);
   try {
     return { result: await work(), beforeMB, peakMB };
   } finally {
@@ -123,10 +119,10 @@ async function watched<T>(
 
 async function settled(pid: number): Promise<void> {
   const until = performance.now() + mostQuietMs;
-  let [least, since] = [residentMB(pid), performance.now()];
+  let [least, since] = [memoryMb(pid), performance.now()];
   while (performance.now() < until && performance.now() - since < quietMs) {
     await pause(500);
-    const now = residentMB(pid);
+    const now = memoryMb(pid);
     if (Math.abs(now - least) > 10) [least, since] = [now, performance.now()];
   }
 }
@@ -170,7 +166,7 @@ function say(what: string, figures: Record<string, unknown>, held: boolean): voi
 /** The memory of a fresh start at its highest, until it has settled and rendered its first pages. */
 async function start(): Promise<void> {
   await withSite(async ({ pid }) => {
-    const figures = { settledMB: residentMB(pid), peakMB: statusMB(pid, 'VmHWM') };
+    const figures = { settledMB: memoryMb(pid), peakMB: memoryMb(pid, 'VmHWM') };
     say('a fresh start', figures, figures.peakMB < allowedMB);
   });
 }
@@ -242,7 +238,7 @@ async function drip(): Promise<void> {
       pageMsDuring: round(median(pairs.map(({ beside }) => beside))),
       morePercent: median(percents),
       ofPairs: percents,
-      residentMB: residentMB(pid),
+      residentMB: memoryMb(pid),
     };
     say(`${dripping} dripping connections`, figures, figures.morePercent < 10);
   });

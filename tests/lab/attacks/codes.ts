@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofHeader } from '@/lib/contract/accounts';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
@@ -7,6 +6,7 @@ import { pause, play } from '../faults/scene';
 import { crowd } from '../load/account-load';
 import { solve, traderEmail, traderPhone } from '../../support/accounts/account-service';
 import { startLeadProcess } from '../load/lead-process';
+import { codeIn } from '../../support/mail';
 import { startPostgres } from '../../support/leads/postgres';
 
 /** Length of each of the two floods, less than the wait between two codes. */
@@ -65,8 +65,7 @@ const messagesTo = (folder: string, to: string): string[] =>
 /** The code in the last message to a recipient. */
 function lastCode(folder: string, to: string, known: readonly string[] = []): string {
   for (const mail of messagesTo(folder, to)) {
-    const body = /base64/i.test(mail) ? Buffer.from(mail.split('\r\n\r\n')[2] ?? '', 'base64').toString('utf8') : mail;
-    const code = /(?:^|\n)(\d{6})\r?(?:\n|$)/.exec(body)?.[1];
+    const code = codeIn(mail);
     if (code && !known.includes(code)) return code;
   }
   throw new Error(`no code arrived for ${to}`);
@@ -149,8 +148,7 @@ async function comeFirst(origin: string, folder: string) {
   return { owner: status, ownerRegisters: await enters(origin, cookie, late, code) };
 }
 
-await play('codes as a weapon', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'attack-codes-'));
+await play('codes as a weapon', async (folder) => {
   const bin = findPostgres();
   const postgres = bin ? await startPostgres(bin) : null;
   const settings = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
@@ -175,6 +173,5 @@ await play('codes as a weapon', async () => {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crowd } from '../load/account-load';
+import { percentile, round } from '../bench/figures';
 import { pause, play } from '../faults/scene';
 import { askServer } from '../../support/handler-server';
 import { findNginx, startEdge } from '../../support/nginx';
@@ -44,8 +42,7 @@ function visit(way: Way) {
   return async () => {
     isOver = true;
     await running;
-    const sorted = took.toSorted((a, b) => a - b);
-    return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
+    return round(percentile(took, 95), 0);
   };
 }
 
@@ -70,8 +67,7 @@ async function attack(way: Way, visitor: Way) {
   return figures;
 }
 
-await play('a flood from one network', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'attack-flood-'));
+await play('a flood from one network', async (folder) => {
   const settings = { DATA_DIR: folder, TRUST_PROXY: '1', NETWORK_LIMIT_FACTOR: isLimited ? '1' : '0' };
   const site = await startSite(settings);
   const port = Number(new URL(site.origin).port);
@@ -87,6 +83,5 @@ await play('a flood from one network', async () => {
     return figures;
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

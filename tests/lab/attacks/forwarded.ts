@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { play } from '../faults/scene';
 import { consultationBody } from '../../support/leads/sample-leads';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
@@ -48,8 +45,7 @@ async function sendLikes(origin: string): Promise<number> {
   return counted;
 }
 
-await play('one sender in many disguises', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'attack-forwarded-'));
+await play('one sender in many disguises', async (folder) => {
   const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: '1' });
   try {
     const accepted: Record<string, number> = {};
@@ -60,6 +56,5 @@ await play('one sender in many disguises', async () => {
     return figures;
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

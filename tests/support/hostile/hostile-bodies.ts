@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inspectorPayloads, traderPayloads } from '../accounts/recorded-calls';
 import { anything, rawBody, text } from '../fuzz-values';
 import { consultationBody, multipart, sampleFiles } from '../leads/sample-leads';
 
@@ -22,9 +23,29 @@ const name = fc.oneof(
 const objects = fc
   .array(fc.tuple(name, anything), { maxLength: 12 })
   .map((pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`)}}`);
-const spoiled = fc
-  .array(fc.tuple(name, anything), { minLength: 1, maxLength: 2 })
-  .map((pairs) => JSON.stringify({ ...consultationBody(), ...Object.fromEntries(pairs) }));
+/** Bodies that calls take, by the start of their paths. */
+const rights: Record<string, readonly object[]> = {
+  '/api/v1/': [...Object.values(traderPayloads), ...Object.values(inspectorPayloads)],
+  '/api/revalidate': [{ tags: ['post:x'] }],
+  '/topapi/': [{ content: 'A question' }, { from: 'spring-fair' }],
+  '/vitals': [{ path: '/en', measures: [{ name: 'LCP', value: 1 }] }],
+};
+/** A body that the door takes, with one or two fields of other values. */
+const spoiled = (door: string) => {
+  const right = Object.entries(rights).find(([start]) => door.startsWith(start))?.[1] ?? [consultationBody()];
+  return fc.constantFrom(...right).chain((body) => {
+    const own = fc.oneof(
+      { arbitrary: fc.constantFrom(...Object.keys(body)), weight: 3 },
+      { arbitrary: name, weight: 1 },
+    );
+    return fc
+      .array(fc.tuple(own, anything), { minLength: 1, maxLength: 2 })
+      .map((pairs) => JSON.stringify({ ...body, ...Object.fromEntries(pairs) }));
+  });
+};
+const spoiledMeasures = fc
+  .tuple(anything, anything)
+  .map(([measure, value]) => JSON.stringify({ path: '/en', measures: [{ name: measure, value }] }));
 const oddJson = fc.constantFrom(
   '[',
   '{"a":',
@@ -94,12 +115,12 @@ export const hostileForm: fc.Arbitrary<HostileBody> = fc.oneof(
   { arbitrary: objects.map(json), weight: 1 },
 );
 
-export const hostileBody: fc.Arbitrary<HostileBody> = fc.oneof(
-  objects.map(json),
-  spoiled.map(json),
-  fc.oneof(oddJson, rawBody).map(json),
-  fc.oneof(notUtf8, wide).map(json),
-  posted,
-  multiparts,
-  brokenMultiparts,
-);
+/** Bodies for any other door: half of them are what its calls take, but for a field. */
+export const hostileBody = (door: string): fc.Arbitrary<HostileBody> =>
+  fc.oneof(
+    { arbitrary: fc.oneof(spoiled(door), ...(door === '/vitals' ? [spoiledMeasures] : [])).map(json), weight: 6 },
+    { arbitrary: objects.map(json), weight: 1 },
+    { arbitrary: fc.oneof(oddJson, rawBody).map(json), weight: 1 },
+    { arbitrary: fc.oneof(notUtf8, wide).map(json), weight: 1 },
+    { arbitrary: fc.oneof(posted, multiparts, brokenMultiparts), weight: 3 },
+  );

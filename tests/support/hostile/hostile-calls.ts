@@ -87,7 +87,7 @@ function callsTo(
   paths: fc.Arbitrary<string>,
   methods: readonly string[],
   names: readonly string[],
-  { accept, bodies = hostileBody }: { accept: string; bodies?: fc.Arbitrary<HostileBody> },
+  { accept, bodies }: { accept: string; bodies: fc.Arbitrary<HostileBody> },
 ): fc.Arbitrary<HostileCall> {
   return fc
     .record({
@@ -118,15 +118,16 @@ function callsTo(
     });
 }
 
-/** Hostile requests for a route handler. */
-export function callsToDoor(door: DoorPath): fc.Arbitrary<HostileCall> {
+/** Hostile requests for a route handler: by its public addresses, or by the path to which they are rewritten. */
+export function callsToDoor(door: DoorPath, isRewritten = false): fc.Arbitrary<HostileCall> {
   const base = door.split('/[')[0] ?? '';
-  const known = rewritten[door] ?? knownPaths.filter((path) => door.includes('[') && path.startsWith(`${base}/`));
+  const own = knownPaths.filter((path) => door.includes('[') && path.startsWith(`${base}/`));
+  const known = isRewritten ? own : (rewritten[door] ?? own);
   const { methods, label } = doorRoute(door);
   const isForm = label === 'forms' || label === 'redirect';
   return callsTo(pathsOf(door, known), methods, ['locale', 'path', 'token', 'url'], {
     accept: isForm ? 'text/html' : 'application/json',
-    bodies: isForm ? hostileForm : hostileBody,
+    bodies: isForm ? hostileForm : hostileBody(door),
   });
 }
 
@@ -148,5 +149,8 @@ export function callsToPage(page: PagePath): fc.Arbitrary<HostileCall> {
   const paths = fc
     .tuple(fc.constantFrom('', '/en', '/fr', '/es'), pathsOf(address, []))
     .map(([locale, path]) => `${locale}${path}` || '/');
-  return callsTo(paths, ['GET'], [...(pageRoute(page).query ?? []), 'form-result'], { accept: 'text/html' });
+  return callsTo(paths, ['GET'], [...(pageRoute(page).query ?? []), 'form-result'], {
+    accept: 'text/html',
+    bodies: hostileForm,
+  });
 }

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type DoorPath, doorPaths } from '@/lib/contract/routes/doors';
+import { socketHeader } from '@/lib/net/address';
+import { matchAddress } from '@/lib/routing/match/match-address';
+import { part, query, text } from '../support/fuzz-values';
+import { flawOf } from '../support/hostile/flaw-of';
+import { callsToDoor, type HostileCall } from '../support/hostile/hostile-calls';
+import { freshAddress } from '../support/leads/lead-service';
+import { pointAtSampleContent } from '../support/sample-folder';
+import { pointAtOwnData } from '../support/own-data';
+
+vi.mock('next/cache', async (original) => ({
+  ...(await original<typeof import('next/cache')>()),
+  cacheLife: () => undefined,
+  cacheTag: () => undefined,
+}));
+
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => undefined,
+}));
+
+const secrets = { REVALIDATE_SECRET: 'a secret of this test', METRICS_TOKEN: 'a token of this test' };
+pointAtOwnData(secrets);
+const sample = pointAtSampleContent();
+const failures: unknown[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation((...words) => void failures.push(words));
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  sample.remove();
+});
+
+/** How often each is called; the doors with many calls behind them more often. */
+const usual = 60;
+const runs: Partial<Record<DoorPath, number>> = {
+  '/account/session': 200,
+  '/account/sign-out': 200,
+  '/api/aql': 200,
+  '/api/revalidate': 200,
+  '/api/v1/[...path]': 1_000,
+  '/redirect': 200,
+  '/report-files/[...path]': 250,
+  '/site/[...path]': 900,
+  '/topapi/[...path]': 1_500,
+  '/vitals': 250,
+};
+/** Headers that let a caller in. */
+const permits: Partial<Record<DoorPath, (body: Buffer) => Record<string, string>>> = {
+  '/api/revalidate': (body) => {
+    const time = String(Math.floor(Date.now() / 1_000));
+    const signature = createHmac('sha256', secrets.REVALIDATE_SECRET).update(`${time}.`).update(body).digest('hex');
+    return { 'x-timestamp': time, 'x-signature': `sha256=${signature}` };
+  },
+  '/metrics': () => ({ authorization: `Bearer ${secrets.METRICS_TOKEN}` }),
+};
+
+type Context = { params: Promise<Record<string, string | string[]>> };
+type Handler = (request: Request, context: Context) => Promise<Response> | Response;
+
+/** What Next would pass to the handler: the dynamic segments, still percent-encoded. */
+function paramsOf(door: DoorPath, path: string): Context['params'] {
+  const given = path.replace(/\?.*/, '').split('/').slice(1);
+  const named = door
+    .split('/')
+    .slice(1)
+    .flatMap((piece, at): [string, string | string[]][] => {
+      const [, rest, name] = /^\[(\.\.\.)?(\w+)\]$/.exec(piece) ?? [];
+      return name ? [[name, rest ? given.slice(at) : (given[at] ?? '')]] : [];
+    });
+  return Promise.resolve(Object.fromEntries(named));
+}
+
+async function send(door: DoorPath, { method, path, headers, body }: HostileCall, isPermitted: boolean) {
+  const file = `../../app${door}/route.${door === '/share/[...path]' ? 'tsx' : 'ts'}`;
+  const handlers: Record<string, Handler | undefined> = await import(/* @vite-ignore */ file);
+  const own = { ...headers, host: 'site.test', 'sec-fetch-site': 'same-origin', [socketHeader]: freshAddress() };
+  const more = isPermitted ? permits[door]?.(body) : {};
+  const request = { method, headers: { ...own, ...more }, body: body.length > 0 ? new Uint8Array(body) : undefined };
+  return handlers[method]?.(new Request(`http://site.test${path}`, request), { params: paramsOf(door, path) });
+}
+
+// Takes no input: readiness depends on a worker that does not run here, two texts on content that the sample lacks.
+const untried: readonly DoorPath[] = ['/readyz', '/llms.txt', '/account/event'];
+const tried = doorPaths.filter((door) => !untried.includes(door));
+test.each(tried)('B25 %s takes any path, query, header and body without a failure of ours', async (door) => {
+  await fc.assert(
+    fc.asyncProperty(callsToDoor(door, true), fc.integer({ max: 4, min: 0 }), async (call, turn) => {
+      const answer = await send(door, call, turn > 0);
+      const flaw = answer && flawOf(answer, await answer.text(), Object.values(secrets));
+      if (flaw) throw new Error(flaw);
+    }),
+    { numRuns: runs[door] ?? usual },
+  );
+  expect(failures.splice(0)).toEqual([]);
+});
+
+test('every address is read without breaking', () => {
+  const known = fc.constantFrom('en', 'fr', 'blog', 'service', 'coverage', 'category', 'article', 'courses');
+  const path = fc.array(fc.oneof(text, part, known), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
+  fc.assert(
+    fc.property(path, query, (pathname, asked) => {
+      expect(matchAddress(pathname, new URLSearchParams(asked)).kind).toEqual(expect.any(String));
+    }),
+    { numRuns: 800 },
+  );
+});

@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { config } from '@/lib/config';
+import { commentContextHeader } from '@/lib/contract/comments';
+import { errorSchema } from '@/lib/contract/wire/envelope';
+import { bodyRefusalHeader } from '@/lib/net/body';
+import { callDoor } from '../support/comments/comment-service';
+import { eventually } from '../support/eventually';
+import { type RefusedBody, refusedComments, refusedLeads } from '../support/hostile/refused-bodies';
+import { callSite } from '../support/leads/lead-service';
+import { startScriptedService } from '../upstream/scripted-service';
+import { applicationParts, multipart } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
+
+const data = pointAtOwnData();
+const site = await startScriptedService();
+afterAll(site.close);
+
+/** The rows of everything that a lead or a comment leaves behind. */
+async function stored(): Promise<number> {
+  const { database } = await import('@/lib/backend/db/client');
+  const {
+    leads,
+    leadFiles,
+    leadFileParts,
+    outbox,
+    idempotency,
+    consents,
+    forwardedLeads,
+    comments,
+    likes,
+    postActivity,
+  } = await import('@/lib/backend/db/schema');
+  const db = await database();
+  const tables = [
+    leads,
+    leadFiles,
+    leadFileParts,
+    outbox,
+    idempotency,
+    consents,
+    forwardedLeads,
+    comments,
+    likes,
+    postActivity,
+  ];
+  return (await Promise.all(tables.map((table) => db.$count(table)))).reduce((sum, rows) => sum + rows, 0);
+}
+
+const post = (send: typeof callSite | typeof callDoor, { path, type, body, header }: RefusedBody) =>
+  send({
+    method: 'POST',
+    path,
+    body,
+    headers: { ...(type && { 'content-type': type }), ...(header !== undefined && { [commentContextHeader]: header }) },
+  });
+
+test.each([
+  ['leads, in front of the embedded service', refusedLeads, callSite, false],
+  ['leads, in front of a company’s own', refusedLeads, callSite, true],
+  ['comments', refusedComments, callDoor, false],
+] as const)(
+  'hostile %s, get 4xx with a sentence, and nothing of them is stored, sent on or logged',
+  async (_, list, send, isForwarded) => {
+    config().SITE_API_ORIGIN = isForwarded ? site.origin : undefined;
+    const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    const wrong: string[] = [];
+    for (const one of list()) {
+      const answer = await post(send, one);
+      const text = await answer.text();
+      const refusal = errorSchema.safeParse(JSON.parse(text)).data;
+      const isRefused = answer.status >= 400 && answer.status < 500 && !answer.headers.has('set-cookie');
+      const isTold = /\p{L}.{5,}[.。]$/u.test(refusal?.message ?? '') && refusal?.request_id;
+      if (!isRefused || !isTold) wrong.push(`${one.what}: ${answer.status} ${text.slice(0, 120)}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const log of logged) expect(log).not.toHaveBeenCalled();
+    expect([await stored(), site.received]).toEqual([0, []]);
+    await eventually(() => expect(data.spooled()).toEqual([]));
+  },
+  240_000,
+);
+/** An application posted to either door, with the body as it is. */
+async function postUpload(
+  door: '/site/consultation2' | '/forms/lead/apply',
+  type: string,
+  body: BodyInit,
+  headers = {},
+) {
+  const { answerLeadForm } = await import('@/lib/doors/forms/lead-form-door');
+  const own = { 'content-type': type, 'accept-language': 'fr', ...headers };
+  if (door === '/site/consultation2') return callSite({ method: 'POST', path: door, body, headers: own });
+  const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...own }, duplex: 'half' };
+  return answerLeadForm(new Request(`http://site.test${door}`, init as RequestInit));
+}
+
+describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload to %s', (door) => {
+  const { type, body } = multipart(applicationParts());
+  test.each<[string, string, BodyInit]>([
+    ['without a boundary', 'multipart/form-data', body],
+    ['with an empty boundary', 'multipart/form-data; boundary=', body],
+    ['with another boundary', 'multipart/form-data; boundary=other', body],
+    ['of nothing', type, ''],
+    ['that ends early', type, body.subarray(0, 300)],
+    ['of text', type, 'text'],
+  ])('B25 %s is malformed: 400', async (_what, given, bytes) => {
+    expect((await postUpload(door, given, bytes)).status).toBe(400);
+  });
+
+  test('B25 that does not arrive in time is 408, in the language of the visitor', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(body.subarray(0, 300))),
+    });
+    const answer = await postUpload(door, type, stalled);
+    expect(spy).toHaveBeenCalledWith(180_000);
+    spy.mockRestore();
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([408, 'fr']);
+  });
+
+  test.each([
+    ['timeout', 408],
+    ['tooLarge', 413],
+    ['busy', 503],
+  ])('B25 whose body the server refused as %s is %d, in the language of the visitor', async (refusal, status) => {
+    const answer = await postUpload(door, type, '', { [bodyRefusalHeader]: refusal });
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([status, 'fr']);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
+  });
+});
+
+test('addresses and methods of comments that mean nothing are refused with a sentence', async () => {
+  const list = '/topapi/v1/post/104111/comment';
+  for (const path of [
+    '/topapi/v1/post/0/like',
+    '/topapi/v1/post/999999999999999/like',
+    '/topapi/v1/comment/999999999999999/like',
+    '/topapi/v1/comment/0/comment',
+    '/topapi/v1/comment/1/comment?page=1e3',
+    ...['page=0', 'limit=101', 'page=%00'].map((query) => `${list}?${query}`),
+  ]) {
+    const answer = await callDoor({ method: path.includes('like') ? 'POST' : 'GET', path });
+    expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
+    expect(errorSchema.parse(await answer.json()).message).toMatch(/\.$/);
+  }
+  for (const method of ['PUT', 'PATCH', 'DELETE'])
+    expect((await callDoor({ method, path: list })).status).toBeGreaterThanOrEqual(404);
+});
+
+test('another site can neither like nor read comments here', async () => {
+  const like = '/topapi/v1/post/104111/like';
+  for (const site of ['cross-site', 'same-site'])
+    for (const method of ['POST', 'DELETE'])
+      expect((await callDoor({ method, path: like, headers: { 'sec-fetch-site': site } })).status).toBe(403);
+  const list = '/topapi/v1/post/104111/comment?locale=en';
+  expect((await callDoor({ path: list, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+});
