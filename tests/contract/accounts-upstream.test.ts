@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountPaths } from '@/lib/contract/call-paths';
+import { traderPayloads } from '../support/accounts/recorded-calls';
 import {
   call,
   envelope,
@@ -10,28 +11,20 @@ import {
   solved,
   tokenIn,
 } from '../support/accounts/account-service';
-import { pointAtOwnData } from '../support/leads/lead-service';
-import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
+import { startScriptedService } from '../upstream/scripted-service';
+import { pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
-const upstream = {} as { site: RecordedSite };
-beforeAll(async () => {
-  upstream.site = await startRecordedSite();
-  process.env.ACCOUNT_ORIGIN = upstream.site.origin;
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
-afterAll(async () => {
-  await upstream.site.close();
-  await data.remove();
-});
+const site = await startScriptedService();
+pointAtOwnData({ ACCOUNT_ORIGIN: site.origin });
+afterAll(site.close);
 const ok = (value: unknown = {}) => ({ status: 200, body: JSON.stringify({ code: 0, message: 'ok', data: value }) });
 beforeEach(() => {
-  upstream.site.received.length = 0;
-  upstream.site.silent = false;
-  upstream.site.answer = ok();
+  site.received.length = 0;
+  site.silent = false;
+  site.answer = ok();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-const last = () => upstream.site.received.at(-1);
+const last = () => site.received.at(-1);
 let visitors = 0;
 /** A sign-in to an account that no other test has tried. */
 const newSignIn = () => {
@@ -39,73 +32,14 @@ const newSignIn = () => {
   return { ...traderPayloads.signIn, email: `visitor${visitors}@casa.es` };
 };
 
-type Row = [ids: string, path: string, body: Record<string, unknown> | null, locale: 'en' | 'zh_CN'];
-const rows: Row[] = [
-  ['M9.21 countries', '/api/v2/country', null, 'en'],
-  ['M8.14 M9.23 a trader’s form by e-mail is checked', '/api/v1/user/valid', traderPayloads.email, 'en'],
-  ['M8.15 M9.23 a trader’s form by phone is checked', '/api/v1/user/valid', traderPayloads.phone, 'zh_CN'],
-  ['M8.17 M9.24 an inspector’s form is checked', '/api/v1/inspector/valid', inspectorPayloads.email, 'en'],
-  ['M9.25 a registration code by e-mail', '/api/v1/register/verification?type=email&to=ana%40casa.es', null, 'en'],
-  ['M9.27 M8.14 a trader registers by e-mail', '/api/v1/user', traderPayloads.email, 'en'],
-  ['M9.27 M8.15 a trader registers by phone', '/api/v1/user', traderPayloads.phone, 'zh_CN'],
-  ['M9.28 M8.16 an inspector registers by phone', '/api/v1/inspector', inspectorPayloads.phone, 'zh_CN'],
-  ['M9.28 M8.17 an inspector registers by e-mail', '/api/v1/inspector', inspectorPayloads.email, 'en'],
-  ['M9.29 M8.18 a trader signs in by e-mail', '/api/v1/login', traderPayloads.signIn, 'en'],
-  ['M9.29 M8.18 a trader signs in by phone', '/api/v1/login', traderPayloads.signInPhone, 'zh_CN'],
-  ['M9.30 M8.48 an inspector signs in', '/api/v1/inspector/login', inspectorPayloads.signIn, 'zh_CN'],
-  ['M9.32 a recovery code by e-mail', '/api/v1/forgotpassword/verification?type=email&to=ana%40casa.es', null, 'en'],
-  ['M9.33 M9.07 a trader’s new password', '/api/v1/forgotpassword', traderPayloads.recover, 'en'],
-  [
-    'M9.34 M9.07 M8.48 an inspector’s new password',
-    '/api/v1/inspector/forgotpassword',
-    inspectorPayloads.recover,
-    'zh_CN',
-  ],
-];
-
 describe('a company’s own account service', () => {
-  test.each(rows)('%s', async (_, path, body, locale) => {
-    const text = body === null ? undefined : JSON.stringify(body);
-    await letWaitPass();
-    const answer = await call(path, {
-      body: text,
-      headers: {
-        locale,
-        cookie: 'session=1',
-        authorization: 'Bearer x',
-        'account-proof': 'x',
-        'site-locale': 'fr',
-        'x-forwarded-for': '203.0.113.9',
-      },
-    });
-    expect(answer.status).toBe(200);
-    expect([last()?.method, last()?.url, last()?.headers.locale]).toEqual([
-      body === null ? 'GET' : 'POST',
-      path,
-      locale,
-    ]);
-    expect(last()?.body.toString('utf8')).toBe(text ?? '');
-    if (text) expect(last()?.headers['content-type']).toBe('application/json');
-    for (const name of [
-      'cookie',
-      'authorization',
-      'account-proof',
-      'account-plain',
-      'site-locale',
-      'x-forwarded-for',
-      'x-socket-address',
-      'x-client-address',
-      'referer',
-    ])
-      expect(last()?.headers[name], name).toBeUndefined();
-  });
-
-  test.each(rows)('%s, and no parameter that the contract does not name', async (_, path, body) => {
-    await letWaitPass();
-    const odd = `${path}${path.includes('?') ? '&' : '?'}evil=1&callback=x`;
-    await call(odd, { body: body === null ? undefined : JSON.stringify(body) });
+  test('never hears of a parameter that the contract does not name', async () => {
+    for (const path of Object.values(accountPaths)) {
+      const body = /verification|country|captcha/.test(path) ? undefined : traderPayloads.email;
+      await call(`${path}?${body ? '' : 'type=email&to=ana@casa.es&'}evil=1&callback=x`, { body });
+    }
     // The list of countries is asked for without it, everything else is refused.
-    expect(upstream.site.received.map(({ url }) => url)).toEqual(path === '/api/v2/country' ? [path] : []);
+    expect(site.received.map(({ url }) => url)).toEqual([accountPaths.country]);
   });
 
   test('never hears of anyone but whom the limits were judged for', async () => {
@@ -126,7 +60,7 @@ describe('a company’s own account service', () => {
       [`/api/v1/login?type=email&email=${victim}&password=x`, {}, 404],
     ];
     for (const [path, sent, status] of refused) expect([path, (await call(path, sent)).status]).toEqual([path, status]);
-    expect(upstream.site.received).toEqual([]);
+    expect(site.received).toEqual([]);
     await call('/api/v1/login', {
       body: `{"type":"email","email":"own@casa.es","email":"${victim}","password":"x","remember":true}`,
     });
@@ -174,16 +108,16 @@ describe('a company’s own account service', () => {
       await letWaitPass();
       expect((await call(`${path}?${query}`)).status).toBe(200);
       expect(last()?.url).toBe(`${path}?${query}`);
-      upstream.site.received.length = 0;
+      site.received.length = 0;
       for (const bad of [query, 'type=phone_number&to=13800000001', query.replace('13800000001', '13800000002')])
         expect((await call(`${path}?${bad}`)).status).toBe(403);
-      expect(upstream.site.received).toEqual([]);
+      expect(site.received).toEqual([]);
     }
   });
 
   test('M9.13 M9.14 its token is found at both places and without Bearer; the site’s cookie is another one', async () => {
     for (const value of [{ api_token: 'Bearer up-1' }, { data: { api_token: 'up-1' } }]) {
-      upstream.site.answer = ok(value);
+      site.answer = ok(value);
       const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
       const cookie = answer.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
@@ -203,7 +137,7 @@ describe('a company’s own account service', () => {
   });
 
   test('a new password ends the site’s sessions of that account, and of no other', async () => {
-    upstream.site.answer = ok({ api_token: 'up-4' });
+    site.answer = ok({ api_token: 'up-4' });
     const { answerSession } = await import('@/lib/doors/accounts/session-door');
     const cookieFor = async (email: string) =>
       (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers
@@ -219,11 +153,11 @@ describe('a company’s own account service', () => {
       ).signedIn;
     const [own, other] = [await cookieFor('changed@casa.es'), await cookieFor('other@casa.es')];
     const body = { ...traderPayloads.recover, email: 'Changed@casa.es' };
-    upstream.site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
+    site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
     await call('/api/v1/forgotpassword', { body });
     expect(await isIn(own)).toBe(true);
     // The contract names no data for this call.
-    upstream.site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
+    site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
     await call('/api/v1/forgotpassword', { body });
     expect([await isIn(own), await isIn(other)]).toEqual([false, true]);
   });
@@ -234,7 +168,7 @@ describe('a company’s own account service', () => {
       [422, 422],
       [500, 1],
     ] as const) {
-      upstream.site.answer = { status, body: JSON.stringify({ code, message: 'no', data: { api_token: 'x' } }) };
+      site.answer = { status, body: JSON.stringify({ code, message: 'no', data: { api_token: 'x' } }) };
       const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
       expect([
         answer.status,
@@ -256,7 +190,7 @@ describe('a company’s own account service', () => {
       { status: 200, body: `{"code":0,"message":"${'x'.repeat(1_100_000)}"}` },
     ];
     for (const answer of answers) {
-      upstream.site.answer = answer;
+      site.answer = answer;
       const said = await call('/api/v1/login', { body: newSignIn(), headers: { 'site-locale': 'es' } });
       expect([said.status, said.headers.get('retry-after')]).toEqual([503, '30']);
       expect((await said.json()).message).toMatch(/^El servicio de cuentas no responde/);
@@ -276,7 +210,7 @@ describe('a company’s own account service', () => {
       ['/api/v2/country', undefined, [spain, '<b>', { code: 'XX' }], [{ ...named, id: 68, area_phone_number: '34' }]],
     ];
     for (const [path, body, given, kept] of cases) {
-      upstream.site.answer = {
+      site.answer = {
         status: 200,
         body: JSON.stringify({ code: '0', message: 'ok', data: given, trace: 'x' }),
       };
@@ -291,7 +225,7 @@ describe('a company’s own account service', () => {
     [{ a: 1 }, undefined],
     ['Wrong\u0007\r\npassword\u202e', 'Wrong password'],
   ])('M9.38 of its message %j the dialog gets %j', async (message, shown) => {
-    upstream.site.answer = { status: 422, body: JSON.stringify({ code: 5, message, data: { hint: '<b>' } }) };
+    site.answer = { status: 422, body: JSON.stringify({ code: 5, message, data: { hint: '<b>' } }) };
     const answer = await call('/api/v1/login', { body: newSignIn() });
     const said = await answer.text();
     expect(said).not.toContain('<');
@@ -299,25 +233,9 @@ describe('a company’s own account service', () => {
     else expect([answer.status, JSON.parse(said)]).toEqual([422, { code: 5, message: shown, data: null }]);
   });
 
-  test('M5.34 M9.22 its other list of countries is asked for at its own path and host', async () => {
-    const { config } = await import('@/lib/config');
-    const { calls } = await import('@/lib/upstream/content-calls');
-    const { send } = await import('@/lib/upstream/transport');
-    const { answerByService } = await import('@/lib/doors/service-gateway');
-    config().CONFIG_ORIGIN = upstream.site.origin;
-    upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
-    const answer = await answerByService(new Request('http://site.test/api/config/country'), 'config');
-    expect([last()?.url, await answer.json()]).toEqual([
-      '/api/config/country',
-      [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }],
-    ]);
-    expect(await send(calls.countries('en'))).toMatchObject({ kind: 'ok', value: [{ label: 'Spain', value: '68' }] });
-    config().CONFIG_ORIGIN = undefined;
-  });
-
   test('is spared what the embedded service would be: it sees one address behind all visitors', async () => {
     const address = '203.0.113.77';
-    upstream.site.answer = { status: 401, body: '{"code":401,"message":"no"}' };
+    site.answer = { status: 401, body: '{"code":401,"message":"no"}' };
     const statuses: number[] = [];
     for (let at = 0; at < 25; at += 1)
       statuses.push(
@@ -325,12 +243,12 @@ describe('a company’s own account service', () => {
           .status,
       );
     expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([5, 429]);
-    expect(upstream.site.received).toHaveLength(5);
-    upstream.site.answer = ok({ api_token: 'up-3' });
+    expect(site.received).toHaveLength(5);
+    site.answer = ok({ api_token: 'up-3' });
     expect(
       (await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: 'right' } })).status,
     ).toBe(200);
-    upstream.site.answer = ok();
+    site.answer = ok();
     const asked: number[] = [];
     for (let at = 0; at < 4; at += 1)
       asked.push(
@@ -357,7 +275,7 @@ describe('a company’s own account service', () => {
       orderCode('recover', 'email', email),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(upstream.site.received).toHaveLength(1);
+    expect(site.received).toHaveLength(1);
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(50);
     await letWaitPass(30_000);
@@ -378,7 +296,7 @@ describe('a company’s own account service', () => {
     }
     const forStrangers = most - Math.floor(most / 5);
     expect(statuses).toEqual([...Array(forStrangers).fill(200), ...Array(most - forStrangers).fill(429)]);
-    expect(upstream.site.received).toHaveLength(forStrangers);
+    expect(site.received).toHaveLength(forStrangers);
   });
 
   test('B19 is asked for the last text of a network once, however many are ordered at the same moment', async () => {
@@ -399,11 +317,11 @@ describe('a company’s own account service', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
-    expect(upstream.site.received).toHaveLength(1);
+    expect(site.received).toHaveLength(1);
   });
 
   test('M8.18 gets a sign-in that was posted without script', async () => {
-    upstream.site.answer = ok({ api_token: 'up-2' });
+    site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
     const { answer, cookies } = await plainCall('/api/v1/login', traderPayloads.signIn, { ...visitor, locale: 'fr' });
     expect([answer.ok, cookies[0]]).toEqual([
@@ -412,7 +330,7 @@ describe('a company’s own account service', () => {
     ]);
     expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
-    upstream.site.answer = ok();
+    site.answer = ok();
     const statuses = [];
     for (let time = 0; time < 5; time += 1) {
       const order = { type: 'phone_number', to: '13800000009' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
 import { accountCalls, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
@@ -6,7 +6,6 @@ import { formPaths, type AccountStepName } from '@/lib/routing/paths/form-paths'
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';
 import { postForm } from '../support/forms';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import {
   type AccountSettings,
   CODE,
@@ -16,10 +15,11 @@ import {
   TRADER,
 } from '../upstream/account-service';
 import { healthy } from '../upstream/service-server';
+import { pointAtOwnData } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 const service = await startAccountService({ prefix: 'harbour-recovery' });
-const data = pointAtOwnData({ ACCOUNT_ORIGIN: service.origin, RECOVERY_HASH_PREFIX: 'harbour-recovery' });
+pointAtOwnData({ ACCOUNT_ORIGIN: service.origin, RECOVERY_HASH_PREFIX: 'harbour-recovery' });
 const plain = {
   ...healthy,
   envelope: 'data',
@@ -30,9 +30,6 @@ const plain = {
 } as const;
 const answering = (settings: Partial<AccountSettings>) => Object.assign(service, plain, settings);
 
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   service.requests.length = 0;
@@ -40,7 +37,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await service.close();
-  await data.remove();
 });
 
 const signIn = (password = PASSWORD, email = TRADER) =>

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireCopies } from '@/lib/upstream/transport';
 import { contentCallers } from '../support/company/content-callers';
 import { hiddenHeaders } from '../support/company/dirty';
 import { serviceCallers } from '../support/company/service-callers';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import { startCompany } from '../upstream/company';
 import { partsOf } from '../upstream/lead-service';
 import { type CallName, type NamedCall, namedCalls } from '../upstream/named-calls';
 import type { RecordedRequest } from '../upstream/service-server';
+import { pointAtOwnData } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-const data = pointAtOwnData({ SITE_URL: 'http://site.test' });
+pointAtOwnData({ SITE_URL: 'http://site.test' });
 const company = await startCompany();
 Object.assign(process.env, company.settings);
 // The type check fails when a call of the specification has no caller.
 const callers: Record<CallName, () => Promise<unknown>> = { ...contentCallers, ...serviceCallers };
 
-beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -29,7 +26,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await company.close();
-  await data.remove();
 });
 
 /** Whether a request is the named call, parameter by parameter; the language stands in each of our own queries. */

@@ -2,13 +2,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { postForm } from '../support/forms';
-import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
-import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
-import { type LeadSettings, partsOf, RECEIVED_EMAIL, startLeadService } from '../upstream/lead-service';
+import { callSite, postJson } from '../support/leads/lead-service';
+import { consultationBody } from '../support/leads/sample-leads';
+import { type LeadSettings, RECEIVED_EMAIL, startLeadService } from '../upstream/lead-service';
 import { healthy } from '../upstream/service-server';
+import { pointAtOwnData } from '../support/own-data';
 
 const service = await startLeadService();
-const data = pointAtOwnData({ SITE_API_ORIGIN: service.origin });
+pointAtOwnData({ SITE_API_ORIGIN: service.origin });
 const plain = { ...healthy, envelope: 'bare', accepted: 'code', refused: null } as const;
 const answering = (settings: Partial<LeadSettings>) => Object.assign(service, plain, settings);
 
@@ -19,7 +20,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await service.close();
-  await data.remove();
 });
 
 const read = async (answer: Response) => readLeadAnswer(answer.status, await answer.text());
@@ -81,24 +81,4 @@ describe('what the lead service says', () => {
       }
     },
   );
-});
-
-test('M7.54 an application arrives with each of its fields and files', async () => {
-  const files = [
-    { name: 'file', file: 'a.pdf', body: sampleFiles.pdf(3_000) },
-    { name: 'file', file: '简历.docx', body: sampleFiles.docx(3_000) },
-  ];
-  const { type, body } = multipart([...applicationParts({ type: '7' }), ...files]);
-  await callSite({ method: 'POST', path: '/site/consultation2', body, headers: { 'content-type': type } });
-  const [request] = service.requests;
-  const parts = request ? await partsOf(request) : null;
-  expect(parts?.files.map(({ part, name, size }) => [part, name, size > 3_000])).toEqual([
-    ['file', 'a.pdf', true],
-    ['file', '简历.docx', true],
-  ]);
-  expect(parts?.fields.filter(([name]) => name === 'serviceLocations').map(([, value]) => value)).toEqual([
-    'China',
-    'India',
-  ]);
-  expect(parts?.fields).toContainEqual(['type', '7']);
 });

@@ -6,12 +6,13 @@ import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en/report.json';
 import { openReport } from '../support/company/service-callers';
-import { addressesOf, askFile, ownReportData } from '../support/reports/report-service';
+import { addressesOf, askFile } from '../support/reports/report-service';
 import { MISSING_TAG, REPORT, type ReportSettings, startReportService } from '../upstream/report-service';
 import { healthy } from '../upstream/service-server';
+import { ownReportData } from '../support/own-data';
 
 const service = await startReportService();
-const data = ownReportData({ REPORT_ORIGIN: service.origin });
+ownReportData({ REPORT_ORIGIN: service.origin });
 const plain = {
   ...healthy,
   envelope: 'data',
@@ -29,12 +30,10 @@ async function answering(settings: Partial<ReportSettings>): Promise<void> {
 
 beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  await (await import('@/lib/backend/db/client')).openDatabase();
 });
 beforeEach(() => answering({}));
 afterAll(async () => {
   await service.close();
-  await data.remove();
 });
 
 /** The tags of a report by section. */

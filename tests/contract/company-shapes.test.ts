@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { findComments } from '@/lib/api/find-comments';
 import { findPost, listTopic } from '@/lib/api/posts/find-posts';
 import { getFormCountries } from '@/lib/api/site/form-countries';
@@ -11,25 +11,22 @@ import { readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { readList } from '@/lib/domain/comments/comment-wire';
 import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
-import { pointAtOwnData } from '../support/leads/lead-service';
 import { addressesOf } from '../support/reports/report-service';
 import { healthy, type Json, type JsonObject, json, startServer } from '../upstream/service-server';
+import { pointAtOwnData, silence } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const next = { answer: null as Json };
 const server = await startServer({ ...healthy }, () => json(next.answer));
-const data = pointAtOwnData({
+pointAtOwnData({
   TOPAPI_ORIGIN: server.origin,
   CONFIG_ORIGIN: server.origin,
   MEDIA_HOSTS: 'files.harbour.test',
 });
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+silence('warn');
 afterAll(async () => {
   await server.close();
-  await data.remove();
 });
 
 /** Letters, so that neither trimming nor sanitising changes a text. */

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { consultationAnswerSchema, existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
-import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
-import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { consultationAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
+import { callSite, postJson } from '../support/leads/lead-service';
+import { type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
 import { eventually } from '../support/eventually';
+import { pointAtOwnData } from '../support/own-data';
 
-const data = pointAtOwnData();
-const upstream = {} as { site: RecordedSite };
-beforeAll(async () => {
-  upstream.site = await startRecordedSite();
-  process.env.SITE_API_ORIGIN = upstream.site.origin;
-  await (await import('@/lib/backend/db/client')).openDatabase();
-});
-afterAll(async () => {
-  await upstream.site.close();
-  await data.remove();
-});
+const site = await startScriptedService();
+const data = pointAtOwnData({ SITE_API_ORIGIN: site.origin });
+afterAll(site.close);
 beforeEach(() => {
-  upstream.site.received.length = 0;
-  upstream.site.silent = false;
-  upstream.site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
+  site.received.length = 0;
+  site.silent = false;
+  site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
   vi.spyOn(console, 'warn')
     .mockReset()
     .mockImplementation(() => undefined);
@@ -27,7 +20,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(() => undefined);
 });
-const last = () => upstream.site.received.at(-1);
+const last = () => site.received.at(-1);
 const text = () => last()?.body.toString('utf8') ?? '';
 
 const context = { form: 'guide', locale: 'en' };
@@ -39,7 +32,7 @@ const newBody = (changes: Record<string, unknown> = {}) => {
 };
 /** Makes the service silent, and the five seconds short for which it is waited. */
 function fallSilent() {
-  upstream.site.silent = true;
+  site.silent = true;
   const wait = AbortSignal.timeout.bind(AbortSignal);
   const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => wait(ms === 5_000 ? 500 : ms));
   onTestFinished(() => waits.mockRestore());
@@ -63,13 +56,13 @@ describe('a company’s own lead service', () => {
 
   test('is quoted with its own id, now and when the same lead comes again', async () => {
     for (const id of ['L-2026-0042', 77, 'f0a1b2c3-0000-4000-8000-000000000000']) {
-      upstream.site.answer = { status: 200, body: JSON.stringify({ code: 0, data: { id } }) };
+      site.answer = { status: 200, body: JSON.stringify({ code: 0, data: { id } }) };
       const body = newBody();
       const [first, again] = [await (await post(body)).json(), await (await post(body)).json()];
       expect(first.data.receipt).toMatch(`Reference ${id}, received `);
       expect(again).toEqual(first);
     }
-    upstream.site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
+    site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
   });
 
   test('gets what was checked: no duplicate key, and nothing that is said beside the fields', async () => {
@@ -162,20 +155,6 @@ describe('a company’s own lead service', () => {
     expect(last()?.headers['idempotency-key']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('M7.50 is asked for an address and answers true or false, bare or in an envelope', async () => {
-    for (const [body, value] of [
-      ['true', true],
-      ['false', false],
-      ['{"data":true}', true],
-      ['{"code":"0","data":false}', false],
-    ] as const) {
-      upstream.site.answer = { status: 200, body };
-      const answer = await callSite({ path: '/site/existsConsultationEmail?email=a%40example.com' });
-      expect(existsAnswerSchema.parse(await answer.json())).toBe(value);
-      expect(last()?.url).toBe('/site/existsConsultationEmail?email=a%40example.com');
-    }
-  });
-
   test('a body over the limit is refused here, and other calls never reach it', async () => {
     expect((await post(newBody({ question: 'x'.repeat(70_000) }))).status).toBe(413);
     for (const path of ['/site/data/x', '/site/admin', '/site/consultation/../admin', '/site/consultation2/x'])
@@ -192,7 +171,7 @@ describe('a company’s own lead service', () => {
           })
         ).status,
       ).toBe(403);
-    expect(upstream.site.received).toEqual([]);
+    expect(site.received).toEqual([]);
   });
 });
 
@@ -210,7 +189,7 @@ describe('its answer to a lead', () => {
       [{ status: 200, body: '{"code":0,"data":{"id":"<i>7</i>"}}' }, null],
       [{ status: 200, body: '{"code":0,"data":["x"]}' }, null],
     ] as const) {
-      upstream.site.answer = answer;
+      site.answer = answer;
       const given = await post();
       expect([given.status, given.headers.get('set-cookie'), given.headers.get('server')]).toEqual([200, null, null]);
       const receipt = expect.stringContaining(`Reference ${id}`);
@@ -219,28 +198,28 @@ describe('its answer to a lead', () => {
   });
 
   test('is kept: the same lead again gets it without another call', async () => {
-    upstream.site.answer = { status: 200, body: '{"code":0,"data":{"id":"first"}}' };
+    site.answer = { status: 200, body: '{"code":0,"data":{"id":"first"}}' };
     const body = newBody();
     const first = await (await post(body)).text();
-    upstream.site.answer = { status: 500, body: '' };
+    site.answer = { status: 500, body: '' };
     expect(await (await post({ ...body, timestamp: 5 })).text()).toBe(first);
-    expect(upstream.site.received).toHaveLength(1);
+    expect(site.received).toHaveLength(1);
   });
 
   test('is waited for by a double click, which is sent again only after a failure', async () => {
     const body = newBody();
     const twice = async () => (await Promise.all([post(body), post(body)])).map(({ status }) => status);
-    upstream.site.answer = { status: 503, body: '', afterMs: 500 };
+    site.answer = { status: 503, body: '', afterMs: 500 };
     expect(await twice()).toEqual([503, 503]);
-    expect(upstream.site.received).toHaveLength(1);
-    upstream.site.answer = { status: 200, body: '{"code":0}', afterMs: 500 };
+    expect(site.received).toHaveLength(1);
+    site.answer = { status: 200, body: '{"code":0}', afterMs: 500 };
     expect(await twice()).toEqual([200, 200]);
-    expect(upstream.site.received).toHaveLength(2);
+    expect(site.received).toHaveLength(2);
   });
 
   const plain = (message: unknown, code: unknown = 7) => JSON.stringify({ code, message });
   const own = /^(?:Your request was not accepted\.|We could not store your request).+hello@verilot\.example\.$/;
-  test.each<[string, RecordedSite['answer'], number, string | RegExp]>([
+  test.each<[string, ScriptedService['answer'], number, string | RegExp]>([
     ['a refusal', { status: 422, body: plain('The number is taken.') }, 422, 'The number is taken.'],
     ['a code with 200', { status: 200, body: plain('Closed today.') }, 422, 'Closed today.'],
     ['control characters', { status: 400, body: plain('a\u0007b\u202e\r\nc') }, 422, 'a b c'],
@@ -257,7 +236,7 @@ describe('its answer to a lead', () => {
     ['a redirect', { status: 302, body: '{"code":0}' }, 503, own],
     ['too much', { status: 200, body: `{"code":0,"message":"${'x'.repeat(70_000)}"}` }, 503, own],
   ])('that is %s becomes a refusal of our own', async (_what, answer, status, message) => {
-    upstream.site.answer = answer;
+    site.answer = answer;
     const given = await post();
     const said = await given.text();
     expect([given.status, given.headers.get('content-type')]).toEqual([status, 'application/json']);
@@ -270,12 +249,12 @@ describe('its answer to a lead', () => {
 
   test('names the fields to correct by the keys of our own messages', async () => {
     const errors = { email: 'email_has_received', phone: '<b>', '<i>': 'x' };
-    upstream.site.answer = { status: 422, body: JSON.stringify({ code: 7, errors }) };
+    site.answer = { status: 422, body: JSON.stringify({ code: 7, errors }) };
     expect((await (await post()).json()).errors).toEqual({ email: 'email_has_received', phone: 'characters_remark' });
   });
 
   test('that it is busy is passed with the seconds to wait', async () => {
-    upstream.site.answer = { status: 429, body: html, headers: { 'retry-after': '90' } };
+    site.answer = { status: 429, body: html, headers: { 'retry-after': '90' } };
     const answer = await post();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
     expect((await answer.json()).message).toContain('2 min');
@@ -305,7 +284,7 @@ describe('its answer to a lead', () => {
   });
 });
 
-test.each<[string, RecordedSite['answer']]>([
+test.each<[string, ScriptedService['answer']]>([
   ['a page', { status: 200, ...page }],
   ['a number', { status: 200, body: '1' }],
   ['a text', { status: 200, body: '"true"' }],
@@ -316,7 +295,7 @@ test.each<[string, RecordedSite['answer']]>([
   ['a redirect', { status: 302, body: 'true' }],
   ['too much', { status: 200, body: `true${' '.repeat(70_000)}` }],
 ])('A07 an answer about an address that is %s is none', async (_what, answer) => {
-  upstream.site.answer = answer;
+  site.answer = answer;
   const given = await callSite({ path: '/site/existsConsultationEmail?email=b%40example.com' });
   expect(given.status).toBe(503);
   expect(leadErrorSchema.parse(await given.json()).message).not.toContain('<');

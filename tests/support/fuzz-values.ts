@@ -109,12 +109,6 @@ export const rawBody = fc.oneof(
   fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
   fc.constant('['.repeat(5_000)),
 );
-/** A valid body with one field made invalid or added. */
-export const spoiled = (right: Record<string, unknown>) =>
-  fc
-    .tuple(fc.oneof(fc.constantFrom(...Object.keys(right)), text), anything)
-    .map(([name, value]) => JSON.stringify({ ...right, [name]: value }));
-
 /** Internals that must not leak: a stack, a file path, an SQL statement, an error name. */
 export const internals =
   /\n\s+at |\bat (?:async )?[\w.]+ \(|node_modules|file:\/\/\/(?!etc)|drizzle|pglite|\b(?:select|insert|update|delete)\b.{1,80}\b(?:from|into|set)\b|(?:Type|Syntax|Reference|Range|Zod|Postgres)Error/i;

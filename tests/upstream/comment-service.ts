@@ -32,6 +32,8 @@ export interface CommentSettings {
   fields: 'full' | 'least';
   /** Where a comment carries its links: in an object of their own, or beside its other fields. */
   links: 'links' | 'beside';
+  /** The code with which a like is answered; all but 0 refuse it. */
+  likeCode: number;
   board: CommentBoard;
 }
 
@@ -120,6 +122,7 @@ export function answerComments(
     return json(wrapped(written(kept, settings), {}, settings.envelope));
   }
   if (kind === 'like' && (request.method === 'POST' || request.method === 'DELETE')) {
+    if (settings.likeCode !== 0) return json({ code: settings.likeCode, message: '' });
     const liked = request.method === 'POST';
     if (of === 'post') board.likes.set(id, liked);
     const kept = of === 'comment' ? board.comments.find((one) => one.id === id) : undefined;

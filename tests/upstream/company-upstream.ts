@@ -338,6 +338,7 @@ export async function startUpstream(options: Partial<UpstreamSettings> = {}): Pr
     dates: 'iso',
     metaValues: 'text',
     links: 'links',
+    likeCode: 0,
     board: commentBoard(),
     ...options,
   };

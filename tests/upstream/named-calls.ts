@@ -26,11 +26,11 @@ const read = (ids: string, path: string, query?: Record<string, string | RegExp>
 const reaction = (method: NamedCall['method'], path: string, fields?: string): NamedCall => {
   return { service: 'content', method, path: at(`${TOP}${path}`), ...(fields && { body: 'json', fields }) };
 };
-const account = (path: string, locale: 'en' | 'zh_CN', fields: string): NamedCall => {
-  return { service: 'account', method: 'POST', path: at(path), locale, body: 'json', fields };
+const account = (ids: string, path: string, locale: 'en' | 'zh_CN', fields: string): NamedCall => {
+  return { ids, service: 'account', method: 'POST', path: at(`/api/v1/${path}`), locale, body: 'json', fields };
 };
-const code = (path: string, query: Record<string, string | RegExp>, locale: 'en' | 'zh_CN'): NamedCall => {
-  return { service: 'account', method: 'GET', path: at(`/api/v1/${path}/verification`), query, locale };
+const code = (ids: string, path: string, query: NamedCall['query'], locale: 'en' | 'zh_CN'): NamedCall => {
+  return { ids, service: 'account', method: 'GET', path: at(`/api/v1/${path}/verification`), query, locale };
 };
 const LEAD = 'firstname lastname country email phone phoneCode timestamp serviceLocations source md5Key';
 const BY_EMAIL = 'type email password confirmpassword verification_code';
@@ -38,6 +38,10 @@ const BY_PHONE = 'type phone_number phone_number_code password confirmpassword v
 const TRADER_BY_EMAIL = `${BY_EMAIL} company_name personal_information country`;
 const TRADER_BY_PHONE = `${BY_PHONE} company_name`;
 const INSPECTOR_BY_PHONE = `${BY_PHONE} invitation_code`;
+const SIGN_IN_BY_EMAIL = 'type email password';
+const SIGN_IN_BY_PHONE = 'type phone_number phone_code password';
+const NEW_PASSWORD = 'type email verification_code password repeat_password';
+const countries: NamedCall = { ids: 'M9.21', service: 'account', method: 'GET', path: at('/api/v2/country') };
 const PHONE = { type: 'phone_number', to: /^1\d{10}$/, ticket: /./, randstr: /./ };
 
 /** Every call of the two tables of calls, by what the site does when it makes it. */
@@ -117,38 +121,25 @@ export const namedCalls = {
     body: 'multipart',
     fields: `${LEAD} file`,
   },
-  'list countries of accounts': { service: 'account', method: 'GET', path: at('/api/v2/country'), locale: 'en' },
-  'list countries of accounts for a browser': {
-    service: 'account',
-    method: 'GET',
-    path: at('/api/v2/country'),
-    locale: 'zh_CN',
-  },
-  'check a trader by e-mail': account('/api/v1/user/valid', 'en', TRADER_BY_EMAIL),
-  'check a trader by phone': account('/api/v1/user/valid', 'zh_CN', TRADER_BY_PHONE),
-  'check an inspector': account('/api/v1/inspector/valid', 'en', BY_EMAIL),
-  'send a registration code by e-mail': code('register', { type: 'email', to: 'new@casa.es' }, 'en'),
-  'send a registration code by phone': code('register', PHONE, 'zh_CN'),
-  'register a trader by e-mail': account('/api/v1/user', 'en', TRADER_BY_EMAIL),
-  'register a trader by phone': account('/api/v1/user', 'zh_CN', TRADER_BY_PHONE),
-  'register an inspector by e-mail': account('/api/v1/inspector', 'en', BY_EMAIL),
-  'register an inspector by phone': account('/api/v1/inspector', 'zh_CN', INSPECTOR_BY_PHONE),
-  'sign in a trader by e-mail': account('/api/v1/login', 'en', 'type email password'),
-  'sign in a trader by phone': account('/api/v1/login', 'zh_CN', 'type phone_number phone_code password'),
-  'sign in an inspector by e-mail': account('/api/v1/inspector/login', 'en', 'type email password'),
-  'sign in an inspector by phone': account('/api/v1/inspector/login', 'zh_CN', 'type phone_number phone_code password'),
-  'send a recovery code by e-mail': code('forgotpassword', { type: 'email', to: 'lost@casa.es' }, 'en'),
-  'send a recovery code by phone': code('forgotpassword', PHONE, 'zh_CN'),
-  'set a new password of a trader': account(
-    '/api/v1/forgotpassword',
-    'en',
-    'type email verification_code password repeat_password',
-  ),
-  'set a new password of an inspector': account(
-    '/api/v1/inspector/forgotpassword',
-    'zh_CN',
-    'type email verification_code password repeat_password',
-  ),
+  'list countries of accounts': { ...countries, locale: 'en' },
+  'list countries of accounts for a browser': { ...countries, locale: 'zh_CN' },
+  'check a trader by e-mail': account('M8.14 M9.23', 'user/valid', 'en', TRADER_BY_EMAIL),
+  'check a trader by phone': account('M8.15 M9.23', 'user/valid', 'zh_CN', TRADER_BY_PHONE),
+  'check an inspector': account('M8.17 M9.24', 'inspector/valid', 'en', BY_EMAIL),
+  'send a registration code by e-mail': code('M9.25', 'register', { type: 'email', to: 'new@casa.es' }, 'en'),
+  'send a registration code by phone': code('M9.25', 'register', PHONE, 'zh_CN'),
+  'register a trader by e-mail': account('M8.14 M9.27', 'user', 'en', TRADER_BY_EMAIL),
+  'register a trader by phone': account('M8.15 M9.27', 'user', 'zh_CN', TRADER_BY_PHONE),
+  'register an inspector by e-mail': account('M8.17 M9.28', 'inspector', 'en', BY_EMAIL),
+  'register an inspector by phone': account('M8.16 M9.28', 'inspector', 'zh_CN', INSPECTOR_BY_PHONE),
+  'sign in a trader by e-mail': account('M8.18 M9.29', 'login', 'en', SIGN_IN_BY_EMAIL),
+  'sign in a trader by phone': account('M8.18 M9.29', 'login', 'zh_CN', SIGN_IN_BY_PHONE),
+  'sign in an inspector by e-mail': account('M9.30', 'inspector/login', 'en', SIGN_IN_BY_EMAIL),
+  'sign in an inspector by phone': account('M8.48 M9.30', 'inspector/login', 'zh_CN', SIGN_IN_BY_PHONE),
+  'send a recovery code by e-mail': code('M9.32', 'forgotpassword', { type: 'email', to: 'lost@casa.es' }, 'en'),
+  'send a recovery code by phone': code('M9.32', 'forgotpassword', PHONE, 'zh_CN'),
+  'set a new password of a trader': account('M9.07 M9.33', 'forgotpassword', 'en', NEW_PASSWORD),
+  'set a new password of an inspector': account('M9.07 M9.34', 'inspector/forgotpassword', 'zh_CN', NEW_PASSWORD),
   'open a report': {
     service: 'report',
     method: 'GET',

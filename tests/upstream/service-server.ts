@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../support/listen';
 
 /** One request as it arrived; a repeated query parameter is joined with commas. */
 export interface RecordedRequest {
@@ -110,16 +111,7 @@ export async function startServer<Settings extends ServerSettings>(
     // A client that hangs up in the middle of its body is no fault of the test's.
     respond().catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The service has no port.');
-  const close = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      server.close((error) => (error ? reject(error) : resolve()));
-      server.closeAllConnections();
-    });
-  const running = Object.assign(settings, { origin: `http://127.0.0.1:${address.port}`, requests, close });
+  const { origin, close } = await listen(server);
+  const running = Object.assign(settings, { origin, requests, close });
   return running;
 }
