@@ -8,16 +8,11 @@ import { consultationBody } from '../support/leads/sample-leads';
 import { pointAtOwnData } from '../support/own-data';
 
 const migrations = 'lib/backend/db/migrations';
-const lastMigration = readFileSync(
-  join(
-    migrations,
-    readdirSync(migrations)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-      .at(-1) ?? '',
-  ),
-  'utf8',
-);
+const [lastName = '', ...earlier] = readdirSync(migrations)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .reverse();
+const lastMigration = readFileSync(join(migrations, lastName), 'utf8');
 const data = pointAtOwnData({ SITE_URL: 'https://site.test', PATH: `${findPostgres()}:${process.env.PATH}` });
 const now = new Date('2026-11-21T18:30:00.000Z');
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
@@ -47,28 +42,32 @@ const goBackOneMigration = async () => {
   );
 };
 
-it('puts back what a backup of an earlier version held, and the site starts on it', async () => {
-  const { config } = await import('@/lib/config');
-  const { closeDatabase, database } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backend/backup/backup');
-  const { restore } = await import('@/lib/backend/backup/backup');
-  await send('early@example.com');
-  const before = await leadCount();
-  await goBackOneMigration();
-  const { path } = await backUp(config(), join(data.folder, 'earlier.pgdump'), now);
-  await closeDatabase();
-  await send('late@example.com');
-  await closeDatabase();
-  await restore(config(), path, now);
-  expect(await leadCount()).toBe(before);
-  await send('after@example.com');
-  const { rows } = (await (
-    await database()
-  ).execute(sql`select nspname from pg_namespace where nspname like 'before_restore%'`)) as unknown as {
-    rows: unknown[];
-  };
-  expect(rows).toEqual([]);
-});
+// There is no earlier version while the first migration is the only one.
+it.runIf(earlier.length > 0)(
+  'puts back what a backup of an earlier version held, and the site starts on it',
+  async () => {
+    const { config } = await import('@/lib/config');
+    const { closeDatabase, database } = await import('@/lib/backend/db/client');
+    const { backUp } = await import('@/lib/backend/backup/backup');
+    const { restore } = await import('@/lib/backend/backup/backup');
+    await send('early@example.com');
+    const before = await leadCount();
+    await goBackOneMigration();
+    const { path } = await backUp(config(), join(data.folder, 'earlier.pgdump'), now);
+    await closeDatabase();
+    await send('late@example.com');
+    await closeDatabase();
+    await restore(config(), path, now);
+    expect(await leadCount()).toBe(before);
+    await send('after@example.com');
+    const { rows } = (await (
+      await database()
+    ).execute(sql`select nspname from pg_namespace where nspname like 'before_restore%'`)) as unknown as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([]);
+  },
+);
 
 it('leaves everything as it was when a backup cannot be read to its end', async () => {
   const { config } = await import('@/lib/config');
