@@ -1,135 +1,110 @@
-import { useMemo, useRef, useState } from 'react';
-import type { PlanProps, SharedProps } from '@/components/features/aql/bench-types';
+import { useMemo, useState } from 'react';
+import type { PlanProps } from '@/components/features/aql/bench-types';
 import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/form/choices';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
+import { SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
-import {
-  acceptanceProbability,
-  countModelOf,
-  planRisks,
-  qualityAtProbability,
-  type SingleSampling,
-} from '@/lib/domain/aql/curves/characteristic';
-import { parseLevel } from '@/lib/domain/aql/query/aql-query';
+import { countModelOf, planRisks } from '@/lib/domain/aql/curves/characteristic';
+import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import {
   type Aql,
-  aqls,
   type CodeLetter,
   countsDefects,
+  type LevelName,
   levelName,
-  type LevelValue,
-  severities,
+  levelValue,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
-import { type CurveLine, qualityFormat } from './curve-lines';
-import { useCurveChart } from './use-curve-chart';
+import { CurveFigure, describeMeasure } from './curve-figure';
 
-const pointCount = 160;
-const lastProbability = 0.005;
+/** A plan by its name and the letter that the arrows lead to; `size`: pieces inspected, at most the lot. */
+type Side = { level: LevelName; severity: Severity; aql: Aql; letter: CodeLetter; size: number; ac: number };
 
-type CompareChartProps = SharedProps & { lines: readonly CurveLine[]; aql: Aql };
+const samplingOf = ({ size, ac }: Side) => ({ kind: 'single', size, ac }) as const;
 
-function Chart({ words, format, lines, aql }: CompareChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const model = countModelOf(aql);
-  const data = useMemo(() => {
-    const last = Math.max(...lines.map(({ sampling }) => qualityAtProbability(sampling, lastProbability, model)));
-    const qualities = Array.from({ length: pointCount }, (_, index) => (last * index) / (pointCount - 1));
-    return {
-      lines: lines.map(({ name, sampling }) => ({
-        name,
-        points: qualities.map((quality) => [quality, acceptanceProbability(sampling, quality, model)] as const),
-      })),
-      mark: { quality: Number(aql) / 100, label: `AQL ${format.aql(aql)}` },
-      xName: model === 'binomial' ? words.ocQuality : words.ocDefects,
-      yName: words.ocChance,
-      yMax: 1,
-      formatQuality: qualityFormat(format, model),
-      formatValue: format.share,
-    };
-  }, [lines, aql, model, words, format]);
-  const loadFailed = useCurveChart(box, true, data);
-  return loadFailed ? null : <div ref={box} role="img" aria-label={words.compareCurves} className="h-88 w-full" />;
+/** The plan for the major defects; null without an AQL. */
+function majorPlan({ query, classes }: Plan): Side | null {
+  const { limit, usedLetter, countedOn, allowed } = classes.serious;
+  if (limit.kind !== 'aql') return null;
+  const { level, severity } = query;
+  const numbers = { letter: usedLetter, size: countedOn, ac: allowed ?? 0 };
+  return { level: levelName(level), severity, aql: limit.aql, ...numbers };
+}
+
+/** Name and numbers of a plan, in the order of the rows. */
+function summary({ words, format }: PlanProps, { level, severity, aql, letter, size, ac }: Side): string[] {
+  const risks = planRisks({ kind: 'single', size, ac }, aql);
+  const quality = (value: number) =>
+    countsDefects(aql) ? fill(words.compareDefects, { n: format.decimal(value * 100) }) : format.quality(value);
+  return [
+    fill(words.compareSide, { level, severity: words[severity], aql: format.aql(aql) }),
+    letter,
+    format.whole(size),
+    `${ac} / ${ac + 1}`,
+    format.share(risks.producerRisk),
+    quality(risks.consumerRiskQuality),
+    quality(risks.indifferenceQuality),
+  ];
+}
+
+/**
+ * What the other plan saves or costs, and what it lets through of the lots that this one should stop. Null where shares
+ * of pieces are on one side and defects per 100 pieces, another scale, on the other.
+ */
+function difference(props: PlanProps, own: Side, other: Side): string | null {
+  const { words, format, plan } = props;
+  const { model, valueAt, formatQuality } = describeMeasure(props, 'oc', own.aql, plan.query.lot);
+  if (model !== countModelOf(other.aql)) return null;
+  const { consumerRiskQuality: bad } = planRisks(samplingOf(own), own.aql);
+  const more = other.size - own.size;
+  return fill(more === 0 ? words.compareSame : more < 0 ? words.compareFewer : words.compareMore, {
+    n: format.whole(Math.abs(more)),
+    share: format.share(Math.round((Math.abs(more) / own.size) * 100) / 100),
+    quality: formatQuality(bad),
+    unit: model === 'binomial' ? words.compareBad : words.perHundred,
+    other: format.share(valueAt(samplingOf(other), bad)),
+    own: format.share(valueAt(samplingOf(own), bad)),
+  });
 }
 
 /** The curves of two plans over each other, drawn when they are asked for. */
-function CompareChart(props: CompareChartProps) {
+function CompareCurves({ words, format, plan, own, other }: PlanProps & { own: Side; other: Side }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { words } = props;
+  const lines = useMemo(() => {
+    const line = (label: string, side: Side) => ({
+      name: fill(words.labelled, { label, text: summary({ words, format, plan }, side)[0] ?? '' }),
+      sampling: samplingOf(side),
+    });
+    return [line(words.compareThis, own), line(words.compareOther, other)];
+  }, [words, format, plan, own, other]);
+  const drawn = { words, format, lines, aql: own.aql, measure: 'oc', lot: plan.query.lot } as const;
   return (
     <Details more={words.compareCurves} less={words.ocClose} onOpen={setIsOpen} className="unbuilt-when-closed mt-2">
-      {isOpen && <Chart {...props} />}
+      {isOpen && <CurveFigure {...drawn} label={words.compareCurves} />}
     </Details>
   );
 }
 
-type PlanChoice = { level: LevelValue; severity: Severity; aql: Aql };
-/** `size`: pieces inspected, at most the lot. */
-type PlanNumbers = { letter: CodeLetter; size: number; ac: number };
+const head = 'py-2 pe-4 text-start font-normal text-soft';
 
 /** Compares two plans for the major defects of the same lot: sample size, risks and quality levels. */
-export function Compare({ words, format, plan }: PlanProps) {
-  const shared = { words, format };
-  const { lot, level, severity } = plan.query;
-  const { limit, usedLetter, countedOn, allowed } = plan.classes.serious;
-  const [other, setOther] = useState<PlanChoice>({ level: 13, severity: 'normal', aql: '1.5' });
-  const summarize = (side: PlanChoice, { letter, size, ac }: PlanNumbers) => {
-    const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(
-      { kind: 'single', size, ac },
-      side.aql,
-    );
-    const quality = (value: number) =>
-      countsDefects(side.aql) ? fill(words.compareDefects, { n: format.decimal(value * 100) }) : format.quality(value);
-    return [
-      fill(words.compareSide, {
-        level: levelName(side.level),
-        severity: words[side.severity],
-        aql: format.aql(side.aql),
-      }),
-      letter,
-      format.whole(size),
-      `${ac} / ${ac + 1}`,
-      format.share(producerRisk),
-      quality(consumerRiskQuality),
-      quality(indifferenceQuality),
-    ];
-  };
-  const single = ({ size, ac }: Pick<PlanNumbers, 'size' | 'ac'>): SingleSampling => ({ kind: 'single', size, ac });
-  const otherPlan = singlePlan(other.severity, codeLetterFor(lot, other.level), other.aql);
-  const otherNumbers = { ...otherPlan, size: Math.min(otherPlan.size, lot) };
-  const right = summarize(other, otherNumbers);
-  const left =
-    limit.kind === 'aql'
-      ? summarize({ level, severity, aql: limit.aql }, { letter: usedLetter, size: countedOn, ac: allowed ?? 0 })
-      : null;
-  /** What the other plan saves or costs, and what it lets through of the lots that this one should stop. */
-  const verdict = () => {
-    if (limit.kind !== 'aql') return null;
-    const [thisSampling, another] = [single({ size: countedOn, ac: allowed ?? 0 }), single(otherNumbers)];
-    // Shares of pieces and defects per 100 pieces are different scales.
-    const model = countModelOf(limit.aql);
-    if (model !== countModelOf(other.aql)) return null;
-    const { consumerRiskQuality: bad } = planRisks(thisSampling, limit.aql);
-    const difference = another.size - thisSampling.size;
-    return {
-      text: fill(difference === 0 ? words.compareSame : difference < 0 ? words.compareFewer : words.compareMore, {
-        n: format.whole(Math.abs(difference)),
-        share: format.share(Math.round((Math.abs(difference) / thisSampling.size) * 100) / 100),
-        quality: qualityFormat(format, model)(bad),
-        unit: model === 'binomial' ? words.compareBad : words.perHundred,
-        other: format.share(acceptanceProbability(another, bad, model)),
-        own: format.share(acceptanceProbability(thisSampling, bad, model)),
-      }),
-      lines: [
-        { name: fill(words.labelled, { label: words.compareThis, text: left?.[0] ?? '' }), sampling: thisSampling },
-        { name: fill(words.labelled, { label: words.compareOther, text: right[0] ?? '' }), sampling: another },
-      ],
-      aql: limit.aql,
-    };
-  };
+export function Compare(props: PlanProps) {
+  const { words, plan } = props;
+  const { lot } = plan.query;
+  const [choice, setChoice] = useState<Pick<Side, 'level' | 'severity' | 'aql'>>({
+    level: 'III',
+    severity: 'normal',
+    aql: '1.5',
+  });
+  const other = useMemo(() => {
+    const found = singlePlan(choice.severity, codeLetterFor(lot, levelValue(choice.level)), choice.aql);
+    return { ...choice, letter: found.letter, size: Math.min(found.size, lot), ac: found.ac };
+  }, [choice, lot]);
+  const own = useMemo(() => majorPlan(plan), [plan]);
+  const [left, right] = [own && summary(props, own), summary(props, other)];
+  const text = own && difference(props, own, other);
   const rowNames = [
     words.compareLevel,
     words.compareLetter,
@@ -139,49 +114,41 @@ export function Compare({ words, format, plan }: PlanProps) {
     words.compareConsumer,
     words.compareIndifference,
   ];
-  const head = 'py-2 pe-4 text-start font-normal text-soft';
-  const compared = verdict();
   return (
     <div>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
-        <Field id="aql-other-level" label={words.level}>
-          <GroupedSelect
-            id="aql-other-level"
-            value={levelName(other.level)}
-            groups={levelGroups(shared)}
-            onPick={(value) => setOther({ ...other, level: parseLevel(value) ?? other.level })}
-          />
-        </Field>
-        <Field id="aql-other-severity" label={words.compareSeverity}>
-          <GroupedSelect
-            id="aql-other-severity"
-            value={other.severity}
-            groups={severityGroups(shared)}
-            onPick={(value) =>
-              setOther({ ...other, severity: severities.find((one) => one === value) ?? other.severity })
-            }
-          />
-        </Field>
-        <Field id="aql-other-aql" label={words.compareAql}>
-          <GroupedSelect
-            id="aql-other-aql"
-            value={other.aql}
-            groups={aqlGroups(shared)}
-            onPick={(value) => setOther({ ...other, aql: aqls.find((one) => one === value) ?? other.aql })}
-          />
-        </Field>
+        <SelectField
+          id="aql-other-level"
+          label={words.level}
+          value={choice.level}
+          groups={levelGroups(props)}
+          onPick={(level) => setChoice({ ...choice, level })}
+        />
+        <SelectField
+          id="aql-other-severity"
+          label={words.compareSeverity}
+          value={choice.severity}
+          groups={severityGroups(props)}
+          onPick={(severity) => setChoice({ ...choice, severity })}
+        />
+        <SelectField
+          id="aql-other-aql"
+          label={words.compareAql}
+          value={choice.aql}
+          groups={aqlGroups(props)}
+          onPick={(aql) => setChoice({ ...choice, aql })}
+        />
       </div>
       <table className="w-full border-b border-line text-small">
         <caption className="sr-only">{words.compareTitle}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col" className={head}>
-              {words.compareThis}
-            </th>
-            <th scope="col" className={head}>
-              {words.compareOther}
-            </th>
+            {[words.compareThis, words.compareOther].map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -201,10 +168,10 @@ export function Compare({ words, format, plan }: PlanProps) {
           ))}
         </tbody>
       </table>
-      {compared && (
+      {own && text && (
         <>
-          <p className="mt-4">{compared.text}</p>
-          <CompareChart words={words} format={format} lines={compared.lines} aql={compared.aql} />
+          <p className="mt-4">{text}</p>
+          <CompareCurves {...props} own={own} other={other} />
         </>
       )}
     </div>

@@ -18,8 +18,8 @@ export type CurvePoint = readonly [quality: number, value: number];
 export type CurveChartData = {
   /** The first line is the plan of the page; the others differ from it by color and dashes. */
   lines: readonly { name: string; points: readonly CurvePoint[] }[];
-  /** A vertical line, usually at the AQL: its quality (0 to 1) and label. */
-  mark: { quality: number; label: string } | null;
+  /** A vertical line at the AQL: its quality (0 to 1) and label. */
+  mark: { quality: number; label: string };
   xName: string;
   yName: string;
   /** Upper end of the vertical axis; null takes that of the data. */
@@ -76,7 +76,7 @@ function option({ lines, mark, xName, yName, yMax, formatQuality, formatValue }:
       itemStyle: { color: colors[index] },
       // The default precision rounds to two digits: 0.025 would be drawn at 0.03.
       markLine:
-        index === 0 && mark
+        index === 0
           ? {
               symbol: 'none',
               silent: true,

@@ -6,7 +6,7 @@ import { readDecimal } from '@/lib/domain/text/written-number';
 import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
 import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanProps } from '@/components/features/aql/bench-types';
-import { control, Field } from '@/components/features/aql/plan/form/plan-field';
+import { TextField } from '@/components/features/aql/plan/form/plan-field';
 import { fill } from '@/lib/i18n/fill';
 
 const names = ['badShare', 'accepted', 'goodShare', 'rejected'] as const;
@@ -64,27 +64,18 @@ export function Design({ words, format, onTake }: DesignProps) {
   const numbers = (size: number, ac: number) =>
     fill(words.doubleNumbers, { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) });
   const field = (name: Name, label: string, help?: string) => {
-    const isInvalid = invalid.has(name);
-    const id = idOf(name);
+    const problem = name === 'goodShare' ? words.designBadGood : words.designBadPercent;
     return (
-      <Field
-        id={id}
+      <TextField
+        id={idOf(name)}
         label={label}
         help={help}
-        error={isInvalid ? (name === 'goodShare' ? words.designBadGood : words.designBadPercent) : undefined}
-      >
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          value={texts[name]}
-          onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? `${id}-error` : help ? `${id}-help` : undefined}
-          className={`${control} ${isInvalid ? 'border-reject' : 'border-edge'}`}
-        />
-      </Field>
+        error={invalid.has(name) ? problem : undefined}
+        inputMode="decimal"
+        maxLength={9}
+        value={texts[name]}
+        onText={(text) => setTexts({ ...texts, [name]: text })}
+      />
     );
   };
   return (

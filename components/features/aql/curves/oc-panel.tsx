@@ -1,96 +1,110 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
+import { SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
 import {
   acceptanceProbabilityInLot,
   averageOutgoingQualityLimit,
-  type CountModel,
-  countModelOf,
   planRisks,
   qualityAtProbability,
 } from '@/lib/domain/aql/curves/characteristic';
-import { type Aql, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
+import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
+import type { ClassPlan } from '@/lib/domain/aql/sampling/plan';
+import { type Aql, type DefectClass, defectClasses, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
-import {
-  type CurveLine,
-  curveLines,
-  type LineChoice,
-  lineChoices,
-  type Measure,
-  measureAt,
-  measures,
-  qualityFormat,
-} from './curve-lines';
-import { useCurveChart } from './use-curve-chart';
+import { CurveFigure, type CurveLine, describeMeasure, type Measure, measures } from './curve-figure';
+
+/** The plans whose curves are laid over each other. */
+const lineChoices = ['plan', 'severities', 'kinds'] as const;
+type LineChoice = (typeof lineChoices)[number];
+
+/** The lines of a class; the first is its plan as it is used, at most the whole lot. */
+function curveLines({ words, format, plan }: PlanProps, classPlan: ClassPlan, aql: Aql, choice: LineChoice) {
+  const { lot, severity } = plan.query;
+  const labelled = (label: string, text: string) => fill(words.labelled, { label, text });
+  const single = (label: string, size: number, ac: number): CurveLine => {
+    const numbers = { size: format.whole(size), ac: format.whole(ac), re: format.whole(ac + 1) };
+    return { name: labelled(label, fill(words.doubleNumbers, numbers)), sampling: { kind: 'single', size, ac } };
+  };
+  const own = (label: string) => single(label, classPlan.countedOn, classPlan.allowed ?? 0);
+  if (choice === 'plan') return [own(words[severity])];
+  if (choice === 'severities') {
+    const others = severities.filter((one) => one !== severity);
+    const singleOf = (one: (typeof severities)[number]) => {
+      const { size, ac } = singlePlan(one, plan.letter, aql);
+      return single(words[one], Math.min(size, lot), ac);
+    };
+    return [own(words[severity]), ...others.map(singleOf)];
+  }
+  const double = doublePlan(severity, plan.letter, aql);
+  const multiple = multiplePlan(severity, plan.letter, aql);
+  const staged = (label: string, size: number, times: number) =>
+    labelled(label, fill(words.curveSamples, { times: format.whole(times), size: format.whole(size) }));
+  // Where all samples together are more than the lot, there is nothing to draw one after the other.
+  return [
+    own(words.curveSingle),
+    ...(double.kind === 'double' && 2 * double.size <= lot
+      ? [{ name: staged(words.curveDouble, double.size, 2), sampling: double }]
+      : []),
+    ...(multiple.kind === 'multiple' && multiple.stages.length * multiple.size <= lot
+      ? [{ name: staged(words.curveMultiple, multiple.size, multiple.stages.length), sampling: multiple }]
+      : []),
+  ];
+}
 
 const aqlMultiples = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4];
 const head = 'py-2 pe-2 text-start align-bottom font-normal text-soft last:pe-0 max-sm:text-caption sm:pe-4';
 const cell = 'border-t border-line py-2 pe-2 last:pe-0 sm:pe-4';
 
-type CurveTableProps = SharedProps & {
-  lines: readonly CurveLine[];
-  measure: Measure;
-  measureName: string;
-  aql: Aql;
-  model: CountModel;
-  lot: number;
-  formatQuality: (value: number) => string;
-  formatValue: (value: number) => string;
-};
+type CurveTableProps = SharedProps & { lines: readonly CurveLine[]; measure: Measure; aql: Aql; lot: number };
 
 /** The curves as a table: one row a quality, one column a line. One plan's chance to pass is also that of this lot. */
-function CurveTable(props: CurveTableProps) {
-  const { words, format, lines, measure, measureName, aql, model, lot, formatQuality, formatValue } = props;
-  const [planLine] = lines;
-  const inLot = lines.length === 1 && measure === 'oc' && model === 'binomial' && planLine?.sampling.kind === 'single';
+function CurveTable({ words, format, lines, measure, aql, lot }: CurveTableProps) {
+  const text = describeMeasure({ words, format }, measure, aql, lot);
+  const isBinomial = text.model === 'binomial';
+  const sampling = lines.length === 1 && measure === 'oc' && isBinomial ? lines[0]?.sampling : undefined;
+  const inLot = sampling?.kind === 'single' ? sampling : null;
   const qualities = aqlMultiples
     .map((multiple) => (multiple * Number(aql)) / 100)
-    .filter((share) => model === 'poisson' || share <= 1);
+    .filter((share) => !isBinomial || share <= 1);
+  const heads = [
+    text.qualityName,
+    ...(lines.length === 1 ? [text.name] : lines.map(({ name }) => name)),
+    ...(inLot ? [fill(words.ocInLot, { lot: format.whole(lot) }), words.ocInLotChance] : []),
+  ];
   return (
     <table className="w-full border-b border-line text-small">
       <caption className="figure-caption pb-3 text-start">
-        {model === 'binomial' ? words.ocModelBinomial : words.ocModelPoisson}
+        {isBinomial ? words.ocModelBinomial : words.ocModelPoisson}
       </caption>
       <thead>
         <tr>
-          <th scope="col" className={head}>
-            {model === 'binomial' ? words.ocQuality : words.ocDefects}
-          </th>
-          {lines.map(({ name }) => (
+          {heads.map((name) => (
             <th key={name} scope="col" className={head}>
-              {lines.length === 1 ? measureName : name}
+              {name}
             </th>
           ))}
-          {inLot && (
-            <>
-              <th scope="col" className={head}>
-                {fill(words.ocInLot, { lot: format.whole(lot) })}
-              </th>
-              <th scope="col" className={head}>
-                {words.ocInLotChance}
-              </th>
-            </>
-          )}
         </tr>
       </thead>
       <tbody>
         {qualities.map((share) => (
           <tr key={share}>
             <th scope="row" className={`${cell} text-start font-semibold`}>
-              {formatQuality(share)}
+              {text.formatQuality(share)}
             </th>
-            {lines.map(({ name, sampling }) => (
-              <td key={name} className={cell}>
-                {formatValue(measureAt(measure, sampling, share, model, lot))}
+            {lines.map((line) => (
+              <td key={line.name} className={cell}>
+                {text.formatValue(text.valueAt(line.sampling, share))}
               </td>
             ))}
             {/* Rounding to whole pieces distorts the percentage in small lots, so the row states the count. */}
-            {inLot && planLine.sampling.kind === 'single' && (
+            {inLot && (
               <>
                 <td className={cell}>{format.whole(Math.round(lot * share))}</td>
                 <td className={cell}>
-                  {format.share(acceptanceProbabilityInLot(planLine.sampling, lot, Math.round(lot * share)))}
+                  {format.share(acceptanceProbabilityInLot(inLot, lot, Math.round(lot * share)))}
                 </td>
               </>
             )}
@@ -101,9 +115,6 @@ function CurveTable(props: CurveTableProps) {
   );
 }
 
-const pointCount = 200;
-/** The curve ends where a lot passes so rarely. */
-const lastProbability = 0.005;
 /** Lots that pass nearly always. */
 const nearlyAlways = 0.95;
 
@@ -112,39 +123,14 @@ const noteKey = { asn: 'curveNoteAsn', aoq: 'curveNoteAoq', ati: 'curveNoteAti' 
 type CurveProps = PlanProps & { name: DefectClass; aql: Aql; measure: Measure; choice: LineChoice; isOpen: boolean };
 
 function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: CurveProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const model = countModelOf(aql);
   const { lot } = plan.query;
-  const formatQuality = useMemo(() => qualityFormat(format, model), [format, model]);
-  const formatValue = { oc: format.share, asn: format.decimal, aoq: formatQuality, ati: format.decimal }[measure];
-  const measureName = {
-    oc: words.ocChance,
-    asn: words.curveAsn,
-    aoq: model === 'binomial' ? words.curveAoq : words.curveAoqDefects,
-    ati: words.curveAti,
-  }[measure];
+  const classPlan = plan.classes[name];
   const lines = useMemo(
-    () => curveLines({ words, format }, plan, plan.classes[name], aql, choice),
-    [words, format, plan, name, aql, choice],
+    () => curveLines({ words, format, plan }, classPlan, aql, choice),
+    [words, format, plan, classPlan, aql, choice],
   );
-  const data = useMemo(() => {
-    const last = Math.max(...lines.map(({ sampling }) => qualityAtProbability(sampling, lastProbability, model)));
-    const qualities = Array.from({ length: pointCount }, (_, index) => (last * index) / (pointCount - 1));
-    return {
-      lines: lines.map((line) => ({
-        name: line.name,
-        points: qualities.map((quality) => [quality, measureAt(measure, line.sampling, quality, model, lot)] as const),
-      })),
-      mark: { quality: Number(aql) / 100, label: `AQL ${format.aql(aql)}` },
-      xName: model === 'binomial' ? words.ocQuality : words.ocDefects,
-      yName: measureName,
-      yMax: measure === 'oc' ? 1 : null,
-      formatQuality,
-      formatValue,
-    };
-  }, [lines, measure, model, lot, aql, format, words, measureName, formatQuality, formatValue]);
-  const loadFailed = useCurveChart(box, isOpen, data);
-  const sampling = { kind: 'single', size: plan.classes[name].countedOn, ac: plan.classes[name].allowed ?? 0 } as const;
+  const { model, name: measureName, formatQuality } = describeMeasure({ words, format }, measure, aql, lot);
+  const sampling = { kind: 'single', size: classPlan.countedOn, ac: classPlan.allowed ?? 0 } as const;
   const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(sampling, aql);
   const facts = [
     { term: words.ocProducer, value: format.share(producerRisk) },
@@ -154,15 +140,14 @@ function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: Curv
     { term: words.ocOutgoing, value: formatQuality(averageOutgoingQualityLimit(sampling, model, lot).limit) },
   ];
   const numbers = { size: format.whole(sampling.size), ac: format.whole(sampling.ac), aql: format.aql(aql) };
+  const shown = { words, format, lines, measure, aql, lot };
   return (
     <>
       {/* Rendered only once the chart may load, so that no empty box shows without script or network. */}
-      {isOpen && !loadFailed && (
-        <div
-          ref={box}
-          role="img"
-          aria-label={fill(measure === 'oc' ? words.ocLabel : words.curveLabel, { ...numbers, measure: measureName })}
-          className="h-88 w-full print:hidden"
+      {isOpen && (
+        <CurveFigure
+          {...shown}
+          label={fill(measure === 'oc' ? words.ocLabel : words.curveLabel, { ...numbers, measure: measureName })}
         />
       )}
       {measure !== 'oc' && <p className="mt-3 text-small text-soft">{words[noteKey[measure]]}</p>}
@@ -175,18 +160,7 @@ function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: Curv
           </div>
         ))}
       </dl>
-      <CurveTable
-        words={words}
-        format={format}
-        lines={lines}
-        measure={measure}
-        measureName={measureName}
-        aql={aql}
-        model={model}
-        lot={lot}
-        formatQuality={formatQuality}
-        formatValue={formatValue}
-      />
+      <CurveTable {...shown} />
     </>
   );
 }
@@ -203,17 +177,33 @@ export function OcPanel({ words, format, plan }: PlanProps) {
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');
   const name = judged.includes(chosen) ? chosen : judged[0];
   const limit = name && plan.classes[name].limit;
-  const measureNames: Record<Measure, string> = {
+  const names = {
     oc: words.ocChance,
     asn: words.curveAsn,
     aoq: words.curveAoq,
     ati: words.curveAti,
-  };
-  const choiceNames: Record<LineChoice, string> = {
     plan: words.curveThis,
     severities: words.curveSeverities,
     kinds: words.curveKinds,
+    fatal: words[classWordKey.fatal],
+    serious: words[classWordKey.serious],
+    minor: words[classWordKey.minor],
   };
+  const select = <T extends keyof typeof names>(
+    id: string,
+    label: string,
+    value: T,
+    values: readonly T[],
+    onPick: (value: T) => void,
+  ) => (
+    <SelectField
+      id={id}
+      label={label}
+      value={value}
+      groups={[{ label: '', choices: values.map((one) => ({ value: one, label: names[one] })) }]}
+      onPick={onPick}
+    />
+  );
   return (
     <div ref={root}>
       <Details more={words.ocOpen} less={words.ocClose} onOpen={setIsOpen} className="unbuilt-when-closed">
@@ -222,32 +212,9 @@ export function OcPanel({ words, format, plan }: PlanProps) {
         ) : (
           <div className="pt-4">
             <div className="mb-6 grid gap-4 sm:grid-cols-3">
-              <Field id="aql-oc-class" label={words.ocClass}>
-                <GroupedSelect
-                  id="aql-oc-class"
-                  value={name}
-                  groups={[
-                    { label: '', choices: judged.map((value) => ({ value, label: words[classWordKey[value]] })) },
-                  ]}
-                  onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')}
-                />
-              </Field>
-              <Field id="aql-oc-measure" label={words.curveMeasure}>
-                <GroupedSelect
-                  id="aql-oc-measure"
-                  value={measure}
-                  groups={[{ label: '', choices: measures.map((value) => ({ value, label: measureNames[value] })) }]}
-                  onPick={(value) => setMeasure(measures.find((one) => one === value) ?? 'oc')}
-                />
-              </Field>
-              <Field id="aql-oc-lines" label={words.curveLines}>
-                <GroupedSelect
-                  id="aql-oc-lines"
-                  value={choice}
-                  groups={[{ label: '', choices: lineChoices.map((value) => ({ value, label: choiceNames[value] })) }]}
-                  onPick={(value) => setChoice(lineChoices.find((one) => one === value) ?? 'plan')}
-                />
-              </Field>
+              {select('aql-oc-class', words.ocClass, name, judged, setChosen)}
+              {select('aql-oc-measure', words.curveMeasure, measure, measures, setMeasure)}
+              {select('aql-oc-lines', words.curveLines, choice, lineChoices, setChoice)}
             </div>
             <Curve
               words={words}

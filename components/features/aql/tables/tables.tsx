@@ -1,6 +1,7 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
-import { GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
+import { type Choice, Select } from '@/components/features/aql/plan/form/plan-field';
+import { rangeText } from '@/components/features/aql/plan/result/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { queryFromTable1Cell, queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
@@ -14,11 +15,10 @@ import {
   levelName,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import { masterTables, type SinglePlan } from '@/lib/domain/aql/tables/master-table';
+import { type Cell, masterTables, type SinglePlan } from '@/lib/domain/aql/tables/master-table';
 import {
   differingCells,
   type Edition,
-  type EditionCell,
   editionCell,
   editionNames,
   editionPlan,
@@ -26,12 +26,128 @@ import {
   editionTableNames,
 } from '@/lib/domain/aql/tables/mil-std-105e';
 import { fill } from '@/lib/i18n/fill';
-import { Table1 } from './table-1';
-import { tableClasses, useCellGrid, useScrollToHighlight } from './cell-grid';
+import { useCellGrid, useScrollToHighlight } from './cell-grid';
 
-const { scroller, caption, captionText, head, rowHead, cellHead, cells, highlight, target } = tableClasses;
+/** Highlighted cells differ by weight and outline, not by color alone. */
+const highlight = 'bg-accent-tint font-semibold';
+const target = 'bg-accent-tint font-semibold outline-2 -outline-offset-2 outline-accent';
+/** Row heights are whole pixels, so that the sticky column stays aligned. */
+const cell = 'border-b border-line px-2 py-1.5 leading-6 whitespace-nowrap';
+const head = `${cell} font-normal`;
+const rowHead = `${head} sticky start-0 text-start`;
+/** Heading of a column of cells. */
+const cellHead = `${cell} text-center font-mono`;
 
-function CellText({ content, words }: { content: EditionCell; words: SharedProps['words'] }) {
+type GridTableProps = {
+  /** Of the caption. */
+  id: string;
+  boxId?: string;
+  caption: string;
+  className: string;
+  /** The highlighted cells, to which the table scrolls when they change. */
+  ends: string;
+  /** Names the cell that takes the tab stop; changes with the cells. */
+  stop: string;
+  onTake: (cell: string) => void;
+  children: ReactNode;
+};
+
+/** A table whose cells are taken by a tap or from the keyboard. The look of the cells is in `app/globals.css`. */
+function GridTable({ id, boxId, caption, className, ends, stop, onTake, children }: GridTableProps) {
+  const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useScrollToHighlight(box, ends);
+  const grid = useCellGrid(table, onTake, stop);
+  return (
+    <ScrollBox
+      ref={box}
+      id={boxId}
+      aria-labelledby={id}
+      className="scroll-cue relative overflow-x-auto border border-line"
+    >
+      <table ref={table} {...grid} className={`aql-cells border-separate border-spacing-0 ${className}`}>
+        <caption id={id} className="border-b border-line px-2 py-2 text-start">
+          {/* Stays in view while the table scrolls. */}
+          <span className="figure-caption sticky start-2 inline-block max-w-[75vw]">{caption}</span>
+        </caption>
+        {children}
+      </table>
+    </ScrollBox>
+  );
+}
+
+const special = inspectionLevels.filter(({ name }) => name.startsWith('S')).length;
+
+type Table1Props = SharedProps & {
+  from: number;
+  level: string;
+  /** Takes the cell `from level`. */
+  onTake: (cell: string) => void;
+};
+
+/** Table 1: lot sizes down, levels across; row, column and cell of the plan are highlighted. */
+const Table1 = memo(function Table1({ words, format, from, level, onTake }: Table1Props) {
+  const path = `${from} ${level}`;
+  return (
+    <GridTable
+      id="aql-table-1"
+      boxId="work-out"
+      caption={words.table1}
+      className="w-full min-w-120 text-small"
+      ends={path}
+      stop={path}
+      onTake={onTake}
+    >
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>
+            {words.table1Lot}
+          </th>
+          <th scope="colgroup" colSpan={special} className={`${head} text-soft`}>
+            {words.levelSpecial}
+          </th>
+          <th scope="colgroup" colSpan={inspectionLevels.length - special} className={`${head} border-s text-soft`}>
+            {words.levelGeneral}
+          </th>
+        </tr>
+        <tr>
+          {inspectionLevels.map(({ name }) => (
+            <th key={name} scope="col" className={`${cellHead} ${name === level ? highlight : ''}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lotRows.map((row) => {
+          const isRow = row.from === from;
+          return (
+            <tr key={row.from}>
+              <th scope="row" className={`${rowHead} tabular-nums ${isRow ? highlight : 'bg-card'}`}>
+                {rangeText({ words, format }, row)}
+              </th>
+              {row.letters.map((letter, index) => {
+                const name = inspectionLevels[index]?.name;
+                return (
+                  <td
+                    key={name}
+                    data-cell={`${row.from} ${name}`}
+                    data-path={isRow && name === level ? 'end' : undefined}
+                    className={isRow ? (name === level ? target : highlight) : undefined}
+                  >
+                    {letter}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </GridTable>
+  );
+});
+
+function CellText({ content, words }: { content: Cell; words: SharedProps['words'] }) {
   if (content.kind === 'plan')
     return (
       <>
@@ -57,105 +173,107 @@ type Table2Props = SharedProps & {
   onTake: (cell: string) => void;
 };
 
-/** The mark of a cell that the other edition prints differently. */
-function DiffersMark({ words }: Pick<SharedProps, 'words'>) {
-  return (
-    <>
-      <span aria-hidden="true">*</span>
-      <span className="sr-only"> {words.editionMarkCell}</span>
-    </>
-  );
-}
-
 /**
  * Table 2 of one severity in one edition. `path` and `ends` list the highlighted cells as comma-joined `letter aql`;
  * strings, so that `memo` can compare them.
  */
-export const Table2 = memo(function Table2(props: Table2Props) {
+const Table2 = memo(function Table2(props: Table2Props) {
   const { words, format, edition, severity, path, ends, onTake } = props;
   const [pathCells, targets] = [new Set(path.split(',')), new Set(ends.split(','))];
   const differing = new Set(differingCells(severity).map(({ letter, aql }) => `${letter} ${aql}`));
-  const box = useRef<HTMLElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  useScrollToHighlight(box, ends);
-  const grid = useCellGrid(table, onTake, `${severity} ${ends}`);
   const table2 = editionTableNames[edition][severity];
   const name = fill(words.table2, { table: table2, severity: words[severity].toLocaleLowerCase() });
   return (
-    <ScrollBox ref={box} aria-labelledby="aql-table-2" className={scroller}>
-      <table ref={table} {...grid} className={`${cells} border-separate border-spacing-0 text-caption`}>
-        <caption id="aql-table-2" className={caption}>
-          <span className={captionText}>{name}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>
-              {words.table2Letter}
+    <GridTable
+      id="aql-table-2"
+      caption={name}
+      className="text-caption"
+      ends={ends}
+      stop={`${severity} ${ends}`}
+      onTake={onTake}
+    >
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>
+            {words.table2Letter}
+          </th>
+          <th scope="col" rowSpan={2} className={`${head} align-bottom text-soft`}>
+            {words.table2Size}
+          </th>
+          <th scope="colgroup" colSpan={aqls.length} className={`${head} border-s text-start text-soft`}>
+            <span className="sticky start-28">{words.table2Aql}</span>
+          </th>
+        </tr>
+        <tr>
+          {aqls.map((aql) => (
+            <th key={aql} scope="col" className={`${cellHead} font-semibold`}>
+              {format.aql(aql)}
             </th>
-            <th scope="col" rowSpan={2} className={`${head} align-bottom text-soft`}>
-              {words.table2Size}
-            </th>
-            <th scope="colgroup" colSpan={aqls.length} className={`${head} border-s text-start text-soft`}>
-              <span className="sticky start-28">{words.table2Aql}</span>
-            </th>
-          </tr>
-          <tr>
-            {aqls.map((aql) => (
-              <th key={aql} scope="col" className={`${cellHead} font-semibold`}>
-                {format.aql(aql)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {masterTables[severity].map(({ letter, size }) => (
-            <tr key={letter}>
-              <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>
-                {letter}
-              </th>
-              <td>{format.whole(size)}</td>
-              {aqls.map((aql) => {
-                const content = editionCell(edition, severity, letter, aql);
-                const cellKey = `${letter} ${aql}`;
-                return (
-                  <td
-                    key={cellKey}
-                    data-cell={content.kind === 'blank' ? undefined : cellKey}
-                    data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined}
-                    className={targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : undefined}
-                  >
-                    <CellText content={content} words={words} />
-                    {differing.has(cellKey) && <DiffersMark words={words} />}
-                  </td>
-                );
-              })}
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </tr>
+      </thead>
+      <tbody>
+        {masterTables[severity].map(({ letter, size }) => (
+          <tr key={letter}>
+            <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>
+              {letter}
+            </th>
+            <td>{format.whole(size)}</td>
+            {aqls.map((aql) => {
+              const content = editionCell(edition, severity, letter, aql);
+              const cellKey = `${letter} ${aql}`;
+              return (
+                <td
+                  key={cellKey}
+                  data-cell={content.kind === 'blank' ? undefined : cellKey}
+                  data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined}
+                  className={targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : undefined}
+                >
+                  <CellText content={content} words={words} />
+                  {differing.has(cellKey) && (
+                    <>
+                      <span aria-hidden="true">*</span>
+                      <span className="sr-only"> {words.editionMarkCell}</span>
+                    </>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </GridTable>
   );
 });
 
-type SelectProps = { id: string; label: string; value: string; choices: { value: string; label: string }[] };
+type LabelledSelectProps<T extends string> = {
+  id: string;
+  label: string;
+  value: T;
+  choices: readonly Choice<T>[];
+  onPick: (value: T) => void;
+};
 
-function LabelledSelect({ id, label, value, choices, onPick }: SelectProps & { onPick: (value: string) => void }) {
+function LabelledSelect<T extends string>({ id, label, value, choices, onPick }: LabelledSelectProps<T>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="text-small font-[550]">
         {label}
       </label>
       <div className="min-w-44">
-        <GroupedSelect id={id} value={value} groups={[{ label: '', choices }]} onPick={onPick} />
+        <Select id={id} value={value} groups={[{ label: '', choices }]} onPick={onPick} />
       </div>
     </div>
   );
 }
 
-type EditionTableProps = PlanProps & { onTake: (update: (query: PlanQuery) => PlanQuery) => void };
+type TablesProps = PlanProps & {
+  /** Takes the query of a tapped cell; `update` receives the current one. Keeps its identity. */
+  onTake: (update: (query: PlanQuery) => PlanQuery) => void;
+};
 
 /** Table 2 in the edition that the reader picks, with the route of each class in that edition. */
-export function EditionTable({ words, format, plan, onTake }: EditionTableProps) {
+function EditionTable({ words, format, plan, onTake }: TablesProps) {
   const { severity } = plan.query;
   const [name, setName] = useState<DefectClass>('serious');
   const [edition, setEdition] = useState<Edition>('iso');
@@ -186,14 +304,14 @@ export function EditionTable({ words, format, plan, onTake }: EditionTableProps)
           label={words.edition}
           value={edition}
           choices={editions.map((value) => ({ value, label: editionNames[value] }))}
-          onPick={(value) => setEdition(editions.find((one) => one === value) ?? edition)}
+          onPick={setEdition}
         />
         <LabelledSelect
           id="aql-take-class"
           label={words.table2TakeFor}
           value={name}
           choices={defectClasses.map((value) => ({ value, label: words[classWordKey[value]] }))}
-          onPick={(value) => setName(defectClasses.find((one) => one === value) ?? name)}
+          onPick={setName}
         />
       </div>
       <Table2
@@ -242,11 +360,6 @@ function EditionNotes({ words, format, plan, edition }: PlanProps & { edition: E
   );
 }
 
-type TablesProps = PlanProps & {
-  /** Takes the query of a tapped cell; `update` receives the current one. Keeps its identity. */
-  onTake: (update: (query: PlanQuery) => PlanQuery) => void;
-};
-
 /** Both tables with the lookup path of each class highlighted; a tapped cell is taken as the plan. */
 export function Tables({ words, format, plan, onTake }: TablesProps) {
   const { lot, level } = plan.query;
@@ -263,15 +376,7 @@ export function Tables({ words, format, plan, onTake }: TablesProps) {
   return (
     <div className="grid gap-10 *:min-w-0">
       <div>
-        <Table1
-          words={words}
-          format={format}
-          from={from}
-          level={levelName(level)}
-          special={words.levelSpecial}
-          general={words.levelGeneral}
-          onTake={takeFrom1}
-        />
+        <Table1 words={words} format={format} from={from} level={levelName(level)} onTake={takeFrom1} />
         <p className="mt-3 text-small text-soft">{words.table1Take}</p>
       </div>
       <EditionTable words={words} format={format} plan={plan} onTake={onTake} />
