@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextRowId, readArticles, repeatedNames } from '@/lib/domain/aql/floor/article';
+import { nextId, readArticles, repeatedNames } from '@/lib/domain/aql/floor/article';
 import { pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
@@ -112,7 +112,7 @@ describe('typed articles', () => {
       ['4', { field: 'quantity', problem: 'empty' }],
       ['5', { field: 'perCarton', problem: 'notNumber' }],
     ]);
-    expect(nextRowId(articles)).toBe('2');
+    expect(nextId(articles)).toBe('2');
   });
 });
 

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import {
-  cellAt,
-  codeLetters,
-  letterOf,
-  levels,
-  lotRows,
-  planOf,
-  sampleSizes,
   type CodeLetter,
-} from '@/lib/domain/aql/tables/sheet-data';
-import { sampleSize } from '@/lib/domain/aql/tables/master-table';
+  inspectionLevels,
+  type LevelName,
+  levelValue,
+  lotLetters as codeLetters,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
+const letterOf = (lot: number, level: LevelName) => codeLetterFor(lot, levelValue(level));
+
 describe('Table 1', () => {
   it('has fifteen rows that follow each other without gap from 2 to no limit', () => {
     expect(lotRows).toHaveLength(15);
@@ -28,7 +27,7 @@ describe('Table 1', () => {
 
   it('never asks for a smaller sample from a larger lot or at a higher level', () => {
     for (const [index, { letters }] of lotRows.entries()) {
-      expect(letters).toHaveLength(levels.length);
+      expect(letters).toHaveLength(inspectionLevels.length);
       const order = letters.map(place);
       expect(order).toEqual([...order].sort((a, b) => a - b));
       const before = lotRows[index - 1]?.letters;
@@ -63,20 +62,6 @@ describe('Table 1', () => {
   ] as const)('a lot of %i at level %s is letter %s', (lot, level, letter) => {
     expect(letterOf(lot, level)).toBe(letter);
   });
-
-  it('has no row for a lot of one', () => {
-    expect(() => letterOf(1, 'II')).toThrow();
-  });
-});
-
-it('shows the columns of Table 2-A with their arrows, each of which leads to a plan', () => {
-  expect(codeLetters.map((letter) => sampleSizes[letter])).toEqual(
-    codeLetters.map((letter) => sampleSize('normal', letter)),
-  );
-  expect(cellAt('L', '2.5')).toEqual({ ac: 10, re: 11 });
-  expect([cellAt('M', '6.5'), cellAt('F', '1.0')]).toEqual(['up', 'up']);
-  expect(planOf('M', '6.5')).toEqual({ letter: 'L', sample: 200, ac: 21, re: 22 });
-  expect(planOf('G', '1.0')).toEqual({ letter: 'H', sample: 50, ac: 1, re: 2 });
 });
 
 describe('the sheet', () => {

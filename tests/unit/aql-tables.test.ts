@@ -113,7 +113,7 @@ describe('the master tables', () => {
     expect(masterTables.tightened.at(-1)).toMatchObject({
       letter: 'S',
       size: 3150,
-      cells: aqls.map((aql) => (aql === '0.025' ? { kind: 'plan', ac: 1 } : { kind: 'blank' })),
+      cells: aqls.map((aql) => (aql === '0.025' ? { kind: 'plan', ac: 1, re: 2 } : { kind: 'blank' })),
     });
   });
   it('2-A and 2-B are Tables II-A and II-B of MIL-STD-105E but for the cell that is told to be disputed (S8)', () => {

@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server';
-import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { FaqList } from '@/components/sections/about/faq-list';
@@ -79,7 +78,7 @@ export const aqlPath = '/aql';
 
 /** AQL page: the calculator, initialised with the plan from the query, followed by explanations. */
 export async function AqlScreen({ initial = {}, search = '' }: { initial?: QueryText; search?: string }) {
-  const [locale, words, t] = await Promise.all([currentLocale(), loadAqlMessages(), getTranslations('tools.aql')]);
+  const [locale, { aql }, t] = await Promise.all([currentLocale(), getMessages(), getTranslations('tools.aql')]);
   const { query } = parseQuery(initial);
   const plan = search && query ? `?${formatQuery(query)}` : '';
   return (
@@ -88,7 +87,7 @@ export async function AqlScreen({ initial = {}, search = '' }: { initial?: Query
         href="#aql-lot"
         className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
       >
-        {words.skipToLot}
+        {aql.workbench.skipToLot}
       </a>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} search={search} />
       <div className="print:hidden">
@@ -96,7 +95,7 @@ export async function AqlScreen({ initial = {}, search = '' }: { initial?: Query
           <AqlToolLinks plan={plan} />
         </PageHead>
       </div>
-      <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
+      <Workbench locale={locale} initial={initial} words={aql.workbench} origin={new URL(config().SITE_URL).origin} />
       <div className="print:hidden">
         <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />
         <AqlNextTools plan={plan} />

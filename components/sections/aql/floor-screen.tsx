@@ -16,8 +16,8 @@ import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { everywhere, type Locale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/pages/seo/json-ld';
-import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
-import type { DefectListChoice } from '@/components/features/aql/floor/checklist/list-loader';
+import type { FloorMessages } from '@/components/features/aql/floor/floor-context';
+import type { DefectListChoice } from '@/components/features/aql/floor/checklist/checks';
 
 const wireClass = { critical: 'fatal', major: 'serious', minor: 'minor' } as const;
 

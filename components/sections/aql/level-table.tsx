@@ -2,12 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
-import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/domain/aql/tables/sheet-data';
+import { codeLetterFor, lotRowFor } from '@/lib/domain/aql/tables/code-letters';
+import { type LevelName, levelValue } from '@/lib/domain/aql/tables/levels-and-limits';
+import { sampleSize } from '@/lib/domain/aql/tables/master-table';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** General levels first, then the special ones, in the order of the text. */
-const order = ['II', 'I', 'III', 'S-1', 'S-2', 'S-3', 'S-4'] as const satisfies readonly (typeof levels)[number][];
-const largest = sampleSizes[letterOf(exampleLot.lot, 'III')];
+const order = ['II', 'I', 'III', 'S-1', 'S-2', 'S-3', 'S-4'] as const satisfies LevelName[];
+const letterAt = (level: LevelName) => codeLetterFor(exampleLot.lot, levelValue(level));
+const largest = sampleSize('normal', letterAt('III'));
 const cell = 'border-t border-line py-3 pe-6 align-top';
 const head = 'py-2 pe-6 text-start font-normal';
 
@@ -15,7 +18,7 @@ const head = 'py-2 pe-6 text-start font-normal';
 export async function LevelTable() {
   const [t, locale] = await Promise.all([getTranslations('tools.aql.levels'), currentLocale()]);
   const { whole } = numberFormatFor(locale);
-  const { from, to } = rowOf(exampleLot.lot);
+  const { from, to } = lotRowFor(exampleLot.lot);
   return (
     <table className="w-full border-b border-line text-small">
       <caption className="figure-caption pb-4 text-start">{t('caption', { from: whole(from), to: whole(to) })}</caption>
@@ -30,8 +33,8 @@ export async function LevelTable() {
       </thead>
       <tbody>
         {order.map((level) => {
-          const letter = letterOf(exampleLot.lot, level);
-          const sample = sampleSizes[letter];
+          const letter = letterAt(level);
+          const sample = sampleSize('normal', letter);
           return (
             <tr key={level} className="max-sm:grid max-sm:grid-cols-[3.5rem_3rem_1fr]">
               <th scope="row" className={`${cell} text-start text-[1rem] font-semibold whitespace-nowrap`}>

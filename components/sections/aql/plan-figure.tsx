@@ -1,13 +1,15 @@
-import { aqls, cellAt, codeLetters, letterOf } from '@/lib/domain/aql/tables/sheet-data';
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
+import { levelValue, lotLetters, sheetAqls } from '@/lib/domain/aql/tables/levels-and-limits';
+import { cellAt } from '@/lib/domain/aql/tables/master-table';
 
 const [width, height] = [26, 15];
-const example = letterOf(exampleLot.lot, 'II');
-const cells = codeLetters.flatMap((letter, row) =>
-  aqls.map((aql, column) => ({
+const example = codeLetterFor(exampleLot.lot, levelValue('II'));
+const cells = lotLetters.flatMap((letter, row) =>
+  sheetAqls.map((aql, column) => ({
     letter,
     aql,
-    entry: cellAt(letter, aql),
+    entry: cellAt('normal', letter, aql),
     x: column * width + width / 2,
     y: row * height + height / 2,
   })),
@@ -16,24 +18,24 @@ const cells = codeLetters.flatMap((letter, row) =>
 /** Table 2-A at a glance: acceptance numbers for plans, dots for arrows to other plans, the example framed. */
 export function PlanFigure({ className = '' }: { className?: string }) {
   const arrows = cells
-    .filter(({ entry }) => typeof entry === 'string')
+    .filter(({ entry }) => entry.kind === 'arrow')
     .map(({ x, y }) => `M${x} ${y}h0`)
     .join('');
   return (
     <svg
-      viewBox={`-1 -1 ${aqls.length * width + 2} ${codeLetters.length * height + 2}`}
+      viewBox={`-1 -1 ${sheetAqls.length * width + 2} ${lotLetters.length * height + 2}`}
       aria-hidden="true"
       className={`block h-auto w-full ${className}`}
     >
       <rect
-        width={aqls.length * width}
-        height={codeLetters.length * height}
+        width={sheetAqls.length * width}
+        height={lotLetters.length * height}
         strokeWidth="1"
         className="fill-card stroke-line"
       />
       <path d={arrows} strokeWidth="2.6" strokeLinecap="round" className="stroke-dot" />
       {cells.map(({ letter, aql, entry, x, y }) => {
-        if (typeof entry === 'string') return null;
+        if (entry.kind !== 'plan') return null;
         const marked = letter === example && (aql === '2.5' || aql === '4.0');
         return (
           <g key={`${letter}${aql}`}>

@@ -1,4 +1,6 @@
-import { type Aql, letterOf, planOf } from '@/lib/domain/aql/tables/sheet-data';
+import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
+import { type Aql, levelValue } from '@/lib/domain/aql/tables/levels-and-limits';
+import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 
 /**
  * Example of a lot that is rejected because of a single piece. The limits are those of ISO 2859-1; the counts are
@@ -6,10 +8,10 @@ import { type Aql, letterOf, planOf } from '@/lib/domain/aql/tables/sheet-data';
  */
 const lot = 1200;
 const level = 'II';
-const letter = letterOf(lot, level);
+const letter = codeLetterFor(lot, levelValue(level));
 
 const limitOf = (aql: Aql, found: number) => {
-  const { ac, re, sample } = planOf(letter, aql);
+  const { ac, re, size: sample } = singlePlan('normal', letter, aql);
   return { aql: Number(aql), accept: ac, refuse: re, sample, found, accepted: found <= ac };
 };
 

@@ -1,18 +1,14 @@
 import { fill } from '@/lib/i18n/fill';
+import { codeLetterFor, type LotRow, lotRowFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import {
   type Aql,
-  aqls,
-  cellAt,
   type CodeLetter,
-  codeLetters,
-  letterOf,
-  levels,
-  type LotRow,
-  lotRows,
-  planOf,
-  rowOf,
-  sampleSizes,
-} from '@/lib/domain/aql/tables/sheet-data';
+  inspectionLevels,
+  levelValue,
+  lotLetters,
+  sheetAqls,
+} from '@/lib/domain/aql/tables/levels-and-limits';
+import { cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { each, lot, ordinal, page as framed, type PrintLocale, readWords, sheet, text } from './paper';
 
 const style = `
@@ -79,6 +75,7 @@ tbody th { font-weight: 600; }
 const shown = { lot: 10_000, level: 'II', major: '2.5', minor: '4.0' } as const;
 const arrows = { up: { from: 'F', aql: '1.0' }, down: { from: 'G', aql: '1.0' } } as const;
 
+const levels = inspectionLevels.map(({ name }) => name);
 const figure = (value: number) => value.toLocaleString('en-US');
 
 function rangeText({ from, to }: LotRow, locale: PrintLocale): string {
@@ -86,19 +83,19 @@ function rangeText({ from, to }: LotRow, locale: PrintLocale): string {
   return Number.isFinite(to) ? fill(range, { from: figure(from), to: figure(to) }) : fill(over, { from: figure(from) });
 }
 
-const exampleLetter = letterOf(shown.lot, shown.level);
+const exampleLetter = codeLetterFor(shown.lot, levelValue(shown.level));
 
 function limitsText(letter: CodeLetter, aql: Aql): string {
-  const { ac, re } = planOf(letter, aql);
+  const { ac, re } = singlePlan('normal', letter, aql);
   return `${ac} / ${re}`;
 }
 
 /** Where the arrow at a letter leads, as values of the legend: `upFrom`, `upTo`… */
 function arrowValues(kind: keyof typeof arrows): Record<string, string | number> {
   const { from, aql } = arrows[kind];
-  const { letter, sample, ac, re } = planOf(from, aql);
+  const { letter, size, ac, re } = singlePlan('normal', from, aql);
   return Object.fromEntries(
-    Object.entries({ From: from, Aql: aql, To: letter, Sample: sample, Ac: ac, Re: re }).map(([name, value]) => [
+    Object.entries({ From: from, Aql: aql, To: letter, Sample: size, Ac: ac, Re: re }).map(([name, value]) => [
       kind + name,
       value,
     ]),
@@ -108,10 +105,10 @@ function arrowValues(kind: keyof typeof arrows): Record<string, string | number>
 /** What the texts of the sheet are filled with: the worked example and the two arrows. */
 const valuesIn = (locale: PrintLocale) => ({
   lot: figure(shown.lot),
-  row: rangeText(rowOf(shown.lot), locale),
+  row: rangeText(lotRowFor(shown.lot), locale),
   level: shown.level,
   letter: exampleLetter,
-  sample: figure(sampleSizes[exampleLetter]),
+  sample: figure(sampleSize('normal', exampleLetter)),
   major: limitsText(exampleLetter, shown.major),
   minor: limitsText(exampleLetter, shown.minor),
   ...arrowValues('up'),
@@ -122,7 +119,7 @@ function codeTable(locale: PrintLocale): string {
   const { table1 } = readWords(locale).aqlSheet;
   const firstGeneral = levels.indexOf('I');
   const apart = (index: number) => (index === 0 || index === firstGeneral ? ' apart' : '');
-  const example = rowOf(shown.lot);
+  const example = lotRowFor(shown.lot);
   const rows = lotRows.map((row) => {
     const onPath = row === example;
     const cells = row.letters.map(
@@ -136,23 +133,23 @@ function codeTable(locale: PrintLocale): string {
 }
 
 function planCell(letter: CodeLetter, aql: Aql): string {
-  const cell = cellAt(letter, aql);
+  const cell = cellAt('normal', letter, aql);
   const onPath = letter === exampleLetter;
-  const first = aql === aqls[0] ? ' apart' : '';
-  if (cell === 'up' || cell === 'down')
-    return `<td class="arrow${onPath ? ' path' : ''}${first}">${cell === 'up' ? '↑' : '↓'}</td>`;
+  const first = aql === sheetAqls[0] ? ' apart' : '';
+  if (cell.kind !== 'plan')
+    return `<td class="arrow${onPath ? ' path' : ''}${first}">${cell.kind === 'arrow' && cell.arrow === 'up' ? '↑' : '↓'}</td>`;
   const hit = onPath && (aql === shown.major || aql === shown.minor);
   return `<td class="${hit ? 'hit' : onPath ? 'path' : ''}${first}"><b>${cell.ac}</b> <i>/ ${cell.re}</i></td>`;
 }
 
 function planTable(locale: PrintLocale): string {
   const { table2 } = readWords(locale).aqlSheet;
-  const rows = codeLetters.map((letter) => {
+  const rows = lotLetters.map((letter) => {
     const path = letter === exampleLetter ? ' class="path"' : '';
-    return `<tr><th scope="row"${path}>${letter}</th><td${path}>${figure(sampleSizes[letter])}</td>${aqls.map((aql) => planCell(letter, aql)).join('')}</tr>`;
+    return `<tr><th scope="row"${path}>${letter}</th><td${path}>${figure(sampleSize('normal', letter))}</td>${sheetAqls.map((aql) => planCell(letter, aql)).join('')}</tr>`;
   });
-  return `<table class="plans"><thead><tr><th rowspan="2" scope="col" class="letter">${table2.letter}</th><th rowspan="2" scope="col" class="sample">${table2.sample}</th><th colspan="${aqls.length}" scope="colgroup" class="apart">${table2.aql}</th></tr>
-<tr>${aqls.map((aql, index) => `<th scope="col"${index === 0 ? ' class="apart"' : ''}>${aql}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table class="plans"><thead><tr><th rowspan="2" scope="col" class="letter">${table2.letter}</th><th rowspan="2" scope="col" class="sample">${table2.sample}</th><th colspan="${sheetAqls.length}" scope="colgroup" class="apart">${table2.aql}</th></tr>
+<tr>${sheetAqls.map((aql, index) => `<th scope="col"${index === 0 ? ' class="apart"' : ''}>${aql}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function caption(number = '', title = '', marked = ''): string {

@@ -1,5 +1,6 @@
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { type ClassPlan, samplingPlan, toWirePlan } from '@/lib/domain/aql/sampling/plan';
+import { byClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import {
   aliases,
   allowedValues,
@@ -95,9 +96,8 @@ function errorsOf(params: URLSearchParams): QueryError[] {
 export function planResponse(params: URLSearchParams) {
   const errors = errorsOf(params);
   const { query } = parseQuery(queryTextFromSearchParams(params));
-  if (!query || errors.length > 0) return { ok: false as const, errors };
+  if (!query || errors.length > 0) return { ok: false as const, errors, body: undefined };
   const plan = samplingPlan(query);
-  const { fatal, serious, minor } = plan.classes;
   const body = {
     standard: standardName,
     lot: query.lot,
@@ -106,7 +106,7 @@ export function planResponse(params: URLSearchParams) {
     code_letter: plan.letter,
     whole: plan.whole,
     plan: toWirePlan(plan),
-    classes: { fatal: classResponse(fatal), serious: classResponse(serious), minor: classResponse(minor) },
+    classes: byClass((name) => classResponse(plan.classes[name])),
   };
-  return { ok: true as const, body };
+  return { ok: true as const, errors, body };
 }

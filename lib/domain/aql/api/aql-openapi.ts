@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
+import { planResponse } from '@/lib/domain/aql/api/aql-answer';
 import { allowedValues } from '@/lib/domain/aql/query/aql-query';
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
@@ -24,41 +25,6 @@ const lotSchema = {
   default: 10_000,
 };
 
-const answerExample = {
-  standard: 'ISO 2859-1:1999',
-  lot: 10_000,
-  severity: 'normal',
-  policy: 'own',
-  code_letter: 'L',
-  whole: false,
-  plan: {
-    level: 12,
-    proportion: 30,
-    quantity: 200,
-    fatal: { limit: '0', allowed: 0 },
-    serious: { limit: '2.5', allowed: 10 },
-    minor: { limit: '4.0', allowed: 14 },
-  },
-  classes: Object.fromEntries(
-    [
-      ['fatal', '0', 0],
-      ['serious', '2.5', 10],
-      ['minor', '4.0', 14],
-    ].map(([name, limit, allowed]) => [
-      name,
-      {
-        limit,
-        allowed,
-        rejection: Number(allowed) + 1,
-        code_letter: 'L',
-        needed: 200,
-        used_letter: 'L',
-        counted_on: 200,
-        counts: 'pieces',
-      },
-    ]),
-  ),
-};
 const refusalDetail = 'Not understood: level. See errors for what is accepted, and /api/aql/v1/openapi.json.';
 const refusalExample = {
   type: 'about:blank',
@@ -67,15 +33,7 @@ const refusalExample = {
   detail: refusalDetail,
   code: 400,
   message: refusalDetail,
-  errors: [
-    {
-      field: 'level',
-      problem: 'notOffered',
-      value: '2',
-      text: '2',
-      allowed: ['S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III', '11', '12', '13'],
-    },
-  ],
+  errors: planResponse(new URLSearchParams('level=2')).errors,
 };
 
 const wrongMethodSchema = z.object({
@@ -156,7 +114,7 @@ export function aqlDescription(origin: string) {
             ),
           ],
           responses: {
-            200: content('application/json', 'The plan', aqlAnswerSchema, answerExample),
+            200: content('application/json', 'The plan', aqlAnswerSchema, planResponse(new URLSearchParams()).body),
             400: content(
               'application/problem+json',
               'Something cannot be read; each problem is named',

@@ -1,6 +1,6 @@
 import type { SingleSampling } from './characteristic';
 import { binomialTail } from './distributions';
-import { type Aql, aqls, type CodeLetter, codeLetters, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type Aql, aqls, type CodeLetter, countsDefects, lotLetters } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 /**
@@ -61,16 +61,14 @@ export function smallestPlan(goal: PlanGoal): SingleSampling | null {
 
 export type TablePlan = { letter: CodeLetter; aql: Aql; size: number; ac: number };
 
-const tablePlans: readonly TablePlan[] = codeLetters
-  .filter((letter) => letter !== 'S')
-  .flatMap((letter) =>
-    aqls
-      .filter((aql) => !countsDefects(aql))
-      .flatMap((aql) => {
-        const cell = cellAt('normal', letter, aql);
-        return cell.kind === 'plan' ? [{ letter, aql, size: sampleSize('normal', letter), ac: cell.ac }] : [];
-      }),
-  );
+const tablePlans: readonly TablePlan[] = lotLetters.flatMap((letter) =>
+  aqls
+    .filter((aql) => !countsDefects(aql))
+    .flatMap((aql) => {
+      const cell = cellAt('normal', letter, aql);
+      return cell.kind === 'plan' ? [{ letter, aql, size: sampleSize('normal', letter), ac: cell.ac }] : [];
+    }),
+);
 
 /**
  * The plan of Table 2-A (normal inspection, AQL up to 10) with the smallest sample that meets the goal; of two with the

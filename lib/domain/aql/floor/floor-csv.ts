@@ -1,6 +1,5 @@
 import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
-import { className } from '@/lib/domain/aql/class-names';
-import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { className, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type FloorOrder, seedOf, tallyOf } from './floor-order';
 import type { ArticlePlan, FloorPlan } from './floor-plan';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { isTableLimit } from '@/lib/domain/aql/query/limit';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { defectClasses, inspectionLevels, type LevelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { countedUnits, maxArticles, maxCellLength } from './article';
@@ -14,12 +15,12 @@ import {
   maxRemarksLength,
   maxTextLength,
 } from './floor-order';
-import { isFloorLimit, planModes } from './floor-settings';
+import { planModes } from './floor-settings';
 
 const text = (longest = maxTextLength) => z.string().check(z.maxLength(longest));
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const count = z.int().check(z.nonnegative(), z.maximum(maxCount));
-const limit = z.string().check(z.refine(isFloorLimit));
+const limit = z.string().check(z.refine(isTableLimit));
 const moment = text(30);
 const levels = inspectionLevels.map(({ name }) => name) as [LevelName, ...LevelName[]];
 /** Keys that would reach the prototype are no ids. */

@@ -1,14 +1,6 @@
 import type { DefectCounts } from '@/lib/domain/aql/sampling/plan';
-import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import {
-  type ArticleField,
-  type ArticleRow,
-  emptyRow,
-  isBlank,
-  maxArticles,
-  maxCellLength,
-  nextRowId,
-} from './article';
+import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type ArticleField, type ArticleRow, emptyRow, isBlank, maxArticles, maxCellLength, nextId } from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;
@@ -49,7 +41,6 @@ export type FloorOrder = {
 };
 
 export const orderFields = ['name', 'product', 'factory', 'inspector', 'date'] as const;
-export type OrderField = (typeof orderFields)[number];
 
 export const maxChecks = 100;
 export const maxLines = 150;
@@ -83,6 +74,10 @@ export const tallyOf = ({ tallies }: Pick<FloorOrder, 'tallies'>, articleId: str
 /** The seed that applies; `fallback` before the first draw. */
 export const seedOf = ({ draws }: Pick<FloorOrder, 'draws'>, fallback = 0): number => draws.at(-1)?.seed ?? fallback;
 
+/** Replaces fields of the one entry that has this id. */
+export const patched = <T extends { id: string }>(all: readonly T[], id: string, change: Partial<T>): T[] =>
+  all.map((one) => (one.id === id ? { ...one, ...change } : one));
+
 const within = (number: number, most: number) => Math.max(0, Math.min(most, number));
 
 /** Changes the pieces inspected of an article, between 0 and its sample; the same order when nothing changes. */
@@ -111,7 +106,7 @@ export function classCounts(
   const { found } = tallyOf({ tallies }, articleId);
   const count = (name: DefectClass) =>
     lines.filter((line) => line.class === name).reduce((sum, { id }) => sum + (found[id] ?? 0), found[name] ?? 0);
-  return { fatal: count('fatal'), serious: count('serious'), minor: count('minor') };
+  return byClass(count);
 }
 
 /** Named defects that were found, with their count over these articles, most severe class first. */
@@ -130,14 +125,7 @@ export const namedCounts = (
   );
 
 export const addCounts = (all: readonly DefectCounts[]): DefectCounts =>
-  all.reduce<DefectCounts>(
-    (sum, one) => ({
-      fatal: sum.fatal + one.fatal,
-      serious: sum.serious + one.serious,
-      minor: sum.minor + one.minor,
-    }),
-    { fatal: 0, serious: 0, minor: 0 },
-  );
+  byClass((name) => all.reduce((sum, counts) => sum + counts[name], 0));
 
 /** Whether nothing was entered that another order would replace. */
 export const isUntouched = (order: FloorOrder): boolean =>
@@ -175,7 +163,7 @@ const withoutBlankRows = (order: FloorOrder): FloorOrder =>
 
 /** Adds a blank article; the same order when it has as many as it may have. */
 export const addArticle = (order: FloorOrder): FloorOrder =>
-  isFull(order) ? order : { ...order, rows: [...order.rows, emptyRow(nextRowId(order.rows))] };
+  isFull(order) ? order : { ...order, rows: [...order.rows, emptyRow(nextId(order.rows))] };
 
 /** Adds a photograph; the same order when it has as many as it may have. */
 export const addPhoto = (order: FloorOrder, photo: PhotoNote): FloorOrder =>
@@ -192,7 +180,7 @@ export function bringBack(current: FloorOrder, { row, place, tally, photos }: Re
   if (!canBringBack(current)) return current;
   const order = isFull(current) ? withoutBlankRows(current) : current;
   const isTaken = order.rows.some(({ id }) => id === row.id);
-  const id = isTaken ? nextRowId(order.rows) : row.id;
+  const id = isTaken ? nextId(order.rows) : row.id;
   return {
     ...order,
     rows: order.rows.toSpliced(place, 0, { ...row, id }),
@@ -204,7 +192,7 @@ export function bringBack(current: FloorOrder, { row, place, tally, photos }: Re
 /** Adds rows behind those that are filled in, under ids of their own; blank ones go. */
 export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOrder {
   const filled = withoutBlankRows(order);
-  const free = Number(nextRowId(order.rows));
+  const free = Number(nextId(order.rows));
   const added = rows.map((row, index) => ({ ...row, id: String(free + index) }));
   return { ...filled, rows: [...filled.rows, ...added].slice(0, maxArticles) };
 }
@@ -213,7 +201,7 @@ export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOr
 export function fillDown(order: FloorOrder, rowId: string, field: ArticleField, cells: readonly string[]): FloorOrder {
   const first = order.rows.findIndex(({ id }) => id === rowId);
   if (first < 0) return order;
-  const free = Number(nextRowId(order.rows));
+  const free = Number(nextId(order.rows));
   const rows = [...order.rows];
   for (const [index, cell] of cells.slice(0, maxArticles - first).entries()) {
     const place = first + index;
@@ -233,5 +221,3 @@ export function removeArticle(order: FloorOrder, articleId: string): FloorOrder 
     photos: order.photos.map((photo) => (photo.articleId === articleId ? { ...photo, articleId: '' } : photo)),
   };
 }
-
-export const isDefectClass = (text: string): text is DefectClass => defectClasses.some((name) => name === text);

@@ -4,15 +4,15 @@ import { isTrackingParameter, parseLevel, valuesByName } from '@/lib/domain/aql/
 import { readWhole } from '@/lib/domain/text/written-number';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import type { Locale } from '@/lib/i18n/locales';
-import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { formatLimit, parseTableLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
-import { type DefectClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { byClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { pasteArticles, type PastedArticles } from './paste-articles';
 import { emptyRow } from './article';
 import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
-import { defaultSettings, type FloorSettings, parseFloorLimit, planModes } from './floor-settings';
+import { defaultSettings, type FloorSettings, planModes } from './floor-settings';
 
 export type FloorQueryText = Readonly<
   Partial<Record<FloorQueryName, string>> & {
@@ -91,30 +91,22 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     <T extends string>(known: readonly T[]) =>
     (value: string) =>
       known.find((one) => one === value) ?? null;
-  const limit = (name: DefectClass) =>
-    read(
-      name,
-      (value) => {
-        const parsed = parseFloorLimit(value);
-        return parsed && formatLimit(parsed);
-      },
-      defaultSettings.limits[name],
-    );
+  const readLimit = (value: string) => {
+    const limit = parseTableLimit(value);
+    return limit && formatLimit(limit);
+  };
+  const readLevel = (value: string) => {
+    const level = parseLevel(value);
+    return level && levelName(level);
+  };
   const readLot = (value: string) => {
     const lot = parseLot(value);
     return lot.ok ? lot.lot : null;
   };
   const settings: FloorSettings = {
     mode: read('mode', option(planModes), defaultSettings.mode),
-    level: read(
-      'level',
-      (value) => {
-        const level = parseLevel(value);
-        return level && levelName(level);
-      },
-      defaultSettings.level,
-    ),
-    limits: { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') },
+    level: read('level', readLevel, defaultSettings.level),
+    limits: byClass((name) => read(name, readLimit, defaultSettings.limits[name])),
     severity: read('severity', option(severities), defaultSettings.severity),
     policy: read('policy', option(policies), defaultSettings.policy),
     cartons: read('cartons', parseCartonRule, defaultSettings.cartons),

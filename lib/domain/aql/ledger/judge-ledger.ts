@@ -2,15 +2,17 @@ import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { initialState, inspectLot, type SeriesState, type SwitchReason } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import {
+  byClass,
   type CodeLetter,
   countsDefects,
   type DefectClass,
   defectClasses,
   type LevelName,
+  levelValue,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { Limit } from '@/lib/domain/aql/query/limit';
-import { type Ledger, type LedgerLot, type LedgerSettings, levelValue, nextSizeOf, parseLedgerLimit } from './ledger';
+import { type Limit, parseTableLimits } from '@/lib/domain/aql/query/limit';
+import { type Ledger, type LedgerLot, nextSizeOf } from './ledger';
 
 /** The plan of one class for one lot, under the severity of its own series. */
 export type ClassNumbers = {
@@ -127,16 +129,11 @@ function lotVerdict(classes: readonly JudgedClass[]): LotVerdict {
   return 'unjudged';
 }
 
-const limitsOf = ({ limits }: LedgerSettings): Record<DefectClass, Limit> => {
-  const limit = (name: DefectClass): Limit => parseLedgerLimit(limits[name]) ?? { kind: 'none' };
-  return { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') };
-};
-
 /** What comes next, from the series of the three classes. */
 function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
   const size = nextSizeOf(ledger);
   const { level } = ledger.settings;
-  const limits = limitsOf(ledger.settings);
+  const limits = parseTableLimits(ledger.settings.limits);
   const isStopped = defectClasses.some((name) => tracks[name].state.stopped);
   const nextClass = (name: DefectClass): NextClass => {
     const { reason } = tracks[name];
@@ -154,7 +151,7 @@ function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
       reason,
     };
   };
-  const classes = { fatal: nextClass('fatal'), serious: nextClass('serious'), minor: nextClass('minor') };
+  const classes = byClass(nextClass);
   const sizes = defectClasses.map((name) => classes[name].numbers?.size ?? 0);
   return { size, level, sample: size === null || isStopped ? null : Math.max(...sizes), isStopped, classes };
 }
@@ -165,7 +162,7 @@ function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
  */
 export function judgeLedger(ledger: Ledger): JudgedLedger {
   const { isReducedAgreed } = ledger.settings;
-  const limits = limitsOf(ledger.settings);
+  const limits = parseTableLimits(ledger.settings.limits);
   const start: Track = { state: initialState, reason: null };
   const tracks: Record<DefectClass, Track> = { fatal: start, serious: start, minor: start };
   const isAgreedFor = (lot: LedgerLot | undefined) => lot?.isReducedAgreed ?? isReducedAgreed;
@@ -178,7 +175,7 @@ export function judgeLedger(ledger: Ledger): JudgedLedger {
       tracks[name] = after;
       return result;
     };
-    const classes = { fatal: judgeOne('fatal'), serious: judgeOne('serious'), minor: judgeOne('minor') };
+    const classes = byClass(judgeOne);
     const sample = Math.max(...defectClasses.map((name) => classes[name].numbers?.size ?? 0));
     return { lot, verdict: lotVerdict(Object.values(classes)), sample, classes };
   });

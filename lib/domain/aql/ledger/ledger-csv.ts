@@ -8,10 +8,15 @@ import {
   type TableQuestion,
   type TableSpec,
 } from '@/lib/domain/delimited/read-table';
-import { className } from '@/lib/domain/aql/class-names';
 import { parseLevel } from '@/lib/domain/aql/query/aql-query';
 import { maxCount, maxLotSize } from '@/lib/domain/aql/query/lot';
-import { defectClasses, type DefectClass, levelName, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import {
+  className,
+  defectClasses,
+  type DefectClass,
+  levelName,
+  type LevelName,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { isTableLimit } from '@/lib/domain/aql/query/limit';
 import { maxCount, maxLotSize } from '@/lib/domain/aql/query/lot';
 import { inspectionLevels, type LevelName } from '@/lib/domain/aql/tables/levels-and-limits';
-import { isLedgerLimit, type Ledger, maxLots, maxTextLength } from './ledger';
+import { type Ledger, maxLots, maxTextLength } from './ledger';
 
 const text = z.string().check(z.maxLength(maxTextLength));
 const levels = z.enum(inspectionLevels.map(({ name }) => name) as [LevelName, ...LevelName[]]);
 const size = z.int().check(z.positive(), z.maximum(maxLotSize));
 const count = z.nullable(z.int().check(z.nonnegative(), z.maximum(maxCount)));
-const limit = z.string().check(z.refine(isLedgerLimit));
+const limit = z.string().check(z.refine(isTableLimit));
 const date = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/));
 
 const ledgerSchema = z.object({

@@ -1,17 +1,13 @@
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
-import { defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
-import { formatLimit, type Limit, parseLimit } from '@/lib/domain/aql/query/limit';
+import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
+import { formatLimit, isTableLimit, type LimitTexts, parseTableLimits } from '@/lib/domain/aql/query/limit';
 import {
-  type DefectClass,
+  byClass,
   defectClasses,
-  inspectionLevels,
   type LevelName,
   levelName,
-  type LevelValue,
+  levelValue,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-
-/** What was counted in the sample of a lot; null where the class is not counted. */
-export type LotCounts = Readonly<Record<DefectClass, number | null>>;
 
 export type LedgerLot = {
   id: string;
@@ -20,7 +16,8 @@ export type LedgerLot = {
   /** Pieces. */
   size: number;
   level: LevelName;
-  found: LotCounts;
+  /** Counted in the sample; null where the class is not counted. */
+  found: Counts;
   /** Production was neither irregular nor delayed. */
   isSteady: boolean;
   /** Inspection had been discontinued, the supplier has improved, and it begins again with this lot. */
@@ -33,8 +30,7 @@ export type LedgerLot = {
 export type LedgerSettings = {
   /** Level of a new lot. */
   level: LevelName;
-  /** In wire form: `0`, an AQL, or `N/A`. */
-  limits: Readonly<Record<DefectClass, string>>;
+  limits: LimitTexts;
   /** The responsible authority consents to reduced inspection, for lots from now on. */
   isReducedAgreed: boolean;
 };
@@ -64,26 +60,12 @@ export const emptyLedger: Ledger = {
   isExample: false,
 };
 
-/** A limit that a series may have: zero, an AQL, or not judged. */
-export function parseLedgerLimit(text: string): Limit | null {
-  const limit = parseLimit(text);
-  return limit && limit.kind !== 'percent' ? limit : null;
-}
-export const isLedgerLimit = (text: string): boolean => {
-  const limit = parseLedgerLimit(text);
-  return limit !== null && formatLimit(limit) === text;
-};
-
 export type LedgerOfPlan = Pick<Ledger, 'settings' | 'nextSize'>;
 
 /** The settings and the next lot of a plan; null when a series cannot have its limits. */
 export function ledgerOfPlan({ lot, level, limits }: PlanQuery): LedgerOfPlan | null {
-  const texts = {
-    fatal: formatLimit(limits.fatal),
-    serious: formatLimit(limits.serious),
-    minor: formatLimit(limits.minor),
-  };
-  if (!Object.values(texts).every(isLedgerLimit)) return null;
+  const texts = byClass((name) => formatLimit(limits[name]));
+  if (!Object.values(texts).every(isTableLimit)) return null;
   return { settings: { ...emptyLedger.settings, level: levelName(level), limits: texts }, nextSize: lot };
 }
 
@@ -91,19 +73,9 @@ export function ledgerOfPlan({ lot, level, limits }: PlanQuery): LedgerOfPlan | 
 export function planOfLedger(ledger: Ledger): string | undefined {
   const { level, limits } = ledger.settings;
   const lot = nextSizeOf(ledger);
-  const limit = (name: DefectClass): Limit => parseLedgerLimit(limits[name]) ?? { kind: 'none' };
-  return lot === null
-    ? undefined
-    : formatQuery({
-        ...defaultQuery,
-        lot,
-        level: levelValue(level),
-        limits: { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') },
-      });
+  if (lot === null) return undefined;
+  return formatQuery({ ...defaultQuery, lot, level: levelValue(level), limits: parseTableLimits(limits) });
 }
-
-export const levelValue = (name: LevelName): LevelValue =>
-  inspectionLevels.find((level) => level.name === name)?.value ?? 12;
 
 /** The lots by date; those of one day stay in their order, and one without a date stays behind the lot before it. */
 export function inDateOrder<T extends { date: string }>(lots: readonly T[]): T[] {
@@ -140,9 +112,6 @@ export function newLots<T extends Pick<LedgerLot, 'date' | 'size' | 'found' | 'n
     }
   return read.filter((lot) => !known.has(lot));
 }
-
-export const nextLotId = (lots: readonly { id: string }[]): string =>
-  String(lots.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0) + 1);
 
 /** Size of the lot that comes next: the one that was entered, or that of the last lot. */
 export const nextSizeOf = ({ nextSize, lots }: Pick<Ledger, 'nextSize' | 'lots'>): number | null =>

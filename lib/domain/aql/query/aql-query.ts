@@ -1,5 +1,6 @@
 import { type Counts, defaultQuery, type PlanQuery, policies } from '@/lib/domain/aql/sampling/plan';
 import {
+  byClass,
   type DefectClass,
   defectClasses,
   inspectionLevels,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { readDecimal } from '@/lib/domain/text/written-number';
-import { formatLimit, type Limit, parseLimit } from './limit';
+import { formatLimit, parseLimit } from './limit';
 import { type LotProblem, maxLotSize, parseCount, parseLot } from './lot';
 
 /**
@@ -135,8 +136,7 @@ export function parseQuery(text: QueryText): ParsedQuery {
     return parsed ?? fallback;
   };
   const level = read('level', parseLevel, defaultQuery.level);
-  const limit = (name: DefectClass): Limit => read(name, parseLimit, defaultQuery.limits[name]);
-  const limits = { fatal: limit('fatal'), serious: limit('serious'), minor: limit('minor') };
+  const limits = byClass((name) => read(name, parseLimit, defaultQuery.limits[name]));
   const severity = read('severity', (value) => parseOption(severities, value), defaultQuery.severity);
   const policy = read('policy', (value) => parseOption(policies, value), defaultQuery.policy);
   const proportion = read('proportion', parseProportion, defaultQuery.proportion);

@@ -1,6 +1,6 @@
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { readDecimal } from '@/lib/domain/text/written-number';
-import { type Aql, aqls } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type Aql, aqls, byClass, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** The acceptance limit agreed for one class of defects. */
 export type Limit =
@@ -39,3 +39,21 @@ export function formatLimit(limit: Limit): string {
       return 'N/A';
   }
 }
+
+/** A limit that an order or a series of lots may have. Percentages have no plan in the tables. */
+export function parseTableLimit(text: string): Limit | null {
+  const limit = parseLimit(text);
+  return limit && limit.kind !== 'percent' ? limit : null;
+}
+
+/** Whether it is such a limit in its wire form. */
+export const isTableLimit = (text: string): boolean => {
+  const limit = parseTableLimit(text);
+  return limit !== null && formatLimit(limit) === text;
+};
+
+/** The limits of the three classes in wire form: `0`, an AQL, or `N/A`. */
+export type LimitTexts = Readonly<Record<DefectClass, string>>;
+
+export const parseTableLimits = (texts: LimitTexts): Record<DefectClass, Limit> =>
+  byClass((name) => parseTableLimit(texts[name]) ?? { kind: 'none' });

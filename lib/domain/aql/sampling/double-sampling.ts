@@ -1,5 +1,6 @@
 import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArrowStep, type Cell, cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { type ArrowStep, type Cell, followArrows, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { editionCell } from '@/lib/domain/aql/tables/mil-std-105e';
 
 /**
  * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999
@@ -50,12 +51,10 @@ const firstLetterWithPlan: Readonly<Record<Severity, CodeLetter>> = { normal: 'B
 
 /**
  * The cell of Tables III and IV of MIL-STD-105E, with the acceptance number of the single plan. III-C has the arrows of
- * II-A; III-B differs from 2-B in one cell, where 2-B has a plan 0/1.
+ * II-A.
  */
-export function layoutAt(severity: Severity, letter: CodeLetter, aql: Aql): Cell {
-  if (severity === 'tightened' && letter === 'A' && aql === '10') return { kind: 'arrow', arrow: 'down' };
-  return cellAt(severity === 'tightened' ? 'tightened' : 'normal', letter, aql);
-}
+export const layoutAt = (severity: Severity, letter: CodeLetter, aql: Aql): Cell =>
+  editionCell('mil', severity === 'tightened' ? 'tightened' : 'normal', letter, aql);
 
 export type DoublePlan = {
   kind: 'double';
@@ -73,45 +72,15 @@ export type DoublePlan = {
  */
 export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly ArrowStep[] };
 
-const letterIndex = (letter: CodeLetter) => codeLetters.indexOf(letter);
-
-function planAt(
-  severity: Severity,
-  letter: CodeLetter,
-  ac: number,
-  steps: readonly ArrowStep[],
-): DoublePlan | UseSingle {
-  const numbers = numbersBySeverity[severity][ac];
-  const before = codeLetters[letterIndex(letter) - 1];
-  if (!numbers || !before || letterIndex(letter) < letterIndex(firstLetterWithPlan[severity]))
-    return { kind: 'single', letter, steps };
-  const [ac1, re1, ac2, re2] = numbers;
-  return {
-    kind: 'double',
-    letter,
-    size: sampleSize(severity, before),
-    first: { ac: ac1, re: re1 },
-    second: { ac: ac2, re: re2 },
-    steps,
-  };
-}
-
 /** The double plan for a code letter and an AQL, arrows followed. Throws a RangeError where the table has none. */
 export function doublePlan(severity: Severity, letter: CodeLetter, aql: Aql): DoublePlan | UseSingle {
-  const steps: ArrowStep[] = [];
-  let index = letterIndex(letter);
-  for (;;) {
-    const current = codeLetters[index];
-    const cell = current && layoutAt(severity, current, aql);
-    if (!current || !cell || cell.kind === 'blank')
-      throw new RangeError(`no double plan for ${letter} at AQL ${aql}, ${severity}`);
-    if (cell.kind === 'plan') {
-      const plan = planAt(severity, current, cell.ac, steps);
-      return plan.kind === 'single' && severity !== 'reduced'
-        ? { ...plan, letter: singlePlan(severity, letter, aql).letter }
-        : plan;
-    }
-    steps.push({ letter: current, arrow: cell.arrow });
-    index += cell.arrow === 'down' ? 1 : -1;
-  }
+  const { letter: found, ac, steps } = followArrows(letter, (one) => layoutAt(severity, one, aql));
+  const numbers = numbersBySeverity[severity][ac];
+  const index = codeLetters.indexOf(found);
+  const before = codeLetters[index - 1];
+  if (!numbers || !before || index < codeLetters.indexOf(firstLetterWithPlan[severity]))
+    return { kind: 'single', letter: severity === 'reduced' ? found : singlePlan(severity, letter, aql).letter, steps };
+  const [ac1, re1, ac2, re2] = numbers;
+  const size = sampleSize(severity, before);
+  return { kind: 'double', letter: found, size, first: { ac: ac1, re: re1 }, second: { ac: ac2, re: re2 }, steps };
 }

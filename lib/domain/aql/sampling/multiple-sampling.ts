@@ -1,7 +1,7 @@
 import { type DoublePlan, doublePlan, layoutAt, type UseSingle } from './double-sampling';
 import type { Stage } from '@/lib/domain/aql/curves/characteristic';
 import { type Aql, type CodeLetter, codeLetters, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
+import { type ArrowStep, followArrows, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 /**
  * Multiple sampling from MIL-STD-105E, Tables IV-A (normal), IV-B (tightened) and IV-C (reduced): up to seven samples
@@ -72,27 +72,17 @@ function parseStages(numbers: string): Stage[] {
  * that it refers to. Throws a RangeError where the tables have no plan at all.
  */
 export function multiplePlan(severity: Severity, letter: CodeLetter, aql: Aql): MultiplePlan | DoublePlan | UseSingle {
-  const steps: ArrowStep[] = [];
-  let index = codeLetters.indexOf(letter);
-  for (;;) {
-    const current = codeLetters[index];
-    const cell = current && layoutAt(severity, current, aql);
-    if (!current || !cell || cell.kind === 'blank')
-      throw new RangeError(`no multiple plan for ${letter} at AQL ${aql}, ${severity}`);
-    if (cell.kind === 'plan') {
-      const numbers = numbersBySeverity[severity][cell.ac];
-      const before = codeLetters[index - lettersBefore];
-      if (!numbers || !before || index < codeLetters.indexOf(firstLetterWithPlan[severity]))
-        return doublePlan(severity, letter, aql);
-      return {
-        kind: 'multiple',
-        letter: current,
-        size: sampleSize(severity, before),
-        stages: parseStages(numbers),
-        steps,
-      };
-    }
-    steps.push({ letter: current, arrow: cell.arrow });
-    index += cell.arrow === 'down' ? 1 : -1;
-  }
+  const { letter: found, ac, steps } = followArrows(letter, (one) => layoutAt(severity, one, aql));
+  const numbers = numbersBySeverity[severity][ac];
+  const index = codeLetters.indexOf(found);
+  const before = codeLetters[index - lettersBefore];
+  if (!numbers || !before || index < codeLetters.indexOf(firstLetterWithPlan[severity]))
+    return doublePlan(severity, letter, aql);
+  return {
+    kind: 'multiple',
+    letter: found,
+    size: sampleSize(severity, before),
+    stages: parseStages(numbers),
+    steps,
+  };
 }

@@ -1,7 +1,8 @@
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { formatLimit, type Limit } from '@/lib/domain/aql/query/limit';
-import { type ArrowStep, cellAt, sampleSize, type SinglePlan, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { type ArrowStep, cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import {
+  byClass,
   type CodeLetter,
   countsDefects,
   type DefectClass,
@@ -76,77 +77,37 @@ export type Plan = {
   classes: Readonly<Record<DefectClass, ClassPlan>>;
 };
 
-type ClassBasis = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' | 'steps'> & {
-  table: SinglePlan | null;
-};
+/** What a class needs by itself, and accepts on it. */
+type OwnSample = Pick<ClassPlan, 'letter' | 'needed' | 'steps'> & { ac: number };
 
 /** A percentage of at most four decimals, rounded; in whole units, since 2.28 % of 1,250 is not quite 28.5 otherwise. */
 const percentOf = (pieces: number, percent: number) => Math.round((pieces * Math.round(percent * 1e4)) / 1e6);
 
-function classBasis(
-  { severity, lot, proportion }: PlanQuery,
-  letter: CodeLetter,
-  limit: Limit,
-  isProportional: boolean,
-): ClassBasis {
-  const base = { limit, letter, perHundred: false, steps: [], table: null };
-  if (limit.kind === 'none') return { ...base, needed: 0 };
+function ownSample(query: PlanQuery, letter: CodeLetter, limit: Limit, isProportional: boolean): OwnSample {
+  const { severity, lot, proportion } = query;
   if (limit.kind === 'aql') {
-    const table = singlePlan(severity, letter, limit.aql);
-    return {
-      limit,
-      letter: table.letter,
-      needed: table.size,
-      perHundred: countsDefects(limit.aql),
-      steps: table.steps,
-      table,
-    };
+    const { letter: reached, size, ac, steps } = singlePlan(severity, letter, limit.aql);
+    return { letter: reached, needed: size, ac, steps };
   }
-  if (isProportional) return { ...base, needed: Math.max(1, percentOf(lot, proportion)) };
+  const sample = (needed: number): OwnSample => ({ letter, needed, ac: 0, steps: [] });
+  if (limit.kind === 'none') return sample(0);
+  if (isProportional) return sample(Math.max(1, percentOf(lot, proportion)));
   // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the code
   // letter of the lot.
-  return { ...base, needed: limit.kind === 'zero' ? sampleSize(severity, letter) : 0 };
+  return sample(limit.kind === 'zero' ? sampleSize(severity, letter) : 0);
 }
 
-type CommonAcceptance = Pick<ClassPlan, 'acAtCommon' | 'noPlanAtCommon'>;
-
-/**
- * Acceptance of the class at the letter of the largest sample. Samples of equal size count as the same sample, whatever
- * the letter.
- */
-function acceptanceAtLargest(
-  { severity, policy }: PlanQuery,
-  largest: ClassBasis | null,
-  { limit, needed }: ClassBasis,
-): CommonAcceptance {
-  if (limit.kind !== 'aql' || !largest || needed === largest.needed) return { acAtCommon: null, noPlanAtCommon: false };
-  const cell = cellAt(severity, largest.letter, limit.aql);
-  return cell.kind === 'plan'
-    ? { acAtCommon: cell.ac, noPlanAtCommon: false }
-    : { acAtCommon: null, noPlanAtCommon: policy === 'common' };
-}
-
-type DecidingNumbers = Pick<ClassPlan, 'allowed' | 'usedLetter' | 'countedOn'>;
-
-/** The acceptance number that applies, with its code letter and inspected pieces. */
-function decidingNumbers(
-  { limit, letter, needed, table }: ClassBasis,
-  quantity: number,
-  policy: Policy,
-  common: CodeLetter,
-  acAtCommon: number | null,
-): DecidingNumbers {
-  const onAll = { usedLetter: common, countedOn: quantity };
+/** The acceptance number that applies; `ac` is that of the table at the letter in use. */
+function acceptanceNumber(limit: Limit, ac: number, quantity: number): number | null {
   switch (limit.kind) {
     case 'none':
-      return { allowed: null, usedLetter: letter, countedOn: 0 };
+      return null;
     case 'zero':
-      return { ...onAll, allowed: 0 };
+      return 0;
     case 'percent':
-      return { ...onAll, allowed: percentOf(quantity, limit.percent) };
+      return percentOf(quantity, limit.percent);
     case 'aql':
-      if (policy === 'common' && acAtCommon !== null) return { ...onAll, allowed: acAtCommon };
-      return { allowed: table?.ac ?? 0, usedLetter: letter, countedOn: Math.min(needed, quantity) };
+      return ac;
   }
 }
 
@@ -155,40 +116,41 @@ function decidingNumbers(
  * to its plan and takes that plan's size; the sample is the largest of them, at most the lot.
  */
 export function samplingPlan(query: PlanQuery): Plan {
-  const { lot, limits, policy } = query;
+  const { lot, limits, severity, policy } = query;
   const letter = codeLetterFor(lot, query.level);
   const kinds = defectClasses.map((name) => limits[name].kind);
   const isProportional = kinds.includes('percent') && !kinds.includes('aql');
-  const basisOf = (name: DefectClass) => classBasis(query, letter, limits[name], isProportional);
-  const bases = { fatal: basisOf('fatal'), serious: basisOf('serious'), minor: basisOf('minor') };
-  const judged = defectClasses.map((name) => bases[name]).filter(({ needed }) => needed > 0);
-  const largest = judged.reduce<ClassBasis | null>(
-    (best, one) => (!best || one.needed > best.needed ? one : best),
-    null,
-  );
-  const quantity = Math.max(0, Math.min(lot, largest?.needed ?? 0));
+  const own = byClass((name) => ownSample(query, letter, limits[name], isProportional));
+  const largest = defectClasses
+    .map((name) => own[name])
+    .reduce<OwnSample>((best, one) => (one.needed > best.needed ? one : best), { letter, needed: 0, ac: 0, steps: [] });
+  const quantity = Math.min(lot, largest.needed);
   const classOf = (name: DefectClass): ClassPlan => {
-    const { limit, letter: classLetter, needed, perHundred, steps } = bases[name];
-    const { acAtCommon, noPlanAtCommon } = acceptanceAtLargest(query, largest, bases[name]);
-    const used = decidingNumbers(bases[name], quantity, policy, largest?.letter ?? letter, acAtCommon);
-    const { allowed, usedLetter, countedOn } = used;
-    const rejection = allowed === null ? null : allowed + 1;
+    const limit = limits[name];
+    const { letter: ownLetter, needed, ac, steps } = own[name];
+    // Samples of equal size count as the same sample, whatever the letter.
+    const common =
+      limit.kind === 'aql' && needed !== largest.needed ? cellAt(severity, largest.letter, limit.aql) : null;
+    const acAtCommon = common?.kind === 'plan' ? common.ac : null;
+    const isAtCommon = policy === 'common' && acAtCommon !== null;
+    const isOnAll = isAtCommon || limit.kind === 'zero' || limit.kind === 'percent';
+    const allowed = acceptanceNumber(limit, isAtCommon ? acAtCommon : ac, quantity);
     // Spelt out: spreads take three quarters of the time of a plan (`npm run lab bench aql`).
     return {
       limit,
-      letter: classLetter,
+      letter: ownLetter,
       needed,
       allowed,
-      rejection,
-      perHundred,
+      rejection: allowed === null ? null : allowed + 1,
+      perHundred: limit.kind === 'aql' && countsDefects(limit.aql),
       steps,
       acAtCommon,
-      noPlanAtCommon,
-      usedLetter,
-      countedOn,
+      noPlanAtCommon: policy === 'common' && common !== null && acAtCommon === null,
+      usedLetter: isOnAll ? largest.letter : ownLetter,
+      countedOn: isOnAll ? quantity : Math.min(needed, quantity),
     };
   };
-  const classes = { fatal: classOf('fatal'), serious: classOf('serious'), minor: classOf('minor') };
+  const classes = byClass(classOf);
   return {
     query,
     letter,
@@ -231,7 +193,7 @@ export function verdictOf(
     if (count === null || isImpossibleCount(plan.classes[name], count)) return 'pending';
     return count <= allowed ? 'accept' : 'refuse';
   };
-  const classes = { fatal: judge('fatal'), serious: judge('serious'), minor: judge('minor') };
+  const classes = byClass(judge);
   const all = Object.values(classes);
   const lot = (['refuse', 'pending', 'accept'] as const).find((verdict) => all.includes(verdict)) ?? 'unjudged';
   return { lot, classes };
@@ -239,16 +201,10 @@ export function verdictOf(
 
 /** The wire form of a plan: level, proportion, quantity, and limit and allowed count of each class. */
 export function toWirePlan({ query, quantity, classes }: Plan) {
-  const wireClass = (name: DefectClass) => ({
+  const { level, proportion } = query;
+  const wireClasses = byClass((name) => ({
     limit: formatLimit(classes[name].limit),
     allowed: classes[name].allowed,
-  });
-  return {
-    level: query.level,
-    proportion: query.proportion,
-    quantity,
-    fatal: wireClass('fatal'),
-    serious: wireClass('serious'),
-    minor: wireClass('minor'),
-  };
+  }));
+  return { level, proportion, quantity, ...wireClasses };
 }

@@ -19,6 +19,8 @@ export const codeLetters = [
   'S',
 ] as const;
 export type CodeLetter = (typeof codeLetters)[number];
+/** The letters that Table 1 leads to. */
+export const lotLetters: readonly CodeLetter[] = codeLetters.filter((letter) => letter !== 'S');
 
 /**
  * The preferred AQLs, as the standard writes them: percent nonconforming up to 10, nonconformities per 100 items above.
@@ -52,6 +54,8 @@ export const aqls = [
   '1000',
 ] as const;
 export type Aql = (typeof aqls)[number];
+/** The columns of the printed sheet. */
+export const sheetAqls: readonly Aql[] = aqls.slice(aqls.indexOf('0.065'), aqls.indexOf('10'));
 
 /** Up to this AQL nonconforming pieces are counted, above it defects. */
 export const lastPercentAql = 10;
@@ -79,9 +83,23 @@ export function levelName(value: LevelValue): LevelName {
   return level.name;
 }
 
+export function levelValue(name: LevelName): LevelValue {
+  const level = inspectionLevels.find((one) => one.name === name);
+  if (!level) throw new Error(`no inspection level ${name}`);
+  return level.value;
+}
+
 export const severities = ['normal', 'tightened', 'reduced'] as const;
 export type Severity = (typeof severities)[number];
 
 /** Wire names of the defect classes critical, major and minor, most severe first. */
 export const defectClasses = ['fatal', 'serious', 'minor'] as const;
 export type DefectClass = (typeof defectClasses)[number];
+/** Their names in files, those of the trade. */
+export const className: Readonly<Record<DefectClass, string>> = { fatal: 'critical', serious: 'major', minor: 'minor' };
+
+export const byClass = <T>(valueOf: (name: DefectClass) => T): Record<DefectClass, T> => ({
+  fatal: valueOf('fatal'),
+  serious: valueOf('serious'),
+  minor: valueOf('minor'),
+});

@@ -1,5 +1,5 @@
 import { codeLetterInRow, type LotRow, lotRowFor, parseCodeLetter } from './code-letters';
-import { type Aql, aqls, type CodeLetter, type LevelValue, type Severity } from './levels-and-limits';
+import { type Aql, aqls, type CodeLetter, codeLetters, type LevelValue, type Severity } from './levels-and-limits';
 
 /**
  * The master tables of ISO 2859-1:1999 for single sampling, as they are printed: a row for each code letter with its
@@ -80,13 +80,13 @@ R 800    ^  ^  ^  1  2  3  5  6  8 10  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^ 
 `;
 
 export type Arrow = 'up' | 'down';
-export type Cell = { kind: 'plan'; ac: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'blank' };
+export type Cell = { kind: 'plan'; ac: number; re: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'blank' };
 type Row = { letter: CodeLetter; size: number; cells: readonly Cell[] };
 
 function readCell(token: string): Cell {
   if (token === 'v') return { kind: 'arrow', arrow: 'down' };
   if (token === '^') return { kind: 'arrow', arrow: 'up' };
-  return token === '.' ? { kind: 'blank' } : { kind: 'plan', ac: Number(token) };
+  return token === '.' ? { kind: 'blank' } : { kind: 'plan', ac: Number(token), re: Number(token) + 1 };
 }
 
 function readTable(text: string): readonly Row[] {
@@ -105,34 +105,24 @@ export const masterTables: Readonly<Record<Severity, readonly Row[]>> = {
   tightened: readTable(table2B),
   reduced: readTable(table2C),
 };
-export const tableNames: Readonly<Record<Severity, '2-A' | '2-B' | '2-C'>> = {
-  normal: '2-A',
-  tightened: '2-B',
-  reduced: '2-C',
-};
+export const tableNames = { normal: '2-A', tightened: '2-B', reduced: '2-C' } as const satisfies Record<
+  Severity,
+  string
+>;
 
 const columnOf = new Map<string, number>(aqls.map((aql, index) => [aql, index]));
 
-function rowIndex(severity: Severity, letter: CodeLetter): number {
-  const index = masterTables[severity].findIndex((row) => row.letter === letter);
-  if (index < 0) throw new RangeError(`Table ${tableNames[severity]} has no letter ${letter}`);
-  return index;
-}
-
-function rowAt(severity: Severity, index: number): Row {
-  const row = masterTables[severity][index];
-  if (!row) throw new RangeError(`Table ${tableNames[severity]} has no row ${index}`);
+function rowOf(severity: Severity, letter: CodeLetter): Row {
+  const row = masterTables[severity].find((one) => one.letter === letter);
+  if (!row) throw new RangeError(`Table ${tableNames[severity]} has no letter ${letter}`);
   return row;
 }
 
 /** Sample size of a code letter, pieces; reduced inspection has its own sizes. */
-export function sampleSize(severity: Severity, letter: CodeLetter): number {
-  return rowAt(severity, rowIndex(severity, letter)).size;
-}
+export const sampleSize = (severity: Severity, letter: CodeLetter): number => rowOf(severity, letter).size;
 
-export function cellAt(severity: Severity, letter: CodeLetter, aql: Aql): Cell {
-  return rowAt(severity, rowIndex(severity, letter)).cells[columnOf.get(aql) ?? -1] ?? { kind: 'blank' };
-}
+export const cellAt = (severity: Severity, letter: CodeLetter, aql: Aql): Cell =>
+  rowOf(severity, letter).cells[columnOf.get(aql) ?? -1] ?? { kind: 'blank' };
 
 export type ArrowStep = { letter: CodeLetter; arrow: Arrow };
 export type SinglePlan = {
@@ -148,39 +138,28 @@ export type SinglePlan = {
   steps: readonly ArrowStep[];
 };
 
-/** The plan for a code letter and an AQL, arrows followed. Throws a RangeError where the table has none. */
-export function singlePlan(severity: Severity, letter: CodeLetter, aql: Aql): SinglePlan {
+/** The first plan that the arrows of a table lead to. Throws a RangeError where the table has none. */
+export function followArrows(letter: CodeLetter, cellOf: (letter: CodeLetter) => Cell): Omit<SinglePlan, 'size'> {
   const steps: ArrowStep[] = [];
-  let index = rowIndex(severity, letter);
+  let index = codeLetters.indexOf(letter);
   for (;;) {
-    const row = rowAt(severity, index);
-    const cell = row.cells[columnOf.get(aql) ?? -1];
-    if (cell?.kind === 'plan') return { letter: row.letter, size: row.size, ac: cell.ac, re: cell.ac + 1, steps };
-    if (cell?.kind !== 'arrow') throw new RangeError(`no plan for ${letter} at AQL ${aql}, ${severity}`);
-    steps.push({ letter: row.letter, arrow: cell.arrow });
+    const current = codeLetters[index];
+    const cell = current && cellOf(current);
+    if (cell?.kind === 'plan') return { letter: current ?? letter, ac: cell.ac, re: cell.re, steps };
+    if (!current || cell?.kind !== 'arrow') throw new RangeError(`no plan for letter ${letter}`);
+    steps.push({ letter: current, arrow: cell.arrow });
     index += cell.arrow === 'down' ? 1 : -1;
   }
 }
 
-/** The lookup that leads to one plan, in the order of its steps. */
-export type TablePath = {
-  /** Row of Table 1. */
-  row: LotRow;
-  level: LevelValue;
-  /** Code letter at the intersection of row and level. */
-  letter: CodeLetter;
-  table: '2-A' | '2-B' | '2-C';
-  aql: Aql;
-  /** The plan, including the arrows followed. */
-  plan: SinglePlan;
-  /** The plan in other copies of the standard, for a disputed cell. */
-  elsewhere: Pick<SinglePlan, 'letter' | 'size' | 'ac' | 're'> | null;
-  /** The plan requires the whole lot or more. */
-  whole: boolean;
-};
+/** The plan for a code letter and an AQL, arrows followed. Throws a RangeError where the table has none. */
+export function singlePlan(severity: Severity, letter: CodeLetter, aql: Aql): SinglePlan {
+  const plan = followArrows(letter, (one) => cellAt(severity, one, aql));
+  return { ...plan, size: sampleSize(severity, plan.letter) };
+}
 
-/** Traces the table lookup of a lot at this level, severity and AQL. */
-export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql): TablePath {
+/** The lookup that leads to one plan: row of Table 1, code letter, cell of Table 2 and the arrows from there. */
+export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql) {
   const row = lotRowFor(lot);
   const letter = codeLetterInRow(row, level);
   const plan = singlePlan(severity, letter, aql);
@@ -191,10 +170,13 @@ export function traceTablePath(lot: number, level: LevelValue, severity: Severit
     row,
     level,
     letter,
-    elsewhere: disputed?.elsewhere ?? null,
     table: tableNames[severity],
     aql,
     plan,
+    /** The plan in other copies of the standard, for a disputed cell. */
+    elsewhere: disputed?.elsewhere ?? null,
+    /** The plan requires the whole lot or more. */
     whole: plan.size >= lot,
   };
 }
+export type TablePath = ReturnType<typeof traceTablePath>;

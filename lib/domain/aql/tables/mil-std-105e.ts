@@ -1,5 +1,5 @@
 import { type Aql, aqls, type CodeLetter, codeLetters, type Severity } from './levels-and-limits';
-import { type Arrow, type Cell, cellAt, masterTables, type SinglePlan, tableNames } from './master-table';
+import { type Cell, cellAt, followArrows, masterTables, sampleSize, type SinglePlan, tableNames } from './master-table';
 
 /**
  * Tables II-A to II-C of MIL-STD-105E (1989) for single sampling, whose plans ANSI/ASQ Z1.4 keeps, beside Tables 2-A
@@ -15,12 +15,6 @@ export const editionNames: Readonly<Record<Edition, string>> = {
   iso: 'ISO 2859-1:1999',
   mil: 'MIL-STD-105E, ANSI/ASQ Z1.4',
 };
-
-/** A cell of either edition; in Table II-C the rejection number lies above `ac + 1`. */
-export type EditionCell =
-  | { kind: 'plan'; ac: number; re: number }
-  | { kind: 'arrow'; arrow: Arrow }
-  | { kind: 'blank' };
 
 /** Table II-C down its columns, letters A to R, a line for each AQL; sample sizes are those of Table 2-C. */
 const table2CColumns = `
@@ -51,13 +45,13 @@ v 0/2 1/3 1/4 2/5 3/6 5/8 7/10 10/13 ^ ^ ^ ^ ^ ^ ^
 21/22 21/22 21/24 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^
 30/31 30/31 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^`;
 
-function readCell(token: string): EditionCell {
+function readCell(token: string): Cell {
   if (token === 'v' || token === '^') return { kind: 'arrow', arrow: token === 'v' ? 'down' : 'up' };
   const [ac, re] = token.split('/');
   return { kind: 'plan', ac: Number(ac), re: Number(re) };
 }
 
-const reducedCells = new Map<string, EditionCell>(
+const reducedCells = new Map<string, Cell>(
   table2CColumns
     .trim()
     .split('\n')
@@ -66,31 +60,25 @@ const reducedCells = new Map<string, EditionCell>(
     ),
 );
 
-const withRejection = (cell: Cell): EditionCell => (cell.kind === 'plan' ? { ...cell, re: cell.ac + 1 } : cell);
-
-/** The cell as this edition prints it. */
-export function editionCell(edition: Edition, severity: Severity, letter: CodeLetter, aql: Aql): EditionCell {
+/** The cell as this edition prints it; in Table II-C the rejection number lies above `ac + 1`. */
+export function editionCell(edition: Edition, severity: Severity, letter: CodeLetter, aql: Aql): Cell {
   if (edition === 'mil' && severity === 'reduced') return reducedCells.get(`${letter} ${aql}`) ?? { kind: 'blank' };
   if (edition === 'mil' && severity === 'tightened' && letter === 'A' && aql === '10')
     return { kind: 'arrow', arrow: 'down' };
-  return withRejection(cellAt(severity, letter, aql));
+  return cellAt(severity, letter, aql);
 }
 
-const sameCell = (a: EditionCell, b: EditionCell) =>
-  a.kind === 'plan' && b.kind === 'plan'
-    ? a.ac === b.ac && a.re === b.re
-    : a.kind === 'arrow' && b.kind === 'arrow'
-      ? a.arrow === b.arrow
-      : a.kind === b.kind;
+const textOf = (cell: Cell) =>
+  cell.kind === 'plan' ? `${cell.ac}/${cell.re}` : cell.kind === 'arrow' ? cell.arrow : '';
 
-export type DifferingCell = { letter: CodeLetter; aql: Aql; iso: EditionCell; mil: EditionCell };
+export type DifferingCell = { letter: CodeLetter; aql: Aql; iso: Cell; mil: Cell };
 
 /** The cells of a table that are printed differently in the two editions, row by row. */
 export const differingCells = (severity: Severity): readonly DifferingCell[] =>
   masterTables[severity].flatMap(({ letter }) =>
     aqls.flatMap((aql) => {
       const [iso, mil] = [editionCell('iso', severity, letter, aql), editionCell('mil', severity, letter, aql)];
-      return sameCell(iso, mil) ? [] : [{ letter, aql, iso, mil }];
+      return textOf(iso) === textOf(mil) ? [] : [{ letter, aql, iso, mil }];
     }),
   );
 
@@ -101,16 +89,6 @@ export const editionTableNames: Readonly<Record<Edition, Readonly<Record<Severit
 
 /** The plan of an edition for a code letter and an AQL, arrows followed. Throws a RangeError where it has none. */
 export function editionPlan(edition: Edition, severity: Severity, letter: CodeLetter, aql: Aql): SinglePlan {
-  const rows = masterTables[severity];
-  const steps: { letter: CodeLetter; arrow: Arrow }[] = [];
-  let index = rows.findIndex((row) => row.letter === letter);
-  for (;;) {
-    const row = rows[index];
-    const cell = row && editionCell(edition, severity, row.letter, aql);
-    if (!row || !cell || cell.kind === 'blank')
-      throw new RangeError(`no plan for ${letter} at AQL ${aql}, ${severity}, ${edition}`);
-    if (cell.kind === 'plan') return { letter: row.letter, size: row.size, ac: cell.ac, re: cell.re, steps };
-    steps.push({ letter: row.letter, arrow: cell.arrow });
-    index += cell.arrow === 'down' ? 1 : -1;
-  }
+  const plan = followArrows(letter, (one) => editionCell(edition, severity, one, aql));
+  return { ...plan, size: sampleSize(severity, plan.letter) };
 }
