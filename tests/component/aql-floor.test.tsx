@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
+import { emptyRow } from '@/lib/domain/aql/floor/article';
 import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
@@ -74,6 +75,12 @@ async function open(query: Record<string, string> = {}) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const goTo = (step: 'plan' | 'floor' | 'report') =>
   fireEvent.click(within(screen.getByRole('navigation', { name: words.steps })).getByText(words[step]));
+const sample = () => document.querySelector('[data-sample]')?.textContent;
+const shares = () => [...document.querySelectorAll('[data-share]')].map(({ textContent }) => textContent);
+const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const inspected = () => document.querySelector('[data-inspected="1"]')?.textContent;
+const kept = () => device.kept.get('floor:order') as FloorOrder;
 const verdict = () => document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict;
 const more = (name: string) => press(words.more.replace('{name}', name));
 
@@ -83,18 +90,20 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/en/aql/floor');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
 
 describe('without script', () => {
   it('is a GET form whose articles the server plans, cartons and all', () => {
     document.body.innerHTML = renderToString(tool({ articles, seed: '7', mode: 'order' }));
     const form = document.querySelector('form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/en/aql/floor', 'get']);
-    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
-    expect([...document.querySelectorAll('[data-share]')].map(({ textContent }) => textContent)).toEqual(['125', '75']);
+    expect(sample()).toBe('200');
+    expect(shares()).toEqual(['125', '75']);
     expect(document.querySelectorAll('[data-cartons] > li').length).toBeGreaterThan(15);
     expect(form?.querySelector('textarea')?.value).toBe(articles);
-    document.body.innerHTML = '';
   });
   it('B19 is rendered in less than 800 kB, whatever an address asks for, and its rows are all there with script', async () => {
     for (const [name, address] of Object.entries(dearestAddresses))
@@ -108,20 +117,17 @@ describe('without script', () => {
     document.body.innerHTML = renderToString(tool({ articles: 'A-1,many\nA-2,500', level: 'IV' }));
     expect(document.body.textContent).toContain(words.queryBad.replace('{names}', 'level'));
     expect(document.body.textContent).toContain('A-1,many');
-    document.body.innerHTML = '';
   });
   it('plans nothing with a default in the place of what was asked', () => {
     document.body.innerHTML = renderToString(tool({ articles: 'A-2,500', level: 'IV' }));
     expect(document.body.textContent).toContain(words.noPlanUnread);
     expect(document.querySelector('[data-sample]')).toBeNull();
-    document.body.innerHTML = '';
   });
 });
 
 describe('an address that is partly unreadable', () => {
   const address = '?articles=A-2,500&level=III&level=I&limit=1';
   const query = { articles: 'A-2,500', level: 'III & I', limit: '1' };
-  const sample = () => document.querySelector('[data-sample]')?.textContent;
 
   it('is planned once the reader accepts the settings shown', async () => {
     window.history.replaceState(null, '', address);
@@ -141,7 +147,7 @@ describe('an address that is partly unreadable', () => {
   it('is planned once the reader sets what was meant', async () => {
     window.history.replaceState(null, '', address);
     await open(query);
-    fireEvent.change(screen.getByLabelText(words.level), { target: { value: 'III' } });
+    enter(words.level, 'III');
     expect(sample()).toBe('80');
     expect(screen.queryByText(words.queryUseDefaults)).toBeNull();
   });
@@ -153,11 +159,10 @@ describe('a second tab', () => {
     goTo('floor');
     const name = screen.getAllByRole('button', { name: new RegExp(words.more.replace('{name}', '.*')) })[0];
     fireEvent.click(name as HTMLElement);
-    const kept = device.kept.get('floor:order') as FloorOrder;
-    device.kept.set('floor:order', { ...kept, product: 'Towels' });
+    device.kept.set('floor:order', { ...kept(), product: 'Towels' });
     device.tellKept();
     goTo('plan');
-    await waitFor(() => expect((screen.getByLabelText(words.product) as HTMLInputElement).value).toBe('Towels'));
+    await waitFor(() => expect(values(words.product)[0]).toBe('Towels'));
     goTo('floor');
     expect(screen.getByRole('button', { name: words.undo }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -166,36 +171,29 @@ describe('a second tab', () => {
 describe('the plan of an order', () => {
   it('takes over pasted rows and names those it leaves out', async () => {
     await open();
-    fireEvent.change(screen.getByLabelText(words.pasteLabel), {
-      target: { value: 'SKU\tQty\nA-1\t5000\n\t30\nA-3\t3000' },
-    });
+    enter(words.pasteLabel, 'SKU\tQty\nA-1\t5000\n\t30\nA-3\t3000');
     press(words.pasteTake);
-    await waitFor(() =>
-      expect(screen.getAllByLabelText(words.sku).map((input) => (input as HTMLInputElement).value)).toEqual([
-        'A-1',
-        'A-3',
-      ]),
-    );
+    await waitFor(() => expect(values(words.sku)).toEqual(['A-1', 'A-3']));
     expect(document.body.textContent).toContain(words.pasteTaken.replace('{count}', '2'));
     expect(document.body.textContent).toContain(words.skuEmpty);
-    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+    expect(sample()).toBe('200');
   });
   it('asks which column holds the quantities where that is not certain, and plans nothing before', async () => {
     await open();
-    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: '1\t88012\t500\n2\t88013\t300' } });
+    enter(words.pasteLabel, '1\t88012\t500\n2\t88013\t300');
     press(words.pasteTake);
     await screen.findByText(words.askTitle);
     expect(document.querySelector('[data-sample]')).toBeNull();
     fireEvent.click(screen.getByLabelText(/^column 3: 500, 300/));
     expect(await screen.findByText('88013: 300')).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[1] as HTMLElement);
-    await waitFor(() => expect(document.querySelector('[data-sample]')?.textContent).toBe('80'));
+    await waitFor(() => expect(sample()).toBe('80'));
     expect(screen.queryByText(words.askTitle)).toBeNull();
   });
   it('says what is missing where none of the columns holds the quantities, and what it did not read', async () => {
     await open();
     const given = 'Order\tItem\tAmount (USD)\n4512\tChair\t6,250.00\n4513\tTable\t3,000.00';
-    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: given } });
+    enter(words.pasteLabel, given);
     press(words.pasteTake);
     fireEvent.click(await screen.findByLabelText(words.askNone));
     expect(await screen.findByText(words.askNoneLeft)).toBeTruthy();
@@ -203,12 +201,12 @@ describe('the plan of an order', () => {
     expect(take?.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByText('Chair: 4,512')).toBeNull();
     expect(renderToString(tool({ articles: given, quantity: 'none' }))).toContain(words.askNoneLeft);
-    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: 'A\t500\tDesk lamp\t12.50' } });
+    enter(words.pasteLabel, 'A\t500\tDesk lamp\t12.50');
     fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[0] as HTMLElement);
     const unread = words.pasteUnread.replace('{names}', 'column 3, column 4');
     expect(await screen.findByText((text) => text.endsWith(unread))).toBeTruthy();
     // Without an article there is nothing to say of its columns.
-    fireEvent.change(screen.getByLabelText(words.pasteLabel), { target: { value: 'SKU,Colour,Qty\nA,red,1,200' } });
+    enter(words.pasteLabel, 'SKU,Colour,Qty\nA,red,1,200');
     fireEvent.click(screen.getAllByRole('button', { name: words.pasteTake })[0] as HTMLElement);
     expect(await screen.findByText(words.pasteTaken.replace('{count}', '0'))).toBeTruthy();
   });
@@ -235,16 +233,16 @@ describe('the plan of an order', () => {
   });
   it('follows typed rows, and states days only for the product group that is chosen', async () => {
     await open();
-    fireEvent.change(screen.getByLabelText(words.sku), { target: { value: 'A' } });
-    fireEvent.change(screen.getByLabelText(words.quantity), { target: { value: 'x' } });
+    enter(words.sku, 'A');
+    enter(words.quantity, 'x');
     expect(document.body.textContent).toContain(words.numberBad);
-    fireEvent.change(screen.getByLabelText(words.quantity), { target: { value: '10,000' } });
-    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+    enter(words.quantity, '10,000');
+    expect(sample()).toBe('200');
     const days = () => document.querySelector('[data-days]')?.textContent;
     expect(days()).toBe('Man-days: 1 to 8, depending on the product group');
     const sheet = () => document.querySelector('[data-sheet]')?.textContent;
     expect(sheet()).not.toContain('Man-days');
-    fireEvent.change(screen.getByLabelText(words.goods), { target: { value: 'electronics-and-lighting' } });
+    enter(words.goods, 'electronics-and-lighting');
     // (150 + 90 + 200 × 3) ÷ 420 = 2
     expect(days()).toBe('Man-days: 2');
     expect(sheet()).toContain('electronics-and-lighting · Man-days: 2');
@@ -262,14 +260,11 @@ describe('the plan of an order', () => {
     press(words.redrawGo);
     expect(screen.getByText(words.redrawMissing)).toBeTruthy();
     expect(document.querySelector('[data-cartons]')?.textContent).toBe(before);
-    fireEvent.change(screen.getByLabelText(words.redrawReason), { target: { value: 'Carton 7 is wet' } });
+    enter(words.redrawReason, 'Carton 7 is wet');
     press(words.redrawGo);
     expect(document.querySelector('[data-cartons]')?.textContent).not.toBe(before);
     expect(document.body.textContent).toContain('Carton 7 is wet');
-    expect((device.kept.get('floor:order') as FloorOrder).draws.map(({ reason }) => reason)).toEqual([
-      '',
-      'Carton 7 is wet',
-    ]);
+    expect(kept().draws.map(({ reason }) => reason)).toEqual(['', 'Carton 7 is wet']);
   });
 });
 
@@ -277,15 +272,14 @@ describe('the rows of an order', () => {
   it('take cells that are pasted into a field, and say which stand there twice', async () => {
     await open();
     fireEvent.paste(screen.getByLabelText(words.sku), { clipboardData: { getData: () => `${articles}\n${articles}` } });
-    const skus = () => screen.getAllByLabelText(words.sku).map((input) => (input as HTMLInputElement).value);
-    await waitFor(() => expect(skus()).toEqual(['A-1', 'A-2', 'A-1', 'A-2']));
+    await waitFor(() => expect(values(words.sku)).toEqual(['A-1', 'A-2', 'A-1', 'A-2']));
     expect(document.body.textContent).toContain(words.repeatedRows.replace('{names}', 'A-1 · red · M, A-2 · blue · L'));
   });
   it('take a column that is pasted into a field downwards', async () => {
     await open({ articles: 'A-1,500\nA-2,300' });
     const quantities = () => screen.getAllByLabelText(words.quantity) as HTMLInputElement[];
     fireEvent.paste(quantities()[1] as HTMLElement, { clipboardData: { getData: () => '1200\r\n800\r\n' } });
-    expect(quantities().map(({ value }) => value)).toEqual(['500', '1200', '800']);
+    expect(values(words.quantity)).toEqual(['500', '1200', '800']);
     fireEvent.paste(quantities()[0] as HTMLElement, { clipboardData: { getData: () => '900\r\n' } });
     expect(quantities()).toHaveLength(3);
   });
@@ -298,9 +292,9 @@ describe('the rows of an order', () => {
     expect(document.querySelectorAll('[data-share]')).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe(words.undo);
     press(words.undo);
-    expect([...document.querySelectorAll('[data-share]')].map(({ textContent }) => textContent)).toEqual(['125', '75']);
+    expect(shares()).toEqual(['125', '75']);
     goTo('floor');
-    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('10 / 125');
+    expect(inspected()).toBe('10 / 125');
   });
   it('let nothing pass while one of them cannot be read', async () => {
     await open({ articles: 'A-1\t5000\nA-2\t3000', seed: '7' });
@@ -326,7 +320,7 @@ describe('the steps', () => {
     expect(document.activeElement?.id).toBe('floor-step-floor');
     expect(window.history.state).toMatchObject({ floorStep: 'floor' });
     fireEvent(window, new PopStateEvent('popstate', { state: { floorStep: 'plan' } }));
-    expect(document.querySelector('[data-sample]')?.textContent).toBe('200');
+    expect(sample()).toBe('200');
     fireEvent(window, new PopStateEvent('popstate', { state: null }));
     expect(document.querySelector('[data-sample]')).not.toBeNull();
   });
@@ -338,25 +332,25 @@ describe('on the floor', () => {
     goTo('floor');
     expect(verdict()).toBe('pending');
     press(words.inspectedTen);
-    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('10 / 125');
+    expect(inspected()).toBe('10 / 125');
     more(words.critical);
     expect(verdict()).toBe('failed');
     press(words.undo);
     expect(verdict()).toBe('pending');
     press(words.inspectedAll);
-    fireEvent.change(screen.getByLabelText(words.article), { target: { value: '2' } });
+    enter(words.article, '2');
     press(words.inspectedAll);
     expect(verdict()).toBe('passes');
   });
   it('takes over the checks and defects of a product group', async () => {
     await open({ articles, seed: '7' });
     goTo('floor');
-    fireEvent.change(screen.getByLabelText(words.listLead), { target: { value: 'garments' } });
+    enter(words.listLead, 'garments');
     fireEvent.click(screen.getAllByRole('button', { name: words.add })[1] as HTMLElement);
     press(words.checkDone);
     expect(document.querySelector('[data-checks]')?.textContent).toBe('Checks: 1 of 1');
     press(words.inspectedTen);
-    fireEvent.change(screen.getByLabelText(words.namedChoose), { target: { value: 'g0-hole' } });
+    enter(words.namedChoose, 'g0-hole');
     // With the arrow keys a closed list changes at every line; nothing may be counted by that.
     expect(document.querySelector('[data-count="g0-hole"]')).toBeNull();
     fireEvent.submit(screen.getByLabelText(words.namedChoose));
@@ -368,11 +362,9 @@ describe('on the floor', () => {
     const { order } = parseFloorQuery({ articles, seed: '7' });
     const long = 'long words '.repeat(15).trim();
     const rows = Array.from({ length: 200 }, (_, index) => ({
-      id: String(index + 1),
+      ...emptyRow(String(index + 1)),
       sku: `S-${index}`,
       quantity: '500',
-      colour: '',
-      size: '',
       perCarton: '10',
     }));
     const lines = Array.from({ length: 50 }, (_, index) => ({
@@ -445,14 +437,14 @@ describe('on the floor', () => {
   it('takes back a count and not the notes that were typed since', async () => {
     await open({ articles, seed: '7' });
     goTo('floor');
-    fireEvent.change(screen.getByLabelText(words.listLead), { target: { value: 'garments' } });
+    enter(words.listLead, 'garments');
     fireEvent.click(screen.getAllByRole('button', { name: words.add })[1] as HTMLElement);
     press(words.checkProblem);
     press(words.inspectedTen);
     const note = () => screen.getByLabelText(words.checkNote.replace('{name}', 'Labels')) as HTMLInputElement;
     fireEvent.change(note(), { target: { value: 'Washing label is missing' } });
     press(words.undo);
-    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('0 / 125');
+    expect(inspected()).toBe('0 / 125');
     expect(note().value).toBe('Washing label is missing');
   });
   it('comes back after a reload, on the step that was open', async () => {
@@ -462,7 +454,7 @@ describe('on the floor', () => {
     await waitFor(() => expect(JSON.stringify(device.kept.get('floor:order'))).toContain('"inspected":10'));
     cleanup();
     await open();
-    expect(document.querySelector('[data-inspected="1"]')?.textContent).toBe('10 / 125');
+    expect(inspected()).toBe('10 / 125');
   });
   it('says so when the browser keeps nothing', async () => {
     device.isRefused = true;
@@ -478,16 +470,14 @@ describe('an order on the device', () => {
     const kept = { ...parseFloorQuery({ articles, seed: '9' }).order, name: 'PO 1' };
     device.kept.set('floor:order', kept);
     render(tool());
-    const name = () => screen.getByLabelText(words.name) as HTMLInputElement;
-    fireEvent.change(name(), { target: { value: 'x' } });
+    enter(words.name, 'x');
     await loaded();
-    expect(name().value).toBe('PO 1');
+    expect(values(words.name)).toEqual(['PO 1']);
     expect(device.kept.get('floor:order')).toEqual(kept);
   });
   it('takes over what is typed before nothing was found', async () => {
     render(tool());
-    const name = () => screen.getByLabelText(words.name) as HTMLInputElement;
-    fireEvent.change(name(), { target: { value: 'PO 2' } });
+    enter(words.name, 'PO 2');
     await loaded();
     expect(device.kept.get('floor:order')).toMatchObject({ name: 'PO 2' });
   });
@@ -498,14 +488,14 @@ describe('an order that a link brings', () => {
   it('opens on an empty device', async () => {
     window.history.replaceState(null, '', `/en/aql/floor#order=${await packState(sent)}`);
     await open();
-    expect((screen.getByLabelText(words.name) as HTMLInputElement).value).toBe('PO 9');
+    expect(values(words.name)[0]).toBe('PO 9');
     expect(window.location.hash).toBe('');
   });
   it('replaces an order on the device only when that is chosen', async () => {
     device.kept.set('floor:order', { ...sent, name: 'PO 1' });
     window.history.replaceState(null, '', `/en/aql/floor#order=${await packState(sent)}`);
     await open();
-    const name = () => (screen.getByLabelText(words.name) as HTMLInputElement).value;
+    const name = () => values(words.name)[0];
     expect(name()).toBe('PO 1');
     press(words.linkTake);
     expect(name()).toBe('PO 9');
@@ -528,7 +518,7 @@ describe('the report', () => {
     goTo('report');
     const sent = { ...emptyOrder, ...parseFloorQuery({ articles: 'B-1,500' }).order, name: 'PO 9' };
     const file = new File([JSON.stringify({ order: sent, pictures: {} })], 'order.json');
-    const name = () => (screen.getByLabelText(words.name) as HTMLInputElement).value;
+    const name = () => values(words.name)[0];
     const bring = async () => {
       fireEvent.change(screen.getByLabelText(words.fileOpen), { target: { files: [file] } });
       await screen.findByText(words.fileBrings.replace('{name}', 'PO 9'));
@@ -552,7 +542,7 @@ describe('the report', () => {
     press(words.newOrder);
     press(words.newOrderGo);
     await waitFor(() => expect(screen.getByText(words.newOrderDone)).toBeTruthy());
-    expect((device.kept.get('floor:order') as FloorOrder).tallies).toEqual({});
+    expect(kept().tallies).toEqual({});
   });
 });
 
@@ -569,7 +559,6 @@ describe('photographs', () => {
     choose();
     choose();
     expect(await screen.findByText(words.photoTooMany.replace('{most}', String(maxPhotos)))).toBeTruthy();
-    const kept = () => parseFloorOrder(device.kept.get('floor:order'));
-    await waitFor(() => expect(kept()?.photos).toHaveLength(maxPhotos));
+    await waitFor(() => expect(parseFloorOrder(kept())?.photos).toHaveLength(maxPhotos));
   });
 });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FurtherPartsProps } from '@/components/features/aql/further-parts';
 import { layoutLotDots } from '@/components/features/aql/plan/result/lot-dot-plot';
 import { Workbench } from '@/components/features/aql/workbench';
@@ -36,8 +36,35 @@ const bench = (initial: QueryText = {}) => (
 );
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sample = () => document.querySelector('[data-sample]')?.textContent;
-const allowed = () => [...document.querySelectorAll('[data-allowed]')].map((node) => node.textContent);
+const allowed = () => texts(document.querySelectorAll('[data-allowed]'));
 const statuses = () => screen.getAllByRole('status').map((node) => node.textContent ?? '');
+const answer = () => document.getElementById('plan-answer')?.textContent;
+const found = (name: string) => screen.getByLabelText<HTMLInputElement>(`Found ${name}`);
+const texts = (nodes: Iterable<Element>) => [...nodes].map((node) => node.textContent);
+const rowsOf = (selector: string) =>
+  [...document.querySelectorAll(`${selector} tbody tr`)].map((row) => texts(row.children));
+const printed = () => screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+
+/** The page as the server draws it, with what was typed before it is hydrated. */
+async function hydrated(initial: QueryText, typed: Record<string, string> = {}): Promise<void> {
+  document.body.innerHTML = `<div id="root">${renderToString(bench(initial))}</div>`;
+  // Unlike browsers, happy-dom does not apply the `selected` attribute of options.
+  for (const select of document.querySelectorAll('select'))
+    select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+  for (const [id, value] of Object.entries(typed)) (document.getElementById(id) as HTMLInputElement).value = value;
+  const root = await act(async () => hydrateRoot(document.getElementById('root') as HTMLElement, bench(initial)));
+  onTestFinished(() => act(() => root.unmount()));
+}
+
+async function openCurves(): Promise<HTMLDetailsElement> {
+  const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
+  await act(async () => {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  });
+  return details;
+}
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/aql');
@@ -53,20 +80,17 @@ afterEach(() => {
 
 describe('without script', () => {
   it('M10.01 is a GET form of lot, level and limits, with the plan drawn by the server', () => {
-    const html = renderToString(bench({ lot: '1,200', level: 'S-3', serious: '1.5' }));
-    document.body.innerHTML = html;
+    document.body.innerHTML = renderToString(bench({ lot: '1,200', level: 'S-3', serious: '1.5' }));
     const form = document.querySelector('form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/en/aql', 'get']);
     expect(
       [...new Set([...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name')))].sort(),
     ).toEqual(['fatal', 'found', 'level', 'lot', 'minor', 'policy', 'serious', 'severity']);
     expect(sample()).toBe('13');
-    document.body.innerHTML = '';
   });
   it('M10.10 M10.12 shows the default plan to anyone who arrives', () => {
     document.body.innerHTML = renderToString(bench());
     expect([sample(), allowed()]).toEqual(['200', ['0', '10', '14']]);
-    document.body.innerHTML = '';
   });
 });
 
@@ -94,48 +118,27 @@ describe('with script', () => {
     expect([sample(), allowed()]).toEqual(['80', ['0', '3', '7']]);
   });
   it('takes what was typed before the script came', async () => {
-    const box = document.createElement('div');
-    document.body.append(box);
-    box.innerHTML = renderToString(bench());
-    // Unlike browsers, happy-dom does not apply the `selected` attribute of options.
-    for (const select of box.querySelectorAll('select'))
-      select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
-    (box.querySelector('#aql-lot') as HTMLInputElement).value = '1200';
-    const root = await act(async () => hydrateRoot(box, bench()));
+    await hydrated({}, { 'aql-lot': '1200' });
     expect(sample()).toBe('80');
-    act(() => root.unmount());
-    box.remove();
   });
   it('keeps the counts of a plain form, and its verdict, when the script comes', async () => {
-    const initial = { lot: '10000', found: '0-11-0' };
     window.history.replaceState(null, '', '/en/aql?lot=10000&found=0&found=11&found=0');
-    const box = document.createElement('div');
-    document.body.append(box);
-    box.innerHTML = renderToString(bench(initial));
-    for (const select of box.querySelectorAll('select'))
-      select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
-    const root = await act(async () => hydrateRoot(box, bench(initial)));
-    expect(box.textContent).toContain(words.lotRefuse);
-    expect([...box.querySelectorAll<HTMLInputElement>('[name="found"]')].map(({ value }) => value)).toEqual([
-      '0',
-      '11',
-      '0',
-    ]);
-    act(() => root.unmount());
-    box.remove();
+    await hydrated({ lot: '10000', found: '0-11-0' });
+    expect(document.body.textContent).toContain(words.lotRefuse);
+    expect(['Critical', 'Major', 'Minor'].map((name) => found(name).value)).toEqual(['0', '11', '0']);
   });
   it('prints the sheet of the address, also when the page was drawn for another, and again on a second press', () => {
-    const printed: (string | undefined)[] = [];
-    window.print = () => void printed.push(screen.getByText(words.sheetTitle).closest('section')?.textContent ?? '');
+    const sheets: string[] = [];
+    window.print = () => void sheets.push(printed().textContent ?? '');
     window.history.replaceState(null, '', '/en/aql?lot=600#print');
     render(bench());
     fireEvent.click(screen.getByText('English'));
-    expect(printed).toHaveLength(2);
-    for (const sheet of printed) expect(sheet).toContain('Sample 80 pieces');
+    expect(sheets).toHaveLength(2);
+    for (const sheet of sheets) expect(sheet).toContain('Sample 80 pieces');
   });
   it('publishes no counts of a lot with its plan, and remembers none', () => {
     render(bench({ lot: '600' }));
-    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '2' } });
+    type('Found Major', '2');
     expect(window.location.search).toContain('found=-2-');
     expect((screen.getByLabelText(words.embed) as HTMLTextAreaElement).value).not.toContain('found');
     expect(screen.getByText(words.api).getAttribute('href')).not.toContain('found');
@@ -171,34 +174,32 @@ describe('with script', () => {
     render(bench());
     type(words.lot, '3');
     expect(sample()).toBe('3');
-    expect(document.getElementById('plan-answer')?.textContent).toContain(words.wholeNote);
+    expect(answer()).toContain(words.wholeNote);
   });
   it('M10.09 counts a share of the sample', () => {
     render(bench());
-    fireEvent.change(screen.getByLabelText(words.minor), { target: { value: '5%' } });
+    type(words.minor, '5%');
     expect(allowed()).toEqual(['0', '10', '10']);
   });
   it('judges what was found, class by class, and passes the lot only when every class is in', () => {
     render(bench());
-    const enter = (name: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(`Found ${name}`), { target: { value } });
-    enter('Major', '10.0');
+    type('Found Major', '10.0');
     expect(statuses()).toContain(words.lotPending);
     expect(screen.getAllByText(words.verdictPending)).toHaveLength(2);
-    enter('Critical', '0');
+    type('Found Critical', '0');
     expect(statuses()).toContain(words.lotPending);
-    enter('Minor', '１４');
+    type('Found Minor', '１４');
     expect(statuses()).toContain(words.lotAccept);
-    enter('Minor', '');
-    enter('Major', '11');
+    type('Found Minor', '');
+    type('Found Major', '11');
     expect(statuses()).toContain(words.lotRefuseEarly);
     expect(window.location.search).toContain('found=0-11-');
-    enter('Minor', '0');
+    type('Found Minor', '0');
     expect(statuses()).toContain(words.lotRefuse);
   });
   it('a class without a limit keeps nothing waiting', () => {
     render(bench({ fatal: 'N/A', minor: 'N/A' }));
-    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '3' } });
+    type('Found Major', '3');
     expect(statuses()).toContain(words.lotAccept);
   });
   it('says what the findings mean for the lot, and names a count that cannot be', () => {
@@ -206,7 +207,7 @@ describe('with script', () => {
     const major = screen.getByLabelText('Found Major');
     fireEvent.change(major, { target: { value: '3' } });
     // Clopper-Pearson, 3 in 200.
-    expect(document.getElementById('plan-answer')?.textContent).toMatch(
+    expect(answer()).toMatch(
       /at most 3\.83% of the lot \(383 of 10,000 pieces\) is nonconforming in this class; with 90%, at most 3\.31%\./,
     );
     fireEvent.change(major, { target: { value: '201' } });
@@ -214,9 +215,9 @@ describe('with script', () => {
     expect(major.getAttribute('aria-invalid')).toBe('true');
     expect(statuses()).toContain(words.lotPending);
     // Another class may fail the lot meanwhile, and paper carries no count that cannot be.
-    fireEvent.change(screen.getByLabelText('Found Critical'), { target: { value: '1' } });
+    type('Found Critical', '1');
     expect(statuses()).toContain(words.lotRefuseEarly);
-    const sheet = screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
+    const sheet = printed();
     expect(within(sheet).queryByText('201')).toBeNull();
   });
   it('shows no plan for a link with a misspelt name until somebody has seen it', () => {
@@ -227,7 +228,7 @@ describe('with script', () => {
     expect(statuses()[0]).toContain(said);
     expect([sample(), screen.queryAllByText(words.noResult).length > 0]).toEqual([undefined, true]);
     expect(window.location.search).toBe('?lot=600&mayor=1.0&utm_source=x');
-    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    submit();
     expect([sample(), document.getElementById('aql-stray')]).toEqual(['80', null]);
     expect(window.location.search).toBe('?lot=600&level=II&fatal=0&serious=2.5&minor=4.0');
   });
@@ -245,27 +246,18 @@ describe('with script', () => {
   });
   it('prints what was found beside room for names and signatures', () => {
     render(bench({ lot: '600', found: '0-6-2' }));
-    const sheet = screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
-    const rows = [...sheet.querySelectorAll('tbody tr')].map((row) =>
-      [...row.children].slice(-2).map((cell) => cell.textContent),
-    );
-    expect(rows).toEqual([
+    const sheet = printed();
+    expect([...sheet.querySelectorAll('tbody tr')].map((row) => texts(row.children).slice(-2))).toEqual([
       ['0', words.verdictAccept],
       ['6', words.verdictRefuse],
       ['2', words.verdictAccept],
     ]);
-    for (const text of [
-      words.lotRefuse,
-      words.sheetPlace,
-      words.sheetInspectorName,
-      words.sheetInspector,
-      words.sheetSigned,
-    ])
-      expect(within(sheet).getByText(text)).toBeTruthy();
+    for (const key of ['lotRefuse', 'sheetPlace', 'sheetInspectorName', 'sheetInspector', 'sheetSigned'] as const)
+      expect(within(sheet).getByText(words[key])).toBeTruthy();
   });
   it('prints what was typed of the order, and what the findings say of the lot', () => {
     render(bench({ lot: '600', found: '0-6-' }));
-    const sheet = screen.getByText(words.sheetTitle).closest('section') as HTMLElement;
+    const sheet = printed();
     for (const [label, value] of [
       [words.sheetOrder, 'PO 4711'],
       [words.sheetProduct, 'Lamps'],
@@ -285,18 +277,18 @@ describe('with script', () => {
   it('says no bound of a lot of which every piece was inspected', () => {
     render(bench({ lot: '2', found: '0-0-0' }));
     expect(statuses()).toContain(words.lotAccept);
-    expect(document.getElementById('plan-answer')?.textContent).not.toContain('confidence');
+    expect(answer()).not.toContain('confidence');
   });
   it('asks for the share of the lot where limits are percentages alone', () => {
     render(bench({ lot: '1000', serious: '5%', minor: 'N/A' }));
     expect(sample()).toBe('300');
-    fireEvent.change(screen.getByLabelText(words.proportion), { target: { value: '10' } });
+    type(words.proportion, '10');
     expect(sample()).toBe('100');
     expect(window.location.search).toContain('proportion=10');
-    fireEvent.change(screen.getByLabelText(words.proportion), { target: { value: '0' } });
+    type(words.proportion, '0');
     expect(screen.getByText(words.proportionBad)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(words.serious), { target: { value: '2.5' } });
-    fireEvent.change(screen.getByLabelText(words.proportion), { target: { value: '30' } });
+    type(words.serious, '2.5');
+    type(words.proportion, '30');
     expect(screen.queryByLabelText(words.proportion)).toBeNull();
   });
   it('gives no verdict while a count cannot be read, and says so beside it', () => {
@@ -318,7 +310,7 @@ describe('with script', () => {
   it('the button leads to the field that cannot be read', () => {
     render(bench());
     type(words.lot, 'abc');
-    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    submit();
     expect(document.activeElement).toBe(screen.getByLabelText(words.lot));
   });
   it('opens the seldom used settings where the address brings one of them, and names what is wrong with it', () => {
@@ -338,15 +330,9 @@ describe('with script', () => {
   it('has for paper, and as text, how many pieces each class is counted on', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(bench({ lot: '600', fatal: '0.10' }));
-    const rows = [...(screen.getByText(words.sheetTitle).closest('section')?.querySelectorAll('tbody tr') ?? [])];
-    expect(
-      rows.map((row) =>
-        [...row.querySelectorAll('td')]
-          .slice(1, 4)
-          .map((cell) => cell.textContent)
-          .join(' '),
-      ),
-    ).toEqual(['125 0 1', '80 5 6', '80 7 8']);
+    expect([...printed().querySelectorAll('tbody tr')].map((row) => texts(row.children).slice(1, 4).join(' '))).toEqual(
+      ['125 0 1', '80 5 6', '80 7 8'],
+    );
     await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
     expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
     writeText.mockRestore();
@@ -360,9 +346,7 @@ describe('with script', () => {
       screen.getByText(/^As agreed, all classes use.*row M, column 4.0: 315 pieces, accept 21, reject 22/),
     ).toBeTruthy();
     expect(screen.queryByText(/^Count this class on/)).toBeNull();
-    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain(
-      '21/22',
-    );
+    expect(texts(document.querySelectorAll('#tables [data-path="end"]'))).toContain('21/22');
     const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
     expect(csv).toContain('common,L,315,minor,4.0,L,200,M,315,21,22');
     cleanup();
@@ -380,7 +364,7 @@ describe('with script', () => {
   it('takes a preset in place, and offers the last inputs to who comes back', () => {
     Element.prototype.scrollIntoView = vi.fn();
     render(bench());
-    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '1' } });
+    type('Found Major', '1');
     fireEvent.click(screen.getByText(words.preset5));
     expect(sample()).toBe('13');
     // What was counted is the reader's, not the preset's.
@@ -415,7 +399,7 @@ describe('with script', () => {
   });
   it('writes numbers as the reader does', () => {
     render(<Workbench locale="fr" initial={{ lot: '20000' }} words={fr.workbench} origin="https://site.example" />);
-    expect(document.getElementById('plan-answer')?.textContent).toContain('Lot 20\u202f000 · niveau II');
+    expect(answer()).toContain('Lot 20\u202f000 · niveau II');
     expect(screen.getAllByText('AQL 2,5').length).toBeGreaterThan(0);
   });
 });
@@ -457,11 +441,11 @@ describe('the parts below the plan', () => {
   it('names the arrows on the way and lights the cells', () => {
     render(bench());
     type(words.lot, '100');
-    fireEvent.change(screen.getByLabelText(words.serious), { target: { value: '0.25' } });
+    type(words.serious, '0.25');
     expect(screen.getByText('Table 2-A, row F, column 0.25: an arrow down. Go to the row below.')).toBeTruthy();
     expect(screen.getByText(/The arrows end in row H/)).toBeTruthy();
     expect(document.querySelectorAll('[data-path="step"]')).toHaveLength(2);
-    expect([...document.querySelectorAll('[data-path="end"]')].map((node) => node.textContent)).toContain('0/1');
+    expect(texts(document.querySelectorAll('[data-path="end"]'))).toContain('0/1');
   });
 });
 
@@ -474,32 +458,18 @@ describe('the parts below the tables', () => {
     render(bench());
     expect(chart.start).not.toHaveBeenCalled();
     expect(screen.queryByRole('img', { name: /^Operating characteristic/ })).toBeNull();
-    const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
-    await act(async () => {
-      details.open = true;
-      fireEvent(details, new Event('toggle'));
-    });
+    const details = await openCurves();
     await waitFor(() => expect(chart.draw).toHaveBeenCalled());
     expect(chart.draw.mock.calls[0]?.[0].lines[0].points).toHaveLength(200);
     expect(within(details).getByRole('rowheader', { name: '2.5%' }).closest('tr')?.textContent).toContain('98.74%');
   });
   it('lays other plans over the curve, and shows samples and outgoing quality as well', async () => {
     render(bench());
-    const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
-    await act(async () => {
-      details.open = true;
-      fireEvent(details, new Event('toggle'));
-    });
+    const details = await openCurves();
     const pick = (label: string, value: string) =>
       fireEvent.change(within(details).getByLabelText(label), { target: { value } });
-    const heads = () =>
-      within(details)
-        .getAllByRole('columnheader')
-        .map((node) => node.textContent);
-    const row = (name: string) =>
-      [...(within(details).getByRole('rowheader', { name }).closest('tr')?.children ?? [])].map(
-        (node) => node.textContent,
-      );
+    const heads = () => texts(within(details).getAllByRole('columnheader'));
+    const row = (name: string) => rowsOf('#curve').find(([quality]) => quality === name) ?? [];
     pick(words.curveLines, 'severities');
     expect(heads().slice(1)).toEqual([
       'Normal: 200 pieces, 10/11',
@@ -515,9 +485,7 @@ describe('the parts below the tables', () => {
     ]);
     pick(words.curveMeasure, 'asn');
     // The averages at the AQL are those of the tables of double and multiple plans.
-    const averages = ['double', 'multiple'].map(
-      (id) => document.querySelector(`#${id} tbody tr td:last-child`)?.textContent,
-    );
+    const averages = ['#double', '#multiple'].map((id) => rowsOf(id)[0]?.at(-1));
     expect(row('2.5%')).toEqual(['2.5%', '200', ...averages]);
     expect(averages[0]).toBe('136.26');
     pick(words.curveMeasure, 'ati');
@@ -559,11 +527,7 @@ describe('the parts below the tables', () => {
     expect(document.querySelector('#why')?.textContent).toContain('letter K');
   });
   it('compares the plan that is used: none without an AQL, and of a small lot what is inspected', () => {
-    const column = () =>
-      within(screen.getByRole('table', { name: words.compareTitle }))
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.querySelectorAll('td')[0]?.textContent);
+    const column = () => rowsOf('#compare').map(([, own]) => own);
     render(bench({ serious: '5%' }));
     expect(column()[0]).toBe(words.compareNone);
     cleanup();
@@ -575,35 +539,19 @@ describe('the parts below the tables', () => {
   });
   it('tells qualities of low AQLs apart, and how many pieces of a small lot they are', () => {
     render(bench({ lot: '20', serious: '0.010' }));
-    const rows = [...document.querySelectorAll('#curve tbody tr')].map((row) =>
-      [...row.children].map((node) => node.textContent),
-    );
-    expect(rows.map(([quality]) => quality)).toEqual([
-      '0.0025%',
-      '0.005%',
-      '0.01%',
-      '0.015%',
-      '0.02%',
-      '0.025%',
-      '0.03%',
-      '0.04%',
-    ]);
+    const rows = rowsOf('#curve');
+    expect(rows.map(([quality]) => quality).join(' ')).toBe('0.0025% 0.005% 0.01% 0.015% 0.02% 0.025% 0.03% 0.04%');
     expect(new Set(rows.map((row) => row.slice(2).join(' ')))).toEqual(new Set(['0 100%']));
   });
   it('names the seven samples of a multiple plan, or the plan that stands for it', () => {
     render(bench({ minor: '0.065' }));
-    const rows = [...document.querySelectorAll('#multiple tbody tr')].map((row) =>
-      [...row.children].map((node) => node.textContent),
-    );
+    const rows = rowsOf('#multiple');
     expect(rows[0]?.slice(0, 9)).toEqual(['Major', '50', '0/5', '3/8', '6/10', '8/13', '11/15', '14/17', '18/19']);
     expect(rows[1]).toEqual(['Minor', 'No multiple plan: use the single plan of letter L.']);
   });
   it('names the whole lot where both samples of a double plan are more', () => {
     render(bench({ lot: '4', level: 'III', serious: '10', minor: 'N/A' }));
-    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual([
-      '3 pieces, 0/2',
-      '4 pieces, 1/2',
-    ]);
+    expect(rowsOf('#double')[0]?.slice(1, 3)).toEqual(['3 pieces, 0/2', '4 pieces, 1/2']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { AqlMessageKey } from './aql-message-keys';
-import { classWordKey, type PlanProps } from './bench-types';
+import { type AqlMessageKey, classWordKey, type PlanProps } from './bench-types';
 import { boundText, limitText, planLine } from './plan/plan-text';
 
 /** What the printed sheet says of the order and of who inspects it, where and when. */

@@ -1,7 +1,11 @@
+import type { Messages } from 'next-intl';
 import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from './number-format';
-import type { AqlMessages, AqlMessageKey } from './aql-message-keys';
+
+/** Messages of the workbench. Placeholders such as `{lot}` are filled in on display. */
+export type AqlMessages = Readonly<Messages['aql']['workbench']>;
+export type AqlMessageKey = keyof AqlMessages;
 
 export type FieldName = 'lot' | 'level' | DefectClass | 'severity' | 'policy' | 'proportion';
 /** Field values as typed; `stray`: what the address says and no field can take, until somebody has seen it. */

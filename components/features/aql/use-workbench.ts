@@ -10,7 +10,7 @@ import {
   type QueryText,
   queryTextFromSearchParams,
 } from '@/lib/domain/aql/query/aql-query';
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { byClass, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, FieldName, FormText } from './bench-types';
 
 /** localStorage key of the last valid query. */
@@ -19,9 +19,7 @@ const storageKey = 'aql-last';
 const defaultForm: FormText = {
   lot: String(defaultQuery.lot),
   level: levelName(defaultQuery.level),
-  fatal: formatLimit(defaultQuery.limits.fatal),
-  serious: formatLimit(defaultQuery.limits.serious),
-  minor: formatLimit(defaultQuery.limits.minor),
+  ...byClass((name) => formatLimit(defaultQuery.limits[name])),
   severity: defaultQuery.severity,
   policy: defaultQuery.policy,
   proportion: String(defaultQuery.proportion),
@@ -49,8 +47,7 @@ export const isValidCount = (text: string) => normalizeInput(text) === '' || par
 
 /** Counts of the three classes, null where a field is empty or invalid; null when all are. */
 function parseCountTexts(counts: CountTexts): Counts | null {
-  const { fatal, serious, minor } = counts;
-  const found = { fatal: parseCount(fatal), serious: parseCount(serious), minor: parseCount(minor) };
+  const found = byClass((name) => parseCount(counts[name]));
   return Object.values(found).every((number) => number === null) ? null : found;
 }
 

@@ -2,13 +2,13 @@
 
 import { island } from '@/components/ui/island';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { samplingPlan, type Counts } from '@/lib/domain/aql/sampling/plan';
+import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { numberFormatFor } from './number-format';
 import { LazyFurtherParts } from './lazy-further-parts';
 import { LotDotPlot } from './plan/result/lot-dot-plot';
-import { registerOfflineWorker } from '@/components/features/aql/device/offline';
+import { useOffline } from '@/components/features/aql/device/offline';
 import { PlanBar } from '@/components/features/aql/plan/result/plan-bar';
 import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
 import { PlanResult } from './plan/result/plan-result';
@@ -18,13 +18,14 @@ import { PrintSheet, sheetFields, type SheetText, sheetWordKey } from './aql-pri
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
 import { printFragment, ShareBar } from '@/components/features/aql/plan/share-bar';
 import { useWorkbench } from './use-workbench';
-import type { AqlMessages } from './aql-message-keys';
-import type { PlanProps, SharedProps } from './bench-types';
+import type { AqlMessages } from './bench-types';
 import { Part } from './part';
 import { Presets } from './plan/form/presets';
 import { PlanDerivation } from './plan/result/plan-derivation';
 import { Details } from '@/components/ui/details';
-import { control, Field } from './plan/form/plan-field';
+import { TextField } from './plan/form/plan-field';
+
+const loadFurtherParts = () => import('./further-parts');
 
 type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlMessages; origin: string };
 
@@ -47,15 +48,13 @@ export const Workbench = island(
     const plan = useMemo(() => (query ? samplingPlan(query) : null), [query]);
     const [store] = useState(() => createPlanStore(plan));
     useEffect(() => store.set(plan), [store, plan]);
-    useEffect(() => {
-      // Offline use is optional.
-      registerOfflineWorker(action, () => import('./further-parts')).catch(() => {});
-    }, [action]);
+    useOffline(locale, '/aql', loadFurtherParts, false);
     useEffect(() => {
       if (bench.hydrated && window.location.hash === `#${printFragment}`) window.print();
     }, [bench.hydrated]);
+    const shared = { words, format };
     const answer = plan
-      ? planSummary({ words, format, plan })
+      ? planSummary({ ...shared, plan })
       : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
     return (
       // One element, so that the bar sticks to the bottom of the screen until the workbench ends.
@@ -78,7 +77,7 @@ export const Workbench = island(
             className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
           >
             <div>
-              <PlanForm words={words} format={format} form={bench.form} problems={problems} set={bench.set} />
+              <PlanForm {...shared} form={bench.form} problems={problems} set={bench.set} />
               {bench.lastQuery && (
                 <p className="mt-4 text-small text-soft">
                   {words.again}{' '}
@@ -93,14 +92,7 @@ export const Workbench = island(
               )}
             </div>
             {plan ? (
-              <PlanResult
-                words={words}
-                format={format}
-                plan={plan}
-                found={bench.found}
-                counts={bench.counts}
-                count={bench.count}
-              />
+              <PlanResult {...shared} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
             ) : (
               <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
                 {words.noResult}
@@ -109,30 +101,29 @@ export const Workbench = island(
           </form>
           {plan && (
             <div className="mt-12">
-              <LotDotPlot words={words} format={format} plan={plan} />
+              <LotDotPlot {...shared} plan={plan} />
             </div>
           )}
         </section>
         {plan && (
-          <PlanParts
-            words={words}
-            format={format}
-            plan={plan}
-            locale={locale}
-            found={bench.found}
-            origin={origin}
-            action={action}
-            applyQuery={bench.applyQuery}
-            sheet={sheet}
-            onSheet={setSheet}
-          />
+          <>
+            <Part title={words.shareTitle}>
+              <ShareBar {...shared} plan={plan} locale={locale} found={bench.found} origin={origin} />
+              <SheetFields words={words} sheet={sheet} onSheet={setSheet} />
+            </Part>
+            <Part title={words.presetsTitle} wide>
+              <Presets words={words} query={plan.query} action={action} applyQuery={bench.applyQuery} />
+            </Part>
+            <Part id="why" title={words.whyTitle}>
+              <PlanDerivation {...shared} plan={plan} />
+            </Part>
+          </>
         )}
-        <LazyFurtherParts words={words} format={format} store={store} onTake={bench.updateQuery} />
-        {plan && <PlanBar words={words} format={format} plan={plan} />}
+        <LazyFurtherParts {...shared} store={store} onTake={bench.updateQuery} />
+        {plan && <PlanBar {...shared} plan={plan} />}
         {plan && (
           <PrintSheet
-            words={words}
-            format={format}
+            {...shared}
             plan={plan}
             address={`${origin}${action}?${formatQuery(plan.query)}`}
             found={bench.found}
@@ -149,37 +140,7 @@ export const Workbench = island(
   },
 );
 
-type PlanPartsProps = PlanProps & {
-  locale: Locale;
-  found: Counts | null;
-  origin: string;
-  action: string;
-  applyQuery: (address: string) => void;
-  sheet: SheetText;
-  onSheet: (sheet: SheetText) => void;
-};
-
-/** The parts next to the result: sharing, presets, and the derivation of the plan. */
-function PlanParts(all: PlanPartsProps) {
-  const { words, format, plan, locale, found, origin, action, applyQuery, sheet, onSheet } = all;
-  const props = { words, format, plan };
-  return (
-    <>
-      <Part title={words.shareTitle}>
-        <ShareBar {...props} locale={locale} found={found} origin={origin} />
-        <SheetFields words={words} format={format} sheet={sheet} onSheet={onSheet} />
-      </Part>
-      <Part title={words.presetsTitle} wide>
-        <Presets words={words} query={plan.query} action={action} applyQuery={applyQuery} />
-      </Part>
-      <Part id="why" title={words.whyTitle}>
-        <PlanDerivation {...props} />
-      </Part>
-    </>
-  );
-}
-
-type SheetFieldsProps = SharedProps & { sheet: SheetText; onSheet: (sheet: SheetText) => void };
+type SheetFieldsProps = { words: AqlMessages; sheet: SheetText; onSheet: (sheet: SheetText) => void };
 
 /**
  * What the printed sheet says of the order, typed instead of written by hand. It stays on this page and is not stored.
@@ -190,17 +151,15 @@ function SheetFields({ words, sheet, onSheet }: SheetFieldsProps) {
       <p className="mb-3 text-small text-soft">{words.sheetFillHelp}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {sheetFields.map((name) => (
-          <Field key={name} id={`aql-sheet-${name}`} label={words[sheetWordKey[name]]}>
-            <input
-              id={`aql-sheet-${name}`}
-              type={name === 'date' ? 'date' : 'text'}
-              autoComplete="off"
-              maxLength={name === 'date' ? undefined : 80}
-              value={sheet[name] ?? ''}
-              onChange={(event) => onSheet({ ...sheet, [name]: event.target.value })}
-              className={`${control} border-edge`}
-            />
-          </Field>
+          <TextField
+            key={name}
+            id={`aql-sheet-${name}`}
+            label={words[sheetWordKey[name]]}
+            type={name === 'date' ? 'date' : 'text'}
+            maxLength={name === 'date' ? undefined : 80}
+            value={sheet[name] ?? ''}
+            onText={(text) => onSheet({ ...sheet, [name]: text })}
+          />
         ))}
       </div>
     </Details>

@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server';
-import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { EmbedCode } from '@/components/features/aql/widget/embed-code';
 import { Page } from '@/components/layout/page';
 import { PageHead, Section } from '@/components/ui/section';
@@ -30,9 +29,9 @@ const promises = ['script', 'privacy', 'credit', 'updates'] as const;
 
 /** How to show the AQL calculator on another site: the code for chosen defaults, the widget, and its parameters. */
 export default async function AqlEmbedPage() {
-  const [locale, words, t, tools] = await Promise.all([
+  const [locale, { aql }, t, tools] = await Promise.all([
     currentLocale(),
-    loadAqlMessages(),
+    getMessages(),
     getTranslations('aql.embed'),
     getTranslations('tools.aql'),
   ]);
@@ -55,7 +54,7 @@ export default async function AqlEmbedPage() {
         </ul>
       </PageHead>
       <Section title={t('codeTitle')} lead={t('codeLead')}>
-        <EmbedCode locale={locale} words={words} texts={codeTexts} origin={new URL(config().SITE_URL).origin} />
+        <EmbedCode locale={locale} words={aql.workbench} texts={codeTexts} origin={new URL(config().SITE_URL).origin} />
       </Section>
       <Section title={t('parametersTitle')} lead={t('parametersLead')}>
         <dl className="border-b border-line">

@@ -9,7 +9,7 @@ import { config } from '@/lib/config';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { toolLd } from '@/lib/pages/seo/json-ld';
-import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-messages';
+import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-context';
 
 /** The messages of the ledger with unfilled placeholders, serializable for client components. */
 async function loadLedgerMessages(): Promise<LedgerMessages> {

@@ -14,8 +14,8 @@ export type ChartTheme = {
   font: string;
   reducedMotion: boolean;
 };
-export type CurvePoint = readonly [quality: number, value: number];
-export type CurveChartData = {
+type CurvePoint = readonly [quality: number, value: number];
+type CurveChartData = {
   /** The first line is the plan of the page; the others differ from it by color and dashes. */
   lines: readonly { name: string; points: readonly CurvePoint[] }[];
   /** A vertical line at the AQL: its quality (0 to 1) and label. */

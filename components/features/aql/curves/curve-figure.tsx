@@ -18,7 +18,7 @@ export const measures = ['oc', 'asn', 'aoq', 'ati'] as const;
 export type Measure = (typeof measures)[number];
 
 /** AOQ and ATI are those of lots whose rejected ones are sorted. */
-const valueOf: Record<Measure, (plan: Sampling, quality: number, model: CountModel, lot: number) => number> = {
+const measured: Record<Measure, (plan: Sampling, quality: number, model: CountModel, lot: number) => number> = {
   oc: acceptanceProbability,
   asn: averageSampleNumber,
   aoq: averageOutgoingQuality,
@@ -42,7 +42,7 @@ export function describeMeasure({ words, format }: SharedProps, measure: Measure
       ati: words.curveAti,
     }[measure],
     qualityName: model === 'binomial' ? words.ocQuality : words.ocDefects,
-    valueAt: (sampling: Sampling, quality: number) => valueOf[measure](sampling, quality, model, lot),
+    valueAt: (sampling: Sampling, quality: number) => measured[measure](sampling, quality, model, lot),
     formatValue: { oc: format.share, asn: format.decimal, aoq: formatQuality, ati: format.decimal }[measure],
     formatQuality,
   };

@@ -1,22 +1,45 @@
 import { Button } from '@/components/ui/button';
+import type { DeviceStorage } from './use-kept';
 
-/** `refused`: the browser does not keep what is entered. */
-export type DeviceStorage = 'loading' | 'kept' | 'refused';
+const box = 'rounded-control border border-attention bg-attention-tint px-4 py-3 text-small';
 
-type DeviceNoticeProps = {
-  words: { storageRefused: string; linkTake: string; linkKeep: string };
-  storage: DeviceStorage;
-  /** What a link brings, or that it is broken; null without one. */
-  incoming: string | null;
-  /** Replaces what is on this device; null for a broken link. */
+type TakeOrKeepProps = {
+  text: string;
+  take: string;
+  keep: string;
+  /** Replaces what is on this device; null for what is broken. */
   onTake: (() => void) | null;
   onKeep: () => void;
 };
 
-const box = 'rounded-control border border-attention bg-attention-tint px-4 py-3 text-small';
+/** Asks before a link or a file replaces what is on this device. */
+export function TakeOrKeep({ text, take, keep, onTake, onKeep }: TakeOrKeepProps) {
+  return (
+    <div role="alert" className={box}>
+      <p>{text}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {onTake && (
+          <Button look="line" onClick={onTake}>
+            {take}
+          </Button>
+        )}
+        <Button look="line" onClick={onKeep}>
+          {keep}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+type DeviceNoticeProps = Pick<TakeOrKeepProps, 'onTake' | 'onKeep'> & {
+  words: { storageRefused: string; linkTake: string; linkKeep: string };
+  storage: DeviceStorage;
+  /** What a link brings, or that it is broken; null without one. */
+  incoming: string | null;
+};
 
 /** What must not be missed: a browser that keeps nothing, and what a link brings. */
-export function DeviceNotice({ words, storage, incoming, onTake, onKeep }: DeviceNoticeProps) {
+export function DeviceNotice({ words, storage, incoming, ...answers }: DeviceNoticeProps) {
   return (
     <div className="shell grid gap-3 not-empty:py-4 print:hidden">
       {storage === 'refused' && (
@@ -24,21 +47,7 @@ export function DeviceNotice({ words, storage, incoming, onTake, onKeep }: Devic
           {words.storageRefused}
         </p>
       )}
-      {incoming && (
-        <div role="alert" className={box}>
-          <p>{incoming}</p>
-          <p className="mt-3 flex flex-wrap gap-3">
-            {onTake && (
-              <Button look="line" onClick={onTake}>
-                {words.linkTake}
-              </Button>
-            )}
-            <Button look="line" onClick={onKeep}>
-              {words.linkKeep}
-            </Button>
-          </p>
-        </div>
-      )}
+      {incoming && <TakeOrKeep text={incoming} take={words.linkTake} keep={words.linkKeep} {...answers} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { whenIdle } from '@/components/ui/hooks/when-idle';
-import { localePath, locales } from '@/lib/i18n/locales';
+import { type Locale, localePath, locales } from '@/lib/i18n/locales';
 
 /** The service worker that keeps pages for factories without network; the scope of each registration is one page. */
 const workerUrl = '/aql-worker.js';
@@ -17,7 +18,7 @@ const loadedFiles = () =>
  * Registers the service worker for `scope` and posts it the same-origin resources already loaded, to be cached.
  * `loadLazy` fetches what the page loads later, so that it is cached with the rest.
  */
-export async function registerOfflineWorker(scope: string, loadLazy: () => Promise<unknown>): Promise<void> {
+async function registerOfflineWorker(scope: string, loadLazy: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await new Promise<void>((resolve) => whenIdle(resolve, idleFallbackMs));
   await loadLazy();
@@ -48,7 +49,7 @@ const isFresh = (cached: Response | undefined): boolean => {
  * Keeps the page in the other languages too: whoever works on the floor may read another one than whoever sent the
  * link. Each is fetched once a day at most, and not where the visitor saves data.
  */
-export async function keepOtherLanguages(path: string, current: string): Promise<void> {
+async function keepOtherLanguages(path: string, current: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!('serviceWorker' in navigator) || !navigator.onLine || connection?.saveData) return;
   for (const scope of locales.map((locale) => localePath(locale, path)).filter((one) => one !== current)) {
@@ -56,4 +57,20 @@ export async function keepOtherLanguages(path: string, current: string): Promise
     const registration = await navigator.serviceWorker.register(workerUrl, { scope });
     (await activeWorker(registration)).postMessage({ plain: false, loaded: [] });
   }
+}
+
+/** Keeps a page for factories without network, with `inAllLanguages` in each. `loadLazy` keeps its identity. */
+export function useOffline(
+  locale: Locale,
+  path: string,
+  loadLazy: () => Promise<unknown>,
+  inAllLanguages = true,
+): void {
+  useEffect(() => {
+    const scope = localePath(locale, path);
+    // Offline use is optional.
+    registerOfflineWorker(scope, loadLazy)
+      .then(() => (inAllLanguages ? keepOtherLanguages(path, scope) : undefined))
+      .catch(() => {});
+  }, [locale, path, loadLazy, inAllLanguages]);
 }

@@ -1,43 +1,37 @@
 import type { Messages } from 'next-intl';
-import { useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import type { NumberFormat } from '@/components/features/aql/number-format';
-import { type ChoiceGroup, control, Field } from '@/components/features/aql/plan/form/plan-field';
+import {
+  type ChoiceGroup,
+  control,
+  type InputProps,
+  Select,
+  type SelectProps,
+  TextField,
+} from '@/components/features/aql/plan/form/plan-field';
+import { Button, buttonClass } from '@/components/ui/button';
 import { aqls, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 
-type DraftFieldProps = {
-  id: string;
-  name?: string;
-  label: string;
-  help?: string;
+type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'onText'> & {
   error: string;
   value: string;
-  placeholder?: string;
-  inputMode?: 'numeric' | 'text';
   /** Takes a text that can be read and returns true; false shows the error. */
   onText: (text: string) => boolean;
 };
 
 /** A field that keeps what is typed, and takes it over as soon as it can be read. */
-export function DraftField({ id, name, label, help, error, value, placeholder, inputMode, onText }: DraftFieldProps) {
+export function DraftField({ error, value, onText, ...field }: DraftFieldProps) {
   const [draft, setDraft] = useState<{ text: string; isValid: boolean } | null>(null);
   const isInvalid = draft !== null && !draft.isValid;
   return (
-    <Field id={id} label={label} help={help} error={isInvalid ? error : undefined}>
-      <input
-        id={id}
-        name={name}
-        inputMode={inputMode}
-        autoComplete="off"
-        maxLength={20}
-        placeholder={placeholder}
-        value={draft?.text ?? value}
-        onChange={({ target: { value: text } }) => setDraft({ text, isValid: onText(text) })}
-        onBlur={() => !isInvalid && setDraft(null)}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? `${id}-error` : help ? `${id}-help` : undefined}
-        className={`${control} ${isInvalid ? 'border-reject' : 'border-edge'}`}
-      />
-    </Field>
+    <TextField
+      {...field}
+      error={isInvalid ? error : undefined}
+      maxLength={20}
+      value={draft?.text ?? value}
+      onText={(text) => setDraft({ text, isValid: onText(text) })}
+      onBlur={() => !isInvalid && setDraft(null)}
+    />
   );
 }
 
@@ -55,37 +49,137 @@ export function limitChoices(words: LimitWords, format: NumberFormat): ChoiceGro
   ];
 }
 
-type ToolTextFieldProps = {
+/** `labelClass`: such as `sr-only`. */
+type CaptionProps = { label: string; labelClass?: string; className?: string };
+
+function Caption({ id, label, labelClass = '' }: CaptionProps & { id: string }) {
+  return (
+    <label htmlFor={id} className={`mb-1 block text-caption text-soft ${labelClass}`}>
+      {label}
+    </label>
+  );
+}
+
+/** A text below a small label. */
+export function ToolTextField({ label, labelClass, className = '', onText, ...input }: CaptionProps & InputProps) {
+  const id = useId();
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <Caption id={id} label={label} labelClass={labelClass} />
+      <input
+        id={id}
+        autoComplete="off"
+        {...(input.type === 'date' ? { max: '9999-12-31' } : { maxLength: 200 })}
+        {...input}
+        onChange={(event) => onText(event.target.value)}
+        className={control}
+      />
+    </div>
+  );
+}
+
+type ToolSelectProps<T extends string> = CaptionProps & SelectProps<T>;
+
+/** A select below a small label. */
+export function ToolSelect<T extends string>({ label, labelClass, className = '', ...select }: ToolSelectProps<T>) {
+  const id = useId();
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <Caption id={id} label={label} labelClass={labelClass} />
+      <Select {...select} id={id} />
+    </div>
+  );
+}
+
+type CheckboxProps = { label: string; checked: boolean; onCheck: (checked: boolean) => void };
+
+export function Checkbox({ label, checked, onCheck }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-small leading-snug">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheck(event.target.checked)}
+        className="size-5 shrink-0 accent-(--accent)"
+      />
+      {label}
+    </label>
+  );
+}
+
+type SteadyButtonProps = ComponentProps<typeof Button> & { isReady: boolean };
+
+/** A button that stays in reach, and keeps the focus, while there is nothing for it to do. */
+export function SteadyButton({ isReady, className = '', ...button }: SteadyButtonProps) {
+  return <Button {...button} aria-disabled={!isReady} className={`${className} aria-disabled:opacity-40`} />;
+}
+
+type RemoveButtonProps = { label: string; className?: string; onRemove: () => void };
+
+export function RemoveButton({ label, className = '', onRemove }: RemoveButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={label}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject ${className}`}
+    >
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}
+
+type FileButtonProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string;
-  value: string;
-  onText: (text: string) => void;
-  /** Classes of the label, such as `sm:sr-only` below a column head. */
-  labelClass?: string;
-  isInvalid?: boolean;
-  describedBy?: string;
-  type?: 'text' | 'date';
-  inputMode?: 'numeric' | 'text';
-  maxLength?: number;
+  look?: 'solid' | 'line';
+  onFiles: (files: File[]) => void;
 };
 
-/** A text with its label around it. */
-export function ToolTextField(props: ToolTextFieldProps) {
-  const { label, value, onText, labelClass = '', isInvalid, describedBy, type, inputMode, maxLength = 200 } = props;
+/** Chooses files, the same one again too. */
+export function FileButton({ label, look = 'line', onFiles, ...input }: FileButtonProps) {
+  const className =
+    'cursor-pointer has-disabled:cursor-default has-disabled:opacity-40 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent';
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
   return (
-    <label className="block min-w-0">
-      <span className={`mb-1 block text-caption text-soft ${labelClass}`}>{label}</span>
-      <input
-        type={type}
-        max={type === 'date' ? '9999-12-31' : undefined}
-        inputMode={inputMode}
-        autoComplete="off"
-        maxLength={type === 'date' ? undefined : maxLength}
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        className={`${control} ${isInvalid ? 'border-reject' : 'border-edge'}`}
-      />
+    <label className={buttonClass(look, className)}>
+      {label}
+      <input type="file" {...input} onChange={take} className="sr-only" />
     </label>
+  );
+}
+
+type ConfirmButtonProps = { label: string; question: string; go: string; disabled?: boolean; onGo: () => void };
+
+/** A button whose question a second one answers. */
+export function ConfirmButton({ label, question, go, disabled, onGo }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onGo();
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="col-span-full"
+        aria-expanded={isAsking}
+        disabled={disabled}
+        onClick={() => setAsking(!isAsking)}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <div className="col-span-full rounded-control border border-attention bg-attention-tint p-4 text-small">
+          <p>{question}</p>
+          <Button className="mt-3 w-full" onClick={confirm}>
+            {go}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

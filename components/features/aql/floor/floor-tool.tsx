@@ -1,10 +1,10 @@
 'use client';
 
-import { island } from '@/components/ui/island';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DeviceNotice } from '@/components/features/aql/device/device-notice';
-import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
+import { useOffline } from '@/components/features/aql/device/offline';
 import { numberFormatFor } from '@/components/features/aql/number-format';
+import { island } from '@/components/ui/island';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { floorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
@@ -13,17 +13,16 @@ import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
-import { type Locale, localePath } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import type { DefectListChoice } from './checklist/checks';
 import { FloorStep } from './checklist/floor-step';
-import type { DefectListChoice } from './checklist/list-loader';
-import type { FloorMessages } from './floor-messages';
 import { PlanStep } from './plan/plan-step';
 import { OrderSheet } from './report/order-sheet';
 import { ReportStep } from './report/report-step';
-import { StepBar } from './step-bar';
+import { FloorContext, type FloorMessages, useFloor } from './floor-context';
 import { loadLazyParts, useFloorOrder } from './use-floor-order';
-import { usePlace } from './use-place';
+import { type Place, steps, usePlace } from './use-place';
 
 const path = '/aql/floor';
 type FloorToolProps = {
@@ -37,23 +36,18 @@ type FloorToolProps = {
   problems: readonly string[];
   /** Text of the `articles` parameter. */
   articlesText: string;
-  choice?: TableChoice;
+  choice: TableChoice;
   origin: string;
 };
 
 /** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export const FloorTool = island({ isKept: true }, function FloorTool(props: FloorToolProps) {
-  const { locale, words, lists, planning, initial, pasted, problems, articlesText, choice = {}, origin } = props;
+  const { locale, words, lists, planning, initial, pasted, problems, articlesText, choice, origin } = props;
   const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems }, locale);
-  const { step, setStep, articleId, setArticleId } = usePlace();
+  const place = usePlace();
   const format = useMemo(() => numberFormatFor(locale), [locale]);
+  useOffline(locale, path, loadLazyParts);
   const action = localePath(locale, path);
-  useEffect(() => {
-    // Offline use is optional.
-    registerOfflineWorker(action, loadLazyParts)
-      .then(() => keepOtherLanguages(path, action))
-      .catch(() => {});
-  }, [action]);
   const { articles, problems: rowProblems } = useMemo(() => readArticles(order.rows), [order.rows]);
   const seed = seedOf(order, 1);
   const isUnread = unread.length > 0;
@@ -62,65 +56,85 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
     [articles, order.settings, seed, isUnread],
   );
   const verdict = useMemo(() => plan && orderVerdict(order, plan), [order, plan]);
-  const shared = { words, format, order, update };
   return (
-    <div
-      id="floor-tool"
-      data-plan={plan ? formatQuery(planQueryOf(order.settings, plan.lot)) : undefined}
-      data-storage={kept.storage}
-      className="scroll-mt-20"
-    >
-      <StepBar words={words} step={step} onStep={setStep} />
-      <DeviceNotice
-        words={words}
-        storage={kept.storage}
-        incoming={
-          incoming === 'broken'
-            ? words.linkBroken
-            : incoming && fill(words.linkBrings, { name: incoming.order.name || words.unnamed })
-        }
-        onTake={incoming && incoming !== 'broken' ? () => kept.replace(incoming.order, incoming.problems) : null}
-        onKeep={kept.dismissIncoming}
-      />
-      {step === 'plan' && (
-        <PlanStep
-          {...shared}
-          plan={plan}
-          planning={planning}
-          rowProblems={rowProblems}
-          action={action}
-          pasted={pasted}
-          unread={unread}
-          onAcceptDefaults={kept.acceptDefaults}
-          articlesText={articlesText}
-          choice={choice}
-          onNext={() => setStep('floor')}
+    <FloorContext value={{ words, format, planning, order, update }}>
+      <div
+        id="floor-tool"
+        data-plan={plan ? formatQuery(planQueryOf(order.settings, plan.lot)) : undefined}
+        data-storage={kept.storage}
+        className="scroll-mt-20"
+      >
+        <StepBar {...place} />
+        <DeviceNotice
+          words={words}
+          storage={kept.storage}
+          incoming={
+            incoming === 'broken'
+              ? words.linkBroken
+              : incoming && fill(words.linkBrings, { name: incoming.order.name || words.unnamed })
+          }
+          onTake={incoming && incoming !== 'broken' ? () => kept.replace(incoming.order, incoming.problems) : null}
+          onKeep={kept.dismissIncoming}
         />
-      )}
-      {step === 'floor' && (
-        <FloorStep
-          {...shared}
-          plan={plan}
-          verdict={verdict}
-          lists={lists}
-          articleId={articleId}
-          onArticle={setArticleId}
-          undo={kept.canUndo ? kept.undo : null}
-          isKept={kept.storage !== 'refused'}
-          onStep={setStep}
-        />
-      )}
-      {step === 'report' && (
-        <ReportStep
-          {...shared}
-          plan={plan}
-          verdict={verdict}
-          address={`${origin}${action}`}
-          onReplace={kept.replace}
-          onStep={setStep}
-        />
-      )}
-      {plan && verdict && <OrderSheet {...shared} plan={plan} planning={planning} verdict={verdict} />}
-    </div>
+        {place.step === 'plan' && (
+          <PlanStep
+            plan={plan}
+            rowProblems={rowProblems}
+            action={action}
+            given={{ text: articlesText, choice, pasted }}
+            unread={unread}
+            onAcceptDefaults={kept.acceptDefaults}
+            onNext={() => place.setStep('floor')}
+          />
+        )}
+        {place.step === 'floor' && (
+          <FloorStep
+            plan={plan}
+            verdict={verdict}
+            lists={lists}
+            place={place}
+            undo={kept.undo}
+            isKept={kept.storage !== 'refused'}
+          />
+        )}
+        {place.step === 'report' && (
+          <ReportStep
+            plan={plan}
+            verdict={verdict}
+            address={`${origin}${action}`}
+            onReplace={kept.replace}
+            onPlan={() => place.setStep('plan')}
+          />
+        )}
+        {plan && verdict && <OrderSheet plan={plan} verdict={verdict} />}
+      </div>
+    </FloorContext>
   );
 });
+
+/** The three parts of the work; without script only the first exists. */
+function StepBar({ step, setStep }: Pick<Place, 'step' | 'setStep'>) {
+  const { words } = useFloor();
+  return (
+    <nav aria-label={words.steps} className="shell print:hidden noscript:hidden">
+      <ol className="grid grid-cols-3 border-y border-ink">
+        {steps.map((name, index) => (
+          <li key={name} className="border-line not-first:border-s">
+            <button
+              id={`floor-step-${name}`}
+              type="button"
+              aria-current={name === step ? 'step' : undefined}
+              onClick={() => setStep(name)}
+              className="flex min-h-13 w-full flex-wrap items-center gap-x-2 px-3 py-3 text-start text-small leading-tight hover:text-accent aria-[current]:bg-ink aria-[current]:text-paper sm:px-5"
+            >
+              <span aria-hidden="true" className="font-mono text-caption">
+                {index + 1}
+              </span>
+              <span className="font-[550]">{words[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Step, steps } from './step-bar';
+
+export const steps = ['plan', 'floor', 'report'] as const;
+type Step = (typeof steps)[number];
 
 /** sessionStorage key: a phone that drops the page for its camera comes back to the same step and article. */
 const placeKey = 'aql-floor-place';
@@ -19,6 +21,8 @@ const stepOf = (state: unknown): Step | undefined => {
   const known = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[historyKey] : null;
   return steps.find((one) => one === known);
 };
+
+export type Place = ReturnType<typeof usePlace>;
 
 /** The open step and the article in hand. */
 export function usePlace() {

@@ -1,27 +1,19 @@
-import { type ChangeEvent, useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import {
-  emptyLedger,
-  inDateOrder,
-  type Ledger,
-  type LedgerLot,
-  maxLots,
-  newLots,
-  nextLotId,
-} from '@/lib/domain/aql/ledger/ledger';
+import { ConfirmButton, FileButton, SteadyButton } from '@/components/features/aql/device/tool-fields';
+import { copyLink } from '@/components/features/aql/device/use-kept';
+import { nextId } from '@/lib/domain/aql/floor/article';
+import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/lib/domain/aql/ledger/ledger';
 import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
-import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 import { Choices, columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
-import { classKey, type LedgerMessageKey, type LedgerProps, verdictKeys } from './ledger-messages';
-import { ledgerFragment, loadReader, type UpdateLedger } from './use-ledger';
+import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
+import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
 
-type LedgerFilesProps = LedgerProps & {
-  ledger: Ledger;
-  update: UpdateLedger;
+type LedgerFilesProps = {
   address: string;
   /** Whether the kept ledger is there, to which a file adds its lots. */
   isReady: boolean;
@@ -50,17 +42,16 @@ const limitNames = { ac: 'Ac', re: 'Re' } as const;
 const maxFileBytes = 1_000_000;
 
 /** Ways out of the browser and back: CSV, JSON, link. Lots of a CSV file are added, a JSON file replaces the ledger. */
-export function LedgerFiles({ words, format, ledger, update, address, isReady }: LedgerFilesProps) {
+export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
+  const { words, format, ledger, update } = useLedgerContext();
   const { locale } = format;
   /** A table that leaves something open, with the answers so far. */
   const [asked, setAsked] = useState<{ text: string; choice: LotChoice; read: ReadLots } | null>(null);
   const [status, setStatus] = useState('');
   /** Lots of the last file that were in the ledger before. */
   const [known, setKnown] = useState<readonly LedgerLot[]>([]);
-  const [isAsking, setAsking] = useState(false);
   const startAgain = () => {
     update((one) => ({ ...emptyLedger, settings: one.settings }));
-    setAsking(false);
     setKnown([]);
     setStatus(words.newLedgerDone);
     // The button that had the focus is gone.
@@ -71,30 +62,8 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
     const text = kind === 'csv' ? (await loadReader()).ledgerCsv(ledger, locale) : JSON.stringify(ledger, null, 1);
     saveFile(`${name}.${kind}`, new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }));
   };
-  const copyLink = async () => {
-    const packed = await packState(ledger);
-    if (packed === null) return setStatus(words.linkTooLong);
-    const write = navigator.clipboard
-      ? navigator.clipboard.writeText(`${address}#${ledgerFragment}${packed}`)
-      : Promise.reject(new Error('no clipboard'));
-    await write.then(
-      () => setStatus(words.linkCopied),
-      () => {
-        window.history.replaceState(window.history.state, '', `#${ledgerFragment}${packed}`);
-        setStatus(words.linkInAddress);
-      },
-    );
-  };
-  const readJson = async (text: string) => {
-    const { parseLedger } = await import('@/lib/domain/aql/ledger/ledger-schema');
-    try {
-      return parseLedger(JSON.parse(text));
-    } catch {
-      return null;
-    }
-  };
   const add = (currentLots: readonly LedgerLot[], lots: readonly LedgerLot[]) => {
-    const first = Number(nextLotId(currentLots));
+    const first = Number(nextId(currentLots));
     const added = lots.map((lot, index) => ({ ...lot, id: String(first + index) }));
     const all = inDateOrder([...currentLots, ...added]);
     if (lots.length > 0) update((one) => ({ ...one, isExample: false, nextSize: null, lots: all }));
@@ -158,18 +127,27 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       [fill(words.fileRead, { count: lots.length }), ...doubled, ...from, ...left, ...problems, ...shown].join(' '),
     );
   };
-  const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (!file) return;
+  const onFiles = async ([file]: File[]) => {
     setKnown([]);
-    const text = file.size > maxFileBytes ? null : await readText(file);
+    const text = file && file.size <= maxFileBytes ? await readText(file) : null;
     if (text === null) return setStatus(words.fileBad);
     if (!text.trimStart().startsWith('{')) return take(text, {});
-    const read = await readJson(text);
+    const read = await Promise.resolve(text)
+      .then(JSON.parse)
+      .then(parseLedger)
+      .catch(() => null);
     if (read) update(() => read);
     setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
   };
+  const isEmpty = ledger.lots.length === 0;
+  const exports = [
+    { label: words.csv, onExport: () => save('csv') },
+    { label: words.json, onExport: () => save('json') },
+    {
+      label: words.linkCopy,
+      onExport: async () => setStatus(words[await copyLink(address, ledgerFragment, ledger)]),
+    },
+  ];
   const dates = asked?.read.dates ?? null;
   const isOpen = asked?.read.question?.isOpen || (dates !== null && asked?.choice.dates === undefined);
   const dayText = (iso: string) =>
@@ -181,48 +159,25 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
       </h2>
       <p className="mt-1 text-caption text-soft">{words.filesLead}</p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button look="line" disabled={ledger.lots.length === 0} onClick={() => save('csv')}>
-          {words.csv}
-        </Button>
-        <Button look="line" disabled={ledger.lots.length === 0} onClick={() => save('json')}>
-          {words.json}
-        </Button>
-        <Button look="line" disabled={ledger.lots.length === 0} onClick={copyLink}>
-          {words.linkCopy}
-        </Button>
-        <label
-          className={buttonClass(
-            'line',
-            'cursor-pointer has-disabled:cursor-default has-disabled:opacity-40 has-focus-visible:outline-3 has-focus-visible:outline-accent',
-          )}
-        >
-          {words.fileOpen}
-          <input
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            disabled={!isReady}
-            onChange={onFile}
-            className="sr-only"
-          />
-        </label>
-        <Button
-          look="quiet"
-          className="col-span-2"
-          aria-expanded={isAsking}
-          disabled={ledger.lots.length === 0}
-          onClick={() => setAsking(!isAsking)}
-        >
-          {words.newLedger}
-        </Button>
-      </div>
-      {isAsking && (
-        <div className="mt-3 rounded-control border border-attention bg-attention-tint p-4 text-small">
-          <p>{words.newLedgerAsk}</p>
-          <Button className="mt-3 w-full" onClick={startAgain}>
-            {words.newLedgerGo}
+        {exports.map(({ label, onExport }) => (
+          <Button key={label} look="line" disabled={isEmpty} onClick={onExport}>
+            {label}
           </Button>
-        </div>
-      )}
+        ))}
+        <FileButton
+          label={words.fileOpen}
+          accept=".csv,.json,text/csv,application/json"
+          disabled={!isReady}
+          onFiles={onFiles}
+        />
+        <ConfirmButton
+          label={words.newLedger}
+          question={words.newLedgerAsk}
+          go={words.newLedgerGo}
+          disabled={isEmpty}
+          onGo={startAgain}
+        />
+      </div>
       <div role="status" className="mt-3 min-h-6 text-small">
         {status}
         {known.length > 0 && (
@@ -259,13 +214,13 @@ export function LedgerFiles({ words, format, ledger, update, address, isReady }:
                 }))}
               />
             )}
-            <Button
-              className="mt-3 w-full aria-disabled:opacity-40"
-              aria-disabled={isOpen}
+            <SteadyButton
+              className="mt-3 w-full"
+              isReady={!isOpen}
               onClick={() => !isOpen && take(asked.text, asked.choice)}
             >
               {words.askTake}
-            </Button>
+            </SteadyButton>
           </TableQuestionBox>
         )}
       </div>

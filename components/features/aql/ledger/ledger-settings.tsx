@@ -1,15 +1,13 @@
-import { limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
-import { type Ledger, type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
+import { Checkbox, limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { SelectField } from '@/components/features/aql/plan/form/plan-field';
+import { type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type LedgerProps } from './ledger-messages';
-import type { UpdateLedger } from './use-ledger';
-
-type LedgerSettingsProps = LedgerProps & { ledger: Ledger; update: UpdateLedger };
+import { classKey, useLedgerContext } from './ledger-context';
 
 /** What was agreed with the supplier: whose lots, limits, level, whether reduced inspection may be used. */
-export function LedgerSettings({ words, format, ledger, update }: LedgerSettingsProps) {
+export function LedgerSettings() {
+  const { words, format, ledger, update } = useLedgerContext();
   const { settings, name } = ledger;
   const set = (change: Partial<Settings>) => update((one) => ({ ...one, settings: { ...one.settings, ...change } }));
   return (
@@ -25,37 +23,27 @@ export function LedgerSettings({ words, format, ledger, update }: LedgerSettings
           onText={(text) => update((one) => ({ ...one, name: text }), false)}
         />
         {defectClasses.map((one) => (
-          <Field key={one} id={`ledger-${one}`} label={fill(words.limitLabel, { name: words[classKey[one]] })}>
-            <GroupedSelect
-              id={`ledger-${one}`}
-              value={settings.limits[one]}
-              groups={limitChoices(words, format)}
-              onPick={(value) => set({ limits: { ...settings.limits, [one]: value } })}
-            />
-          </Field>
+          <SelectField
+            key={one}
+            id={`ledger-${one}`}
+            label={fill(words.limitLabel, { name: words[classKey[one]] })}
+            value={settings.limits[one]}
+            groups={limitChoices(words, format)}
+            onPick={(value) => set({ limits: { ...settings.limits, [one]: value } })}
+          />
         ))}
-        <Field id="ledger-level" label={words.levelOfNext}>
-          <GroupedSelect
-            id="ledger-level"
-            value={settings.level}
-            groups={[
-              { label: '', choices: inspectionLevels.map((level) => ({ value: level.name, label: level.name })) },
-            ]}
-            onPick={(value) => {
-              const level = inspectionLevels.find((known) => known.name === value)?.name;
-              if (level) set({ level });
-            }}
-          />
-        </Field>
-        <label className="flex min-h-11 items-center gap-3 text-small leading-snug">
-          <input
-            type="checkbox"
-            checked={settings.isReducedAgreed}
-            onChange={(event) => set({ isReducedAgreed: event.target.checked })}
-            className="size-5 shrink-0 accent-(--accent)"
-          />
-          {words.reducedAgreed}
-        </label>
+        <SelectField
+          id="ledger-level"
+          label={words.levelOfNext}
+          value={settings.level}
+          groups={[{ label: '', choices: inspectionLevels.map((level) => ({ value: level.name, label: level.name })) }]}
+          onPick={(level) => set({ level })}
+        />
+        <Checkbox
+          label={words.reducedAgreed}
+          checked={settings.isReducedAgreed}
+          onCheck={(isReducedAgreed) => set({ isReducedAgreed })}
+        />
         <p className="text-caption text-soft">{words.settingsNote}</p>
       </div>
     </section>

@@ -1,10 +1,10 @@
 'use client';
 
 import { island } from '@/components/ui/island';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DeviceNotice } from '@/components/features/aql/device/device-notice';
 import { Button } from '@/components/ui/button';
-import { keepOtherLanguages, registerOfflineWorker } from '@/components/features/aql/device/offline';
+import { useOffline } from '@/components/features/aql/device/offline';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
@@ -12,7 +12,7 @@ import { planOfLedger } from '@/lib/domain/aql/ledger/ledger';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
 import { LedgerFiles } from './ledger-files';
-import type { LedgerMessages } from './ledger-messages';
+import { LedgerContext, type LedgerMessages } from './ledger-context';
 import { LedgerSettings } from './ledger-settings';
 import { LotForm } from './lot-form';
 import { LotList } from './lot-list';
@@ -28,87 +28,76 @@ export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale,
   const { ledger, update, storage, incoming, takeIncoming, dismissIncoming, undo } = useLedger();
   const [editedId, setEditedId] = useState<string | null>(null);
   const format = useMemo(() => numberFormatFor(locale), [locale]);
-  const action = localePath(locale, path);
-  useEffect(() => {
-    // Offline use is optional.
-    registerOfflineWorker(action, loadLazyParts)
-      .then(() => keepOtherLanguages(path, action))
-      .catch(() => {});
-  }, [action]);
+  useOffline(locale, path, loadLazyParts);
   const { lots, next } = useMemo(() => judgeLedger(ledger), [ledger]);
   const edited = ledger.lots.find(({ id }) => id === editedId) ?? null;
-  const shared = { words, format, ledger, update };
-  const form = { ...shared, lots, isStopped: next.isStopped };
+  const form = { lots, isStopped: next.isStopped };
   const finishEdit = (id: string) => {
     setEditedId(null);
     document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus();
   };
   return (
-    <div data-plan={planOfLedger(ledger)} data-storage={storage}>
-      <DeviceNotice
-        words={words}
-        storage={storage}
-        incoming={
-          incoming === 'broken'
-            ? words.linkBroken
-            : incoming && fill(words.linkBrings, { name: incoming.name || words.unnamed, count: incoming.lots.length })
-        }
-        onTake={incoming && incoming !== 'broken' ? () => takeIncoming(incoming) : null}
-        onKeep={dismissIncoming}
-      />
-      <div className="shell grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-8">
-          {ledger.isExample && (
-            <div className="flex flex-wrap items-center justify-between gap-3 border-2 border-dashed border-attention bg-attention-tint px-4 py-2 text-small">
-              <p>
-                <b className="font-semibold">{words.example}</b> {words.exampleNote}
-              </p>
-              <Button look="line" onClick={() => update((one) => ({ ...one, lots: [], isExample: false }))}>
-                {words.exampleClear}
-              </Button>
-            </div>
-          )}
-          <NextLot {...shared} next={next} />
-          <p className="max-w-2xl text-caption text-soft noscript:hidden">{words.device}</p>
-          {lots.length === 0 && (
-            <div className="border-y border-line py-6 noscript:hidden">
-              <p className="max-w-xl">{words.empty}</p>
-              <p className="mt-4 flex flex-wrap gap-3">
-                {/* Under the reader's settings, which are still there when it is cleared. */}
-                <Button
-                  look="line"
-                  onClick={() => update((one) => ({ ...one, lots: exampleLedger.lots, isExample: true }))}
-                >
-                  {words.exampleLoad}
+    <LedgerContext value={{ words, format, ledger, update }}>
+      <div data-plan={planOfLedger(ledger)} data-storage={storage}>
+        <DeviceNotice
+          words={words}
+          storage={storage}
+          incoming={
+            incoming === 'broken'
+              ? words.linkBroken
+              : incoming &&
+                fill(words.linkBrings, { name: incoming.name || words.unnamed, count: incoming.lots.length })
+          }
+          onTake={incoming && incoming !== 'broken' ? () => takeIncoming(incoming) : null}
+          onKeep={dismissIncoming}
+        />
+        <div className="shell grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-8">
+            {ledger.isExample && (
+              <div className="flex flex-wrap items-center justify-between gap-3 border-2 border-dashed border-attention bg-attention-tint px-4 py-2 text-small">
+                <p>
+                  <b className="font-semibold">{words.example}</b> {words.exampleNote}
+                </p>
+                <Button look="line" onClick={() => update((one) => ({ ...one, lots: [], isExample: false }))}>
+                  {words.exampleClear}
                 </Button>
-                {undo && (
-                  <Button look="line" onClick={undo.run}>
-                    {words.undo}
+              </div>
+            )}
+            <NextLot next={next} />
+            <p className="max-w-2xl text-caption text-soft noscript:hidden">{words.device}</p>
+            {lots.length === 0 && (
+              <div className="border-y border-line py-6 noscript:hidden">
+                <p className="max-w-xl">{words.empty}</p>
+                <p className="mt-4 flex flex-wrap gap-3">
+                  {/* Under the reader's settings, which are still there when it is cleared. */}
+                  <Button
+                    look="line"
+                    onClick={() => update((one) => ({ ...one, lots: exampleLedger.lots, isExample: true }))}
+                  >
+                    {words.exampleLoad}
                   </Button>
-                )}
-              </p>
-            </div>
-          )}
-          {!ledger.isExample && (
-            <div className="noscript:hidden">
-              {edited && <LotForm key={edited.id} {...form} edited={edited} onDone={() => finishEdit(edited.id)} />}
-              <LotForm {...form} edited={null} isHidden={edited !== null} onDone={() => {}} />
-            </div>
-          )}
-          {lots.length > 0 && <LotList {...shared} lots={lots} undo={undo} onEdit={setEditedId} />}
-        </div>
-        <div className="grid gap-8 noscript:hidden">
-          <LedgerSettings {...shared} />
-          <LedgerFiles
-            words={words}
-            format={format}
-            ledger={ledger}
-            update={update}
-            address={`${origin}${action}`}
-            isReady={storage !== 'loading'}
-          />
+                  {undo && (
+                    <Button look="line" onClick={undo}>
+                      {words.undo}
+                    </Button>
+                  )}
+                </p>
+              </div>
+            )}
+            {!ledger.isExample && (
+              <div className="noscript:hidden">
+                {edited && <LotForm key={edited.id} {...form} edited={edited} onDone={() => finishEdit(edited.id)} />}
+                <LotForm {...form} edited={null} isHidden={edited !== null} onDone={() => {}} />
+              </div>
+            )}
+            {lots.length > 0 && <LotList lots={lots} undo={undo} onEdit={setEditedId} />}
+          </div>
+          <div className="grid gap-8 noscript:hidden">
+            <LedgerSettings />
+            <LedgerFiles address={`${origin}${localePath(locale, path)}`} isReady={storage !== 'loading'} />
+          </div>
         </div>
       </div>
-    </div>
+    </LedgerContext>
   );
 });

@@ -1,22 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ToolTextField } from '@/components/features/aql/device/tool-fields';
-import { control } from '@/components/features/aql/plan/form/plan-field';
+import { Checkbox, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { Button } from '@/components/ui/button';
+import { nextId } from '@/lib/domain/aql/floor/article';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
-import {
-  inDateOrder,
-  type Ledger,
-  type LedgerLot,
-  maxLots,
-  maxTextLength,
-  nextLotId,
-  nextSizeOf,
-} from '@/lib/domain/aql/ledger/ledger';
+import { inDateOrder, type LedgerLot, maxLots, maxTextLength, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
 import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';
-import { type DefectClass, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
+import { byClass, type DefectClass, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type LedgerMessageKey, type LedgerProps, verdictKeys } from './ledger-messages';
-import type { UpdateLedger } from './use-ledger';
+import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
 
 /** A lot as typed. */
 type LotText = Omit<LedgerLot, 'id' | 'size' | 'found'> & { size: string; found: Record<DefectClass, string> };
@@ -44,18 +35,12 @@ const newDraft: LotDraft = {
 const draftOf = ({ found, size, ...lot }: LedgerLot): LotDraft => ({
   ...lot,
   size: countText(size),
-  found: { fatal: countText(found.fatal), serious: countText(found.serious), minor: countText(found.minor) },
+  found: byClass((name) => countText(found[name])),
 });
 
-type LotFormState = {
-  ledger: Ledger;
-  update: UpdateLedger;
-  edited: LedgerLot | null;
-  onDone: () => void;
-};
-
 /** State of the form of one lot. Every judged class needs a count; nothing is taken for zero. */
-function useLotForm({ ledger, update, edited, onDone }: LotFormState) {
+function useLotForm({ edited, onDone }: Pick<LotFormProps, 'edited' | 'onDone'>) {
+  const { ledger, update } = useLedgerContext();
   const [draft, setDraft] = useState(edited ? draftOf(edited) : newDraft);
   const [problem, setProblem] = useState<LedgerMessageKey | null>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
@@ -79,12 +64,8 @@ function useLotForm({ ledger, update, edited, onDone }: LotFormState) {
     if (!size.ok) return setProblem('sizeBad');
     if (judged.some((name) => parseCount(text.found[name]) === null)) return setProblem('countsBad');
     if (!edited && ledger.lots.length >= maxLots) return setProblem('tooManyLots');
-    const found = {
-      fatal: parseCount(text.found.fatal),
-      serious: parseCount(text.found.serious),
-      minor: parseCount(text.found.minor),
-    };
-    const id = edited?.id ?? nextLotId(ledger.lots);
+    const found = byClass((name) => parseCount(text.found[name]));
+    const id = edited?.id ?? nextId(ledger.lots);
     const lot: LedgerLot = { ...text, id, size: size.lot, found, date: keptDate(text.date), note: text.note.trim() };
     update((one) => ({
       ...one,
@@ -101,9 +82,7 @@ function useLotForm({ ledger, update, edited, onDone }: LotFormState) {
   return { text, set, judged, problem, addedId, submit };
 }
 
-type LotFormProps = LedgerProps & {
-  ledger: Ledger;
-  update: UpdateLedger;
+type LotFormProps = {
   edited: LedgerLot | null;
   isStopped: boolean;
   /** Judged, to say what the lot that was added came to. */
@@ -115,8 +94,9 @@ type LotFormProps = LedgerProps & {
 
 /** A lot as it was inspected. */
 export function LotForm(props: LotFormProps) {
-  const { words, ledger, update, edited, isStopped, lots, isHidden = false, onDone } = props;
-  const { text, set, judged, problem, addedId, submit } = useLotForm({ ledger, update, edited, onDone });
+  const { edited, isStopped, lots, isHidden = false, onDone } = props;
+  const { words, ledger } = useLedgerContext();
+  const { text, set, judged, problem, addedId, submit } = useLotForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = edited ? 'ledger-edit' : 'ledger-form';
   useEffect(() => {
@@ -124,17 +104,6 @@ export function LotForm(props: LotFormProps) {
   }, [edited]);
   const place = lots.findIndex(({ lot }) => lot.id === addedId);
   const added = lots[place];
-  const checkbox = (label: string, checked: boolean, onCheck: (checked: boolean) => void) => (
-    <label className="flex min-h-11 items-center gap-3 text-small leading-snug">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onCheck(event.target.checked)}
-        className="size-5 shrink-0 accent-(--accent)"
-      />
-      {label}
-    </label>
-  );
   return (
     <form id={id} noValidate onSubmit={submit} hidden={isHidden} aria-labelledby={`${id}-title`}>
       <h2
@@ -152,25 +121,15 @@ export function LotForm(props: LotFormProps) {
           maxLength={24}
           value={text.size}
           onText={(size) => set({ size })}
-          isInvalid={problem === 'sizeBad'}
-          describedBy={problem === 'sizeBad' ? `${id}-problem` : undefined}
+          aria-invalid={problem === 'sizeBad' || undefined}
+          aria-describedby={problem === 'sizeBad' ? `${id}-problem` : undefined}
         />
-        <label className="block">
-          <span className="mb-1 block text-caption text-soft">{words.level}</span>
-          <select
-            value={text.level}
-            onChange={({ target }) =>
-              set({ level: inspectionLevels.find(({ name }) => name === target.value)?.name ?? text.level })
-            }
-            className={`${control} border-edge`}
-          >
-            {inspectionLevels.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ToolSelect
+          label={words.level}
+          value={text.level}
+          groups={[{ label: '', choices: inspectionLevels.map(({ name }) => ({ value: name, label: name })) }]}
+          onPick={(level) => set({ level })}
+        />
       </div>
       <fieldset className="mt-3">
         <legend className="mb-1 text-caption text-soft">{words.foundInSample}</legend>
@@ -183,8 +142,8 @@ export function LotForm(props: LotFormProps) {
               maxLength={12}
               value={text.found[name]}
               onText={(count) => set({ found: { ...text.found, [name]: count } })}
-              isInvalid={problem === 'countsBad' && parseCount(text.found[name]) === null}
-              describedBy={problem === 'countsBad' ? `${id}-problem` : undefined}
+              aria-invalid={(problem === 'countsBad' && parseCount(text.found[name]) === null) || undefined}
+              aria-describedby={problem === 'countsBad' ? `${id}-problem` : undefined}
             />
           ))}
         </div>
@@ -199,12 +158,21 @@ export function LotForm(props: LotFormProps) {
         />
       </div>
       <div className="mt-2">
-        {checkbox(words.irregularLot, !text.isSteady, (checked) => set({ isSteady: !checked }))}
-        {edited &&
-          checkbox(words.reducedAgreed, text.isReducedAgreed ?? ledger.settings.isReducedAgreed, (isReducedAgreed) =>
-            set({ isReducedAgreed }),
-          )}
-        {(isStopped || text.isResumed) && checkbox(words.resumed, text.isResumed, (isResumed) => set({ isResumed }))}
+        <Checkbox
+          label={words.irregularLot}
+          checked={!text.isSteady}
+          onCheck={(isIrregular) => set({ isSteady: !isIrregular })}
+        />
+        {edited && (
+          <Checkbox
+            label={words.reducedAgreed}
+            checked={text.isReducedAgreed ?? ledger.settings.isReducedAgreed}
+            onCheck={(isReducedAgreed) => set({ isReducedAgreed })}
+          />
+        )}
+        {(isStopped || text.isResumed) && (
+          <Checkbox label={words.resumed} checked={text.isResumed} onCheck={(isResumed) => set({ isResumed })} />
+        )}
       </div>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-2 flex gap-2 text-small text-reject">

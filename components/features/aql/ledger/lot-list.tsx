@@ -1,23 +1,14 @@
 import { Button } from '@/components/ui/button';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
-import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type LedgerProps, severityLook, verdictKeys } from './ledger-messages';
-import type { UpdateLedger } from './use-ledger';
+import { classKey, severityLook, useLedgerContext, verdictKeys } from './ledger-context';
 
-type LotListProps = LedgerProps & {
-  ledger: Ledger;
-  update: UpdateLedger;
-  lots: readonly JudgedLot[];
-  undo: { run: () => void } | null;
-  onEdit: (id: string) => void;
-};
-
-const small = 'inline-flex min-h-11 items-center px-2 text-small underline-offset-4 hover:text-accent hover:underline';
+type LotListProps = { lots: readonly JudgedLot[]; undo: (() => void) | null; onEdit: (id: string) => void };
 
 /** The lots, newest first: result, the three classes with their severities, and what each changed. */
-export function LotList({ words, format, ledger, update, lots, undo, onEdit }: LotListProps) {
+export function LotList({ lots, undo, onEdit }: LotListProps) {
+  const { words, format, ledger, update } = useLedgerContext();
   const remove = (id: string) => {
     update((one) => ({ ...one, lots: one.lots.filter((lot) => lot.id !== id) }));
     // The button that had the focus goes with the lot.
@@ -30,7 +21,7 @@ export function LotList({ words, format, ledger, update, lots, undo, onEdit }: L
           {fill(words.lotsTitle, { count: lots.length })}
         </h2>
         {undo && (
-          <Button look="line" onClick={undo.run}>
+          <Button look="line" onClick={undo}>
             {words.undo}
           </Button>
         )}
@@ -98,22 +89,16 @@ export function LotList({ words, format, ledger, update, lots, undo, onEdit }: L
                   })}
               </ul>
               {!ledger.isExample && (
-                <p className="-ms-2 mt-1 flex gap-2">
+                <p className="-ms-2 mt-1 flex gap-2 *:inline-flex *:min-h-11 *:items-center *:px-2 *:text-small *:underline-offset-4 *:hover:text-accent *:hover:underline">
                   <button
                     type="button"
-                    className={small}
                     data-edit={lot.id}
                     aria-label={fill(words.editLot, { name })}
                     onClick={() => onEdit(lot.id)}
                   >
                     {words.edit}
                   </button>
-                  <button
-                    type="button"
-                    className={small}
-                    aria-label={fill(words.removeLot, { name })}
-                    onClick={() => remove(lot.id)}
-                  >
+                  <button type="button" aria-label={fill(words.removeLot, { name })} onClick={() => remove(lot.id)}>
                     {words.remove}
                   </button>
                 </p>

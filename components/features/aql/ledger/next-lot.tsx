@@ -2,16 +2,14 @@ import { DraftField } from '@/components/features/aql/device/tool-fields';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import type { NextLot as Next } from '@/lib/domain/aql/ledger/judge-ledger';
 import { scoreToReduce } from '@/lib/domain/aql/sampling/switching';
-import { type Ledger, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
+import { nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type LedgerProps, severityLook } from './ledger-messages';
-import type { UpdateLedger } from './use-ledger';
-
-type NextLotProps = LedgerProps & { ledger: Ledger; update: UpdateLedger; next: Next };
+import { classKey, severityLook, useLedgerContext } from './ledger-context';
 
 /** Severity and plan of the lot that comes next, in the smallest space that says them. */
-export function NextLot({ words, format, ledger, update, next }: NextLotProps) {
+export function NextLot({ next }: { next: Next }) {
+  const { words, format, ledger, update } = useLedgerContext();
   const judged = defectClasses.filter((name) => next.classes[name].limit.kind !== 'none');
   const takeSize = (text: string) => {
     const size = parseLot(text);

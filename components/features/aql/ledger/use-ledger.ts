@@ -1,13 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DeviceStorage } from '@/components/features/aql/device/device-notice';
-import { onStoredElsewhere, loadStored, store } from '@/components/features/aql/device/device-store';
+import { useCallback, useState } from 'react';
+import { clearAddress, useKept } from '@/components/features/aql/device/use-kept';
 import { emptyLedger, type Ledger, type LedgerOfPlan, ledgerOfPlan } from '@/lib/domain/aql/ledger/ledger';
 import { parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
 
-const ledgerKey = 'ledger:lots';
-/** Written to learn whether the browser keeps anything. */
-const probeKey = 'ledger:probe';
 /** Fragment of a link that shares a ledger. */
 export const ledgerFragment = 'ledger=';
 
@@ -15,6 +11,7 @@ export const ledgerFragment = 'ledger=';
 export type UpdateLedger = (change: (ledger: Ledger) => Ledger, undoable?: boolean) => void;
 
 const loadSchema = () => import('@/lib/domain/aql/ledger/ledger-schema');
+export const parseLedger = async (value: unknown) => (await loadSchema()).parseLedger(value);
 export const loadReader = () => import('@/lib/domain/aql/ledger/ledger-csv');
 /** The chunks that the page loads later, for the offline cache. */
 export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), loadReader()]);
@@ -22,8 +19,7 @@ export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), 
 async function sharedLedger(): Promise<Ledger | 'broken' | null> {
   const { hash } = window.location;
   if (!hash.startsWith(`#${ledgerFragment}`)) return null;
-  const { parseLedger } = await loadSchema();
-  return parseLedger(await unpackState(hash.slice(ledgerFragment.length + 1))) ?? 'broken';
+  return (await parseLedger(await unpackState(hash.slice(ledgerFragment.length + 1)))) ?? 'broken';
 }
 
 /** The settings and the next lot that a plan of the calculator brings; null without one that can be read. */
@@ -33,89 +29,50 @@ function addressedLedger(): LedgerOfPlan | null {
   return query && given.lot !== undefined ? ledgerOfPlan(query) : null;
 }
 
-/** A reload must not bring again what the address brought. */
-const clearAddress = () => window.history.replaceState(window.history.state, '', window.location.pathname);
-
-/** Whether it holds lots of the reader, which nothing may replace unasked. */
-export const isOwnLedger = ({ lots, isExample }: Ledger): boolean => lots.length > 0 && !isExample;
-
 /** The ledger with its storage on the device, one step of undo, and a ledger that a link brings. */
 export function useLedger() {
-  const [ledger, setLedger] = useState(emptyLedger);
   const [before, setBefore] = useState<Ledger | null>(null);
-  const [storage, setStorage] = useState<DeviceStorage>('loading');
-  const [incoming, setIncoming] = useState<Ledger | 'broken' | null>(null);
-  const latest = useRef(emptyLedger);
-  /** Nothing is written before what was kept is read: a slow read must not cost the lots. */
-  const isRead = useRef(false);
-
-  const save = useCallback((next: Ledger) => {
-    latest.current = next;
-    setLedger(next);
-    if (isRead.current) store(ledgerKey, next).then((isStored) => setStorage(isStored ? 'kept' : 'refused'));
-  }, []);
+  const { value, latest, storage, incoming, setIncoming, save, showKept } = useKept<Ledger, Ledger>({
+    key: 'ledger:lots',
+    initial: emptyLedger,
+    parse: parseLedger,
+    readAddress: sharedLedger,
+    onRead: (stored, shared) => {
+      const kept = stored ?? emptyLedger;
+      // Nothing may replace lots of the reader unasked.
+      const isOwn = kept.lots.length > 0 && !kept.isExample;
+      // What was entered before this point stays, unless it would replace lots that were kept.
+      if (latest.current !== emptyLedger && !isOwn) {
+        setIncoming(shared);
+        return save(latest.current);
+      }
+      setBefore(null);
+      if (shared && shared !== 'broken' && !isOwn) {
+        clearFragment();
+        return save(shared);
+      }
+      setIncoming(shared);
+      const addressed = kept.lots.length === 0 && addressedLedger();
+      if (!addressed) return showKept(kept);
+      clearAddress();
+      save({ ...kept, ...addressed });
+    },
+    onFollow: () => setBefore(null),
+  });
   const update: UpdateLedger = useCallback(
     (change, undoable = true) => {
       const now = latest.current;
-      setBefore((before) => (undoable ? now : before && change(before)));
+      setBefore((last) => (undoable ? now : last && change(last)));
       save(change(now));
     },
-    [save],
+    [latest, save],
   );
   const clearFragment = () => {
     setIncoming(null);
     if (window.location.hash !== '') clearAddress();
   };
-  const load = useEffectEvent(async () => {
-    const [{ parseLedger }, stored, shared] = await Promise.all([loadSchema(), loadStored(ledgerKey), sharedLedger()]);
-    const storedLedger = parseLedger(stored) ?? emptyLedger;
-    isRead.current = true;
-    // What was entered before this point stays, unless it would replace lots that were kept.
-    if (latest.current !== emptyLedger && !isOwnLedger(storedLedger)) {
-      setIncoming(shared);
-      return save(latest.current);
-    }
-    setBefore(null);
-    if (shared && shared !== 'broken' && !isOwnLedger(storedLedger)) {
-      clearFragment();
-      return save(shared);
-    }
-    setIncoming(shared);
-    const addressed = storedLedger.lots.length === 0 && addressedLedger();
-    if (addressed) {
-      clearAddress();
-      return save({ ...storedLedger, ...addressed });
-    }
-    // What is kept is not written again: a failed read must not replace it.
-    latest.current = storedLedger;
-    setLedger(storedLedger);
-    setStorage((await store(probeKey, 1)) ? 'kept' : 'refused');
-  });
-  const follow = useEffectEvent(async () => {
-    const [{ parseLedger }, stored] = await Promise.all([loadSchema(), loadStored(ledgerKey)]);
-    const other = parseLedger(stored);
-    if (!other) return;
-    // What another tab entered must not be undone here.
-    setBefore(null);
-    latest.current = other;
-    setLedger(other);
-  });
-  useEffect(() => {
-    load().catch(() => setStorage('refused'));
-    const stopFollowing = onStoredElsewhere(ledgerKey, () => follow().catch(() => {}));
-    const onHash = () =>
-      sharedLedger().then(
-        (shared) => shared && setIncoming(shared),
-        () => setIncoming('broken'),
-      );
-    window.addEventListener('hashchange', onHash);
-    return () => {
-      stopFollowing();
-      window.removeEventListener('hashchange', onHash);
-    };
-  }, []);
   return {
-    ledger,
+    ledger: value,
     update,
     storage,
     incoming,
@@ -124,11 +81,11 @@ export function useLedger() {
       clearFragment();
     },
     dismissIncoming: clearFragment,
-    undo: before && {
-      run: () => {
+    undo:
+      before &&
+      (() => {
         setBefore(null);
         save(before);
-      },
-    },
+      }),
   };
 }

@@ -92,43 +92,24 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
 }
 
 /** The plan as CSV, for spreadsheet programs in that language. */
-export function planCsv(plan: Plan, locale: Locale): string {
-  const head = [
-    'lot_size',
-    'level',
-    'severity',
-    'policy',
-    'code_letter',
-    'sample_size',
-    'class',
-    'limit',
-    'plan_letter',
-    'needed',
-    'used_letter',
-    'counted_on',
-    'acceptance_number',
-    'rejection_number',
-  ];
-  const rows = defectClasses.map((name) => {
-    const { limit, letter, needed, usedLetter, countedOn, allowed, rejection } = plan.classes[name];
-    return [
-      plan.query.lot,
-      levelName(plan.query.level),
-      plan.query.severity,
-      plan.query.policy,
-      plan.letter,
-      plan.quantity,
-      name,
-      csvNumber(formatLimit(limit), locale),
-      letter,
-      needed,
-      usedLetter,
-      countedOn,
-      allowed ?? '',
-      rejection ?? '',
-    ];
-  });
-  return csvFile([head, ...rows], locale);
+export function planCsv({ query, letter, quantity, classes }: Plan, locale: Locale): string {
+  const rows = defectClasses.map((name) => ({
+    lot_size: query.lot,
+    level: levelName(query.level),
+    severity: query.severity,
+    policy: query.policy,
+    code_letter: letter,
+    sample_size: quantity,
+    class: name,
+    limit: csvNumber(formatLimit(classes[name].limit), locale),
+    plan_letter: classes[name].letter,
+    needed: classes[name].needed,
+    used_letter: classes[name].usedLetter,
+    counted_on: classes[name].countedOn,
+    acceptance_number: classes[name].allowed ?? '',
+    rejection_number: classes[name].rejection ?? '',
+  }));
+  return csvFile([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))], locale);
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

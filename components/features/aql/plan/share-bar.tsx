@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { copyText } from '@/components/features/aql/device/save-file';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { Counts } from '@/lib/domain/aql/sampling/plan';
@@ -20,15 +21,8 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
   const pathIn = (to: Locale) => `${localePath(to, '/aql')}?${query}`;
   const address = `${origin}${pathIn(locale)}`;
   const props = { words, format, plan };
-  const copy = (text: string) => {
-    const write = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-    write.then(
-      () => setStatus(words.copied),
-      () => setStatus(words.copyFailed),
-    );
-  };
+  const copy = async (text: string) => setStatus((await copyText(text)) ? words.copied : words.copyFailed);
   const html = planHtml(props, address);
-  const quietClass = 'px-0';
   // A link to the current URL would only change the fragment.
   const printHere = (event: MouseEvent) => {
     event.preventDefault();
@@ -97,7 +91,7 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
           aria-label={words.embed}
           className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption"
         />
-        <Button look="quiet" className={quietClass} onClick={() => copy(html)}>
+        <Button look="quiet" className="px-0" onClick={() => copy(html)}>
           {words.copyHtml}
         </Button>
       </Details>

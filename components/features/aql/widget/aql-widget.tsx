@@ -1,8 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { AqlMessages } from '@/components/features/aql/aql-message-keys';
-import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { type AqlMessages, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';

@@ -5,10 +5,11 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatQuery, parseQuery, type QueryText, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import type { AqlMessages } from '@/components/features/aql/aql-message-keys';
+import type { AqlMessages } from '@/components/features/aql/bench-types';
+import { copyText } from '@/components/features/aql/device/save-file';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { levelGroups, limitGroups } from '@/components/features/aql/plan/form/choices';
-import { control, Field, GroupedSelect } from '@/components/features/aql/plan/form/plan-field';
+import { type ChoiceGroup, SelectField, TextField } from '@/components/features/aql/plan/form/plan-field';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
 import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
 import { whenInViewport } from '@/components/ui/hooks/in-viewport';
@@ -48,25 +49,17 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
   const { query, problems } = parseQuery(form);
   const lotProblem = problems.find(({ field }) => field === 'lot');
   const embedder = parseEmbedderOrigin(site.trim());
-  const isBadSite = site.trim() !== '' && embedder === null;
   const defaults = query ? formatQuery(query) : '';
   const code = widgetFrame(`${origin}${widgetPath(language, defaults, embedder)}`, texts.frameTitle);
-  const copy = (text: string) => {
-    const write = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-    write.then(
-      () => setStatus(texts.copied),
-      () => setStatus(texts.copyFailed),
-    );
-  };
-  const select = (name: 'level' | 'serious' | 'minor', label: string, groups: ReturnType<typeof levelGroups>) => (
-    <Field id={`${id}-${name}`} label={label}>
-      <GroupedSelect
-        id={`${id}-${name}`}
-        value={form[name]}
-        groups={groups}
-        onPick={(value) => setForm({ ...form, [name]: value })}
-      />
-    </Field>
+  const copy = async (text: string) => setStatus((await copyText(text)) ? texts.copied : texts.copyFailed);
+  const select = (name: 'level' | 'serious' | 'minor', groups: readonly ChoiceGroup[]) => (
+    <SelectField
+      id={`${id}-${name}`}
+      label={words[name]}
+      value={form[name]}
+      groups={groups}
+      onPick={(value) => setForm({ ...form, [name]: value })}
+    />
   );
   const codeBox = (label: string, text: string, rows: number) => (
     <div>
@@ -88,45 +81,38 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <Field id={`${id}-language`} label={texts.language}>
-          <GroupedSelect
-            id={`${id}-language`}
-            value={language}
-            groups={[{ label: '', choices: locales.map((value) => ({ value, label: localeFacts[value].name })) }]}
-            onPick={(value) => setLanguage(locales.find((one) => one === value) ?? language)}
-          />
-        </Field>
-        <Field id={`${id}-lot`} label={words.lot} error={lotProblem && problemText(words, lotProblem)}>
-          <input
-            id={`${id}-lot`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={24}
-            value={form.lot}
-            onChange={(event) => setForm({ ...form, lot: event.target.value })}
-            aria-invalid={lotProblem ? true : undefined}
-            aria-describedby={lotProblem ? `${id}-lot-error` : undefined}
-            className={`${control} ${lotProblem ? 'border-reject' : 'border-edge'}`}
-          />
-        </Field>
-        {select('level', words.level, levelGroups({ words, format }))}
-        {select('serious', words.serious, limitGroups({ words, format }))}
-        {select('minor', words.minor, limitGroups({ words, format }))}
-        <Field id={`${id}-site`} label={texts.site} help={texts.siteHelp} error={isBadSite ? texts.siteBad : undefined}>
-          <input
-            id={`${id}-site`}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            maxLength={200}
-            placeholder="https://"
-            value={site}
-            onChange={(event) => setSite(event.target.value)}
-            aria-invalid={isBadSite || undefined}
-            aria-describedby={isBadSite ? `${id}-site-error` : `${id}-site-help`}
-            className={`${control} ${isBadSite ? 'border-reject' : 'border-edge'}`}
-          />
-        </Field>
+        <SelectField
+          id={`${id}-language`}
+          label={texts.language}
+          value={language}
+          groups={[{ label: '', choices: locales.map((value) => ({ value, label: localeFacts[value].name })) }]}
+          onPick={setLanguage}
+        />
+        <TextField
+          id={`${id}-lot`}
+          label={words.lot}
+          error={lotProblem && problemText(words, lotProblem)}
+          inputMode="numeric"
+          maxLength={24}
+          value={form.lot}
+          onText={(lot) => setForm({ ...form, lot })}
+        />
+        {select('level', levelGroups({ words, format }))}
+        {select('serious', limitGroups({ words, format }))}
+        {select('minor', limitGroups({ words, format }))}
+        <TextField
+          id={`${id}-site`}
+          label={texts.site}
+          help={texts.siteHelp}
+          error={site.trim() !== '' && embedder === null ? texts.siteBad : undefined}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={200}
+          placeholder="https://"
+          value={site}
+          onText={setSite}
+        />
       </div>
       <div className="grid gap-6">
         {codeBox(texts.frameCode, code, 5)}

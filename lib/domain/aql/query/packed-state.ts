@@ -16,16 +16,26 @@ async function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader();
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  const bounded = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      length += chunk.byteLength;
-      if (length > maxPlainBytes) controller.error(new RangeError('the packed text is too long'));
-      else controller.enqueue(chunk);
-    },
-  });
-  const stream = new Blob([bytes]).stream().pipeThrough(transform).pipeThrough(bounded);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > maxPlainBytes) {
+      await reader.cancel();
+      throw new RangeError('the packed text is too long');
+    }
+    chunks.push(value);
+  }
+  const all = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return all;
 }
 
 /**

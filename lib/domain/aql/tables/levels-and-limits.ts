@@ -98,8 +98,8 @@ export type DefectClass = (typeof defectClasses)[number];
 /** Their names in files, those of the trade. */
 export const className: Readonly<Record<DefectClass, string>> = { fatal: 'critical', serious: 'major', minor: 'minor' };
 
-export const byClass = <T>(valueOf: (name: DefectClass) => T): Record<DefectClass, T> => ({
-  fatal: valueOf('fatal'),
-  serious: valueOf('serious'),
-  minor: valueOf('minor'),
+export const byClass = <T>(make: (name: DefectClass) => T): Record<DefectClass, T> => ({
+  fatal: make('fatal'),
+  serious: make('serious'),
+  minor: make('minor'),
 });

@@ -1,4 +1,4 @@
-import { codeLetterInRow, type LotRow, lotRowFor, parseCodeLetter } from './code-letters';
+import { codeLetterInRow, lotRowFor, parseCodeLetter } from './code-letters';
 import { type Aql, aqls, type CodeLetter, codeLetters, type LevelValue, type Severity } from './levels-and-limits';
 
 /**

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -18,16 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The AQL calculator for the frame of another site; defaults come from the address. */
 export default async function AqlWidgetPage({ searchParams }: Props) {
-  const [{ parent, ...given }, locale, words, t] = await Promise.all([
+  const [{ parent, ...given }, locale, { aql }, t] = await Promise.all([
     searchParams,
     currentLocale(),
-    loadAqlMessages(),
+    getMessages(),
     getTranslations('aql.widget'),
   ]);
   return (
     <AqlWidget
       locale={locale}
-      words={words}
+      words={aql.workbench}
       texts={{ title: t('title'), full: t('full'), credit: t('credit', { name: site.name[locale] }) }}
       initial={pickQueryText(given)}
       embedder={parseEmbedderOrigin(parent)}

@@ -1,37 +1,109 @@
-import { type FormEvent, useState } from 'react';
-import type { FloorMessages } from '@/components/features/aql/floor/floor-messages';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
-import { control } from '@/components/features/aql/plan/form/plan-field';
-import { Button } from '@/components/ui/button';
-import {
-  type Check,
-  type CheckState,
-  type FloorOrder,
-  maxChecks,
-  maxTextLength,
-} from '@/lib/domain/aql/floor/floor-order';
+import { type FormEvent, useId, useState } from 'react';
+import { RemoveButton, SteadyButton, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { checksText, useFloor } from '@/components/features/aql/floor/floor-context';
+import { ownId } from '@/components/features/aql/floor/use-floor-order';
+import { Select } from '@/components/features/aql/plan/form/plan-field';
+import { type Check, type DefectLine, maxChecks, maxLines, patched } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 
-type CheckRowProps = {
-  words: FloorMessages;
-  check: Check;
-  onState: (state: CheckState) => void;
-  onNote: (note: string) => void;
-  onRemove: () => void;
+/** The checklist and the defects of a product group, short enough to travel with the page. */
+export type DefectListChoice = {
+  group: string;
+  title: string;
+  checks: readonly Pick<Check, 'id' | 'text' | 'how'>[];
+  lines: readonly DefectLine[];
 };
 
-const looks = {
-  done: 'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-solid',
-  problem: 'aria-pressed:border-reject aria-pressed:bg-reject aria-pressed:text-on-solid',
-  na: 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
-} as const;
-const outcomes = ['done', 'problem', 'na'] as const;
-const sign = { done: '✓', problem: '✕', na: '–' } as const;
+/** Adds those of `more` whose id is not there yet. */
+function join<T extends { id: string }>(all: readonly T[], more: readonly T[]): T[] {
+  const known = new Set(all.map(({ id }) => id));
+  return [...all, ...more.filter(({ id }) => !known.has(id))];
+}
+
+/** Takes over the checks and defects of a product group; what is there stays, and what finds no room is said. */
+export function ListLoader({ lists }: { lists: readonly DefectListChoice[] }) {
+  const { words, order, update } = useFloor();
+  const id = useId();
+  const [group, setGroup] = useState('');
+  const [status, setStatus] = useState('');
+  const list = lists.find((one) => one.group === group);
+  const take = () => {
+    if (!list) return;
+    const checks = list.checks.map((check) => ({ ...check, state: 'open' as const, note: '' }));
+    update(
+      (one) => ({
+        ...one,
+        checks: join(one.checks, checks).slice(0, maxChecks),
+        lines: join(one.lines, list.lines).slice(0, maxLines),
+      }),
+      true,
+    );
+    const full = (label: string, count: number, most: number) =>
+      count > most ? fill(words.labelled, { label, text: fill(words.listFull, { most }) }) : '';
+    setStatus(
+      [
+        full(words.checksTitle, join(order.checks, checks).length, maxChecks),
+        full(words.namedTitle, join(order.lines, list.lines).length, maxLines),
+      ].join(' '),
+    );
+    setGroup('');
+  };
+  const choices = lists.map((one) => ({ value: one.group, label: one.title }));
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="mb-1.5 block text-small">
+        {order.checks.length === 0 ? words.listLead : words.listMore}
+      </label>
+      <div className="flex gap-2">
+        <Select
+          id={id}
+          value={group}
+          groups={[{ label: '', choices: [{ value: '', label: words.listChoose }, ...choices] }]}
+          onPick={setGroup}
+        />
+        <SteadyButton look="line" onClick={take} isReady={list !== undefined}>
+          {words.add}
+        </SteadyButton>
+      </div>
+      <p role="status" className="mt-2 text-small text-attention">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+const outcomes = [
+  {
+    outcome: 'done',
+    key: 'checkDone',
+    sign: '✓',
+    look: 'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-solid',
+  },
+  {
+    outcome: 'problem',
+    key: 'checkProblem',
+    sign: '✕',
+    look: 'aria-pressed:border-reject aria-pressed:bg-reject aria-pressed:text-on-solid',
+  },
+  {
+    outcome: 'na',
+    key: 'checkNa',
+    sign: '–',
+    look: 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
+  },
+] as const;
 
 /** One check: what and how, its outcome, and a note where there is a problem. */
-function CheckRow({ words, check, onState, onNote, onRemove }: CheckRowProps) {
+function CheckRow({ check }: { check: Check }) {
+  const { words, update } = useFloor();
   const { id, text, how, state, note } = check;
-  const names = { done: words.checkDone, problem: words.checkProblem, na: words.checkNa };
+  const change = (next: Partial<Check>, undoable: boolean) =>
+    update((one) => ({ ...one, checks: patched(one.checks, id, next) }), undoable);
+  const remove = () => {
+    update((one) => ({ ...one, checks: one.checks.filter((other) => other.id !== id) }), true);
+    // The button that had the focus goes with the check.
+    document.getElementById('floor-checks')?.focus({ preventScroll: true });
+  };
   return (
     <li className="border-t border-line py-3">
       <div className="flex items-start justify-between gap-3">
@@ -39,104 +111,69 @@ function CheckRow({ words, check, onState, onNote, onRemove }: CheckRowProps) {
           <b className="font-semibold">{text}</b>
           {how && <span className="block text-caption text-soft">{how}</span>}
         </p>
-        <button
-          type="button"
-          onClick={onRemove}
-          aria-label={fill(words.removeCheck, { name: text })}
-          className="-mt-2 inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject"
-        >
-          <span aria-hidden="true">×</span>
-        </button>
+        <RemoveButton label={fill(words.removeCheck, { name: text })} className="-mt-2" onRemove={remove} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
       <div role="group" aria-label={text} className="mt-2 grid grid-cols-3 gap-2">
-        {outcomes.map((outcome) => (
+        {outcomes.map(({ outcome, key, sign, look }) => (
           <button
             key={outcome}
             type="button"
             aria-pressed={state === outcome}
-            onClick={() => onState(state === outcome ? 'open' : outcome)}
-            className={`min-h-11 rounded-control border border-edge bg-card px-2 text-small leading-tight ${looks[outcome]}`}
+            onClick={() => change({ state: state === outcome ? 'open' : outcome }, true)}
+            className={`min-h-11 rounded-control border border-edge bg-card px-2 text-small leading-tight ${look}`}
           >
-            <span aria-hidden="true">{sign[outcome]} </span>
-            {names[outcome]}
+            <span aria-hidden="true">{sign} </span>
+            {words[key]}
           </button>
         ))}
       </div>
       {(state === 'problem' || note !== '') && (
-        <label className="mt-2 block" htmlFor={`check-note-${id}`}>
-          <span className="sr-only">{fill(words.checkNote, { name: text })}</span>
-          <input
-            id={`check-note-${id}`}
-            value={note}
-            maxLength={400}
-            placeholder={words.checkNoteShort}
-            onChange={(event) => onNote(event.target.value)}
-            className={`${control} border-edge`}
-          />
-        </label>
+        <ToolTextField
+          label={fill(words.checkNote, { name: text })}
+          labelClass="sr-only"
+          className="mt-2"
+          value={note}
+          maxLength={400}
+          placeholder={words.checkNoteShort}
+          onText={(next) => change({ note: next }, false)}
+        />
       )}
     </li>
   );
 }
 
-type ChecksProps = { words: FloorMessages; order: FloorOrder; update: Update };
-
 /** The checks in the order of the work, with lines of one's own. */
-export function Checks({ words, order, update }: ChecksProps) {
+export function Checks() {
+  const floor = useFloor();
+  const { words, order, update } = floor;
   const [text, setText] = useState('');
-  const change = (id: string, next: Partial<Check>, undoable: boolean) =>
-    update(
-      (one) => ({ ...one, checks: one.checks.map((check) => (check.id === id ? { ...check, ...next } : check)) }),
-      undoable,
-    );
   const isFull = order.checks.length >= maxChecks;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const plain = text.trim();
     if (plain === '' || isFull) return;
-    const check: Check = { id: `own-${Date.now().toString(36)}`, text: plain, how: '', state: 'open', note: '' };
+    const check: Check = { id: ownId(), text: plain, how: '', state: 'open', note: '' };
     update((one) => ({ ...one, checks: [...one.checks, check] }), true);
     setText('');
   };
-  const remove = (id: string) => {
-    update((one) => ({ ...one, checks: one.checks.filter((check) => check.id !== id) }), true);
-    // The button that had the focus goes with the check.
-    document.getElementById('floor-checks')?.focus({ preventScroll: true });
-  };
-  const closed = order.checks.filter(({ state }) => state !== 'open').length;
   return (
     <div>
       {order.checks.length > 0 && (
         <p className="figure-caption mt-5" data-checks="">
-          {fill(words.checksDone, { done: closed, all: order.checks.length })}
+          {checksText(floor)}
         </p>
       )}
       <ol className="mt-2 border-b border-line">
         {order.checks.map((check) => (
-          <CheckRow
-            key={check.id}
-            words={words}
-            check={check}
-            onState={(state: CheckState) => change(check.id, { state }, true)}
-            onNote={(note) => change(check.id, { note }, false)}
-            onRemove={() => remove(check.id)}
-          />
+          <CheckRow key={check.id} check={check} />
         ))}
       </ol>
       <form onSubmit={add} className="mt-4 flex items-end gap-2">
-        <label className="block flex-1">
-          <span className="mb-1 block text-caption text-soft">{words.ownCheck}</span>
-          <input
-            value={text}
-            maxLength={maxTextLength}
-            onChange={(event) => setText(event.target.value)}
-            className={`${control} border-edge`}
-          />
-        </label>
-        <Button type="submit" look="line" aria-disabled={text.trim() === ''} className="aria-disabled:opacity-40">
+        <ToolTextField label={words.ownCheck} className="flex-1" value={text} onText={setText} />
+        <SteadyButton type="submit" look="line" isReady={text.trim() !== ''}>
           {words.add}
-        </Button>
+        </SteadyButton>
       </form>
       {isFull && <p className="mt-2 text-small text-attention">{fill(words.listFull, { most: maxChecks })}</p>}
     </div>

@@ -1,47 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { progressText, useFloor, verdictView } from '@/components/features/aql/floor/floor-context';
+import type { Place } from '@/components/features/aql/floor/use-place';
 import { Button } from '@/components/ui/button';
-import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
-import type { FloorProps } from '@/components/features/aql/floor/floor-messages';
-import type { Step } from '@/components/features/aql/floor/step-bar';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
-import { ArticlePicker } from './article-picker';
-import { Checks } from './checks';
-import { ClassCounts, DefectLines } from './defect-lines';
-import { type DefectListChoice, ListLoader } from './list-loader';
+import { Checks, type DefectListChoice, ListLoader } from './checks';
+import { ArticlePicker, ClassCounts, DefectLines } from './counts';
 import { PhotoStrip } from './photo-strip';
-import { VerdictBar } from './verdict-bar';
 
-type FloorStepProps = FloorProps & {
-  order: FloorOrder;
-  update: Update;
-  plan: FloorPlan | null;
-  verdict: OrderVerdict | null;
-  lists: readonly DefectListChoice[];
-  articleId: string;
-  onArticle: (articleId: string) => void;
+type VerdictBarProps = {
+  verdict: OrderVerdict;
   /** Null when there is nothing to take back. */
   undo: (() => void) | null;
   /** False when the browser keeps nothing. */
   isKept: boolean;
-  onStep: (step: Step) => void;
+};
+type FloorStepProps = Omit<VerdictBarProps, 'verdict'> & {
+  plan: FloorPlan | null;
+  verdict: OrderVerdict | null;
+  lists: readonly DefectListChoice[];
+  place: Place;
 };
 
 /** The work beside the goods: count, check, photograph. The verdict stays in view. */
-export function FloorStep(props: FloorStepProps) {
-  const { words, format, order, update, plan, verdict, lists, articleId, onArticle, undo, isKept, onStep } = props;
+export function FloorStep({ plan, verdict, lists, place, ...bar }: FloorStepProps) {
+  const { words } = useFloor();
   if (!plan || !verdict)
     return (
       <div className="shell py-10 print:hidden">
         <p className="text-lead text-soft">{words.noPlan}</p>
-        <Button className="mt-5" onClick={() => onStep('plan')}>
+        <Button className="mt-5" onClick={() => place.setStep('plan')}>
           {words.toPlan}
         </Button>
       </div>
     );
-  const current = plan.articles.find(({ article }) => article.id === articleId) ?? plan.articles[0];
+  const current = plan.articles.find(({ article }) => article.id === place.articleId) ?? plan.articles[0];
   if (!current) return null;
-  const shared = { words, format, order, update };
   return (
     <div className="print:hidden">
       <div className="shell grid gap-x-12 pb-10 lg:grid-cols-2">
@@ -49,23 +43,65 @@ export function FloorStep(props: FloorStepProps) {
           <h2 id="floor-count" className="sr-only">
             {words.countTitle}
           </h2>
-          <ArticlePicker {...shared} plan={plan} current={current} onChoose={onArticle} />
-          <ClassCounts {...shared} plan={plan} verdict={verdict} current={current} />
-          <DefectLines {...shared} articleId={current.article.id} />
-          <PhotoStrip {...shared} articleId={current.article.id} />
+          <ArticlePicker plan={plan} current={current} onChoose={place.setArticleId} />
+          <ClassCounts plan={plan} verdict={verdict} current={current} />
+          <DefectLines articleId={current.article.id} />
+          <PhotoStrip articleId={current.article.id} />
         </section>
         <section aria-labelledby="floor-checks" className="border-t border-ink py-6 lg:border-t-0">
           <h2 id="floor-checks" tabIndex={-1} className="text-h3 outline-none">
             {words.checksTitle}
           </h2>
-          <ListLoader words={words} order={order} update={update} lists={lists} />
-          <Checks words={words} order={order} update={update} />
-          <Button className="mt-8 w-full sm:w-auto" onClick={() => onStep('report')}>
+          <ListLoader lists={lists} />
+          <Checks />
+          <Button className="mt-8 w-full sm:w-auto" onClick={() => place.setStep('report')}>
             {words.toReport}
           </Button>
         </section>
       </div>
-      <VerdictBar words={words} format={format} verdict={verdict} undo={undo} isKept={isKept} />
+      <VerdictBar verdict={verdict} {...bar} />
+    </div>
+  );
+}
+
+/** The running verdict and undo, at the bottom of the screen while the goods are counted, above the consent bar. */
+function VerdictBar({ verdict, undo, isKept }: VerdictBarProps) {
+  const floor = useFloor();
+  const { words } = floor;
+  const { key, sign, look } = verdictView[verdict.verdict];
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The consent bar told its height before this bar was there.
+    const name = '--consent-height';
+    bar.current?.style.setProperty(name, document.body.style.getPropertyValue(name));
+  }, []);
+  return (
+    <div
+      ref={bar}
+      data-above-consent
+      suppressHydrationWarning
+      // On a screen enlarged four times it would hide the counts.
+      className="sticky bottom-(--consent-height) z-20 print:hidden [@media(max-height:20rem)]:static"
+    >
+      <div className={`border-t-2 ${look}`}>
+        <div className="shell flex min-h-14 items-center justify-between gap-3 py-1.5">
+          <p role="status" className="min-w-0 text-small leading-snug" data-verdict={verdict.verdict}>
+            <span aria-hidden="true">{sign} </span>
+            <b className="font-semibold">{words[key]}</b>
+            {' · '}
+            <span className="whitespace-nowrap">{progressText(floor, verdict)}</span>
+            {!isKept && <span className="block text-caption text-attention">{words.notKept}</span>}
+          </p>
+          <button
+            type="button"
+            aria-disabled={!undo}
+            onClick={() => undo?.()}
+            className="inline-flex min-h-11 shrink-0 touch-manipulation items-center rounded-control border border-edge bg-paper px-4 text-small font-[550] hover:border-ink aria-disabled:opacity-40"
+          >
+            {words.undo}
+          </button>
+        </div>
+      </div>
     </div>
   );
 }

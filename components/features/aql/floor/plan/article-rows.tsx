@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useState } from 'react';
+import { RemoveButton, SteadyButton, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { articleProblemText, useFloor } from '@/components/features/aql/floor/floor-context';
 import { Button } from '@/components/ui/button';
-import { ToolTextField } from '@/components/features/aql/device/tool-fields';
 import {
   type ArticleField,
   type ArticleProblem,
@@ -10,7 +11,7 @@ import {
   emptyRow,
   isBlank,
   maxArticles,
-  nextRowId,
+  nextId,
   repeatedNames,
 } from '@/lib/domain/aql/floor/article';
 import {
@@ -19,17 +20,13 @@ import {
   bringBack,
   canBringBack,
   fillDown,
-  type FloorOrder,
+  patched,
   type RemovedArticle,
   removeArticle,
 } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
-import { articleProblemText, type FloorProps } from '@/components/features/aql/floor/floor-messages';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
 
-type ArticleRowsProps = FloorProps & {
-  order: FloorOrder;
-  update: Update;
+type ArticleRowsProps = {
   problems: ReadonlyMap<string, ArticleProblem>;
   /** Takes cells that are pasted into a field as rows. */
   onPaste: (text: string) => void;
@@ -42,7 +39,8 @@ const maxServerRows = 20;
 const isNumber = (field: ArticleField) => field === 'quantity' || field === 'perCarton';
 
 /** The articles as rows of fields: a line each on wide screens, a card each on phones. */
-export function ArticleRows({ words, format, order, update, problems, onPaste }: ArticleRowsProps) {
+export function ArticleRows({ problems, onPaste }: ArticleRowsProps) {
+  const { words, format, order, update } = useFloor();
   const [removed, setRemoved] = useState<RemovedArticle | null>(null);
   const [shown, setShown] = useState(maxServerRows);
   const repeated = repeatedNames(order.rows);
@@ -52,12 +50,12 @@ export function ArticleRows({ words, format, order, update, problems, onPaste }:
     if (removed) document.getElementById('article-undo')?.focus({ preventScroll: true });
   }, [removed]);
   const set = (id: string, field: ArticleField, text: string) =>
-    update((one) => ({ ...one, rows: one.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row)) }));
+    update((one) => ({ ...one, rows: patched(one.rows, id, { [field]: text }) }));
   const remove = (row: ArticleRow) => {
     setRemoved(isBlank(row) ? null : aboutToRemove(order, row));
     update((one) => {
       const next = removeArticle(one, row.id);
-      return next.rows.length > 0 ? next : { ...next, rows: [emptyRow(nextRowId(one.rows))] };
+      return next.rows.length > 0 ? next : { ...next, rows: [emptyRow(nextId(one.rows))] };
     });
   };
   const takeBack = () => {
@@ -98,20 +96,17 @@ export function ArticleRows({ words, format, order, update, problems, onPaste }:
                       value={row[field]}
                       inputMode={isNumber(field) ? 'numeric' : 'text'}
                       maxLength={isNumber(field) ? 24 : 60}
-                      isInvalid={problem?.field === field}
-                      describedBy={problem?.field === field ? `article-${row.id}-error` : undefined}
+                      aria-invalid={problem?.field === field || undefined}
+                      aria-describedby={problem?.field === field ? `article-${row.id}-error` : undefined}
                       onText={(text) => set(row.id, field, text)}
                     />
                   </div>
                 ))}
-                <button
-                  type="button"
-                  onClick={() => remove(row)}
-                  aria-label={fill(words.removeArticle, { name: row.sku || String(index + 1) })}
-                  className="inline-flex min-h-11 min-w-11 items-center justify-center text-lead text-soft hover:text-reject max-sm:absolute max-sm:end-0 max-sm:top-0"
-                >
-                  <span aria-hidden="true">×</span>
-                </button>
+                <RemoveButton
+                  label={fill(words.removeArticle, { name: row.sku || String(index + 1) })}
+                  className="max-sm:absolute max-sm:end-0 max-sm:top-0"
+                  onRemove={() => remove(row)}
+                />
               </div>
               {problem && (
                 <p id={`article-${row.id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
@@ -136,14 +131,14 @@ export function ArticleRows({ words, format, order, update, problems, onPaste }:
           {fill(words.repeatedRows, { names: format.list(repeated.slice(0, maxNamed)) })}
         </p>
       )}
-      <Button
+      <SteadyButton
         look="line"
-        className="mt-4 aria-disabled:opacity-40 max-sm:w-full"
-        aria-disabled={order.rows.length >= maxArticles}
+        className="mt-4 max-sm:w-full"
+        isReady={order.rows.length < maxArticles}
         onClick={() => update(addArticle)}
       >
         {words.addArticle}
-      </Button>
+      </SteadyButton>
     </div>
   );
 }

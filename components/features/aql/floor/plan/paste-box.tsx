@@ -1,31 +1,50 @@
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
+import { SteadyButton } from '@/components/features/aql/device/tool-fields';
+import { articleProblemText, type FloorMessages, useFloor } from '@/components/features/aql/floor/floor-context';
+import { loadPaste } from '@/components/features/aql/floor/use-floor-order';
 import { Details } from '@/components/ui/details';
-import { articleName, maxArticles } from '@/lib/domain/aql/floor/article';
+import { articleName, isBlank, maxArticles } from '@/lib/domain/aql/floor/article';
+import { addRows } from '@/lib/domain/aql/floor/floor-order';
 import type { BadLine, PastedArticles } from '@/lib/domain/aql/floor/paste-articles';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { fill } from '@/lib/i18n/fill';
-import { columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
-import {
-  articleProblemText,
-  type FloorMessages,
-  type FloorProps,
-} from '@/components/features/aql/floor/floor-messages';
 
-type PasteBoxProps = FloorProps & {
-  /** There are no articles yet: the field is open. */
-  isFirst: boolean;
-  /** What was pasted last, here or into a row. */
-  read: PastedArticles | null;
+/** Articles as they were pasted, with the answers to what their table leaves open. */
+export type GivenArticles = { text: string; choice: TableChoice; pasted: PastedArticles };
+
+/** Takes pasted rows into the order, and asks first what is not certain. */
+export function usePaste(given: GivenArticles) {
+  const { format, order, update } = useFloor();
+  /** What was pasted last, in the box or into a row. */
+  const [read, setRead] = useState<PastedArticles | null>(given.text === '' ? null : given.pasted);
   /** What was pasted and leaves something open. */
-  asked: AskedPaste | null;
-  /** Text of the address. */
-  text: string;
-  /** Adds the rows; false when there are none, or something is open. */
-  onTake: (text: string, choice?: TableChoice) => Promise<boolean>;
-  onChoose: (choice: TableChoice) => void;
-};
-export type AskedPaste = { text: string; choice: TableChoice; pasted: PastedArticles };
+  const [asked, setAsked] = useState<GivenArticles | null>(given.pasted.question && given);
+  const paste = async (text: string, choice: TableChoice) => {
+    const { pasteArticles } = await loadPaste();
+    const most = maxArticles - order.rows.filter((row) => !isBlank(row)).length;
+    return pasteArticles(text, format.locale, { ...choice, most });
+  };
+  return {
+    read,
+    asked,
+    /** Adds the rows; false when there are none, or something is open. */
+    take: async (text: string, choice: TableChoice = {}) => {
+      const pasted = await paste(text, choice);
+      const isOpen = pasted.question?.isOpen ?? false;
+      setAsked(isOpen ? { text, choice, pasted } : null);
+      setRead(pasted);
+      if (isOpen || pasted.rows.length === 0) return false;
+      update((one) => addRows(one, pasted.rows));
+      return true;
+    },
+    answer: async (answer: TableChoice) => {
+      if (!asked) return;
+      const choice = { ...asked.choice, ...answer };
+      setAsked({ ...asked, choice, pasted: await paste(asked.text, choice) });
+    },
+  };
+}
 
 const maxNamedLines = 50;
 
@@ -47,17 +66,52 @@ function badText(words: FloorMessages, bad: BadLine): string {
   return articleProblemText(words, bad);
 }
 
+/** What was taken from which column, and what was left out. */
+function PasteOutcome({ read }: { read: PastedArticles }) {
+  const { words, format } = useFloor();
+  const { rows, bad, missing, taken, unread, question } = read;
+  const names = (columns: typeof unread) => format.list(columns.map((one) => columnName(words, one)));
+  const outcome = [
+    fill(words.pasteTaken, { count: rows.length }),
+    rows.length > 0 && taken && fill(words.pasteFrom, { name: columnName(words, taken) }),
+    rows.length > 0 && unread.length > 0 && fill(words.pasteUnread, { names: names(unread) }),
+  ];
+  return (
+    <>
+      {missing.length > 0 ? (
+        <p className="text-reject">
+          {fill(words.pasteMissing, { columns: format.list(missing.map((field) => words[field])) })}
+        </p>
+      ) : (
+        !question?.isOpen && <p>{outcome.filter(Boolean).join(' ')}</p>
+      )}
+      {bad.length > 0 && (
+        <div className="mt-2 text-reject">
+          <p>{fill(words.pasteBad, { count: bad.length })}</p>
+          <ul className="mt-1 grid gap-1">
+            {bad.slice(0, maxNamedLines).map((one) => (
+              <li key={one.line}>
+                {fill(words.pasteLine, { line: one.line, problem: badText(words, one) })}{' '}
+                <code className="font-mono text-caption break-all">{one.text}</code>
+              </li>
+            ))}
+            {bad.length > maxNamedLines && <li>…</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Rows from a spreadsheet. Without script the text itself is the order. */
-export function PasteBox(props: PasteBoxProps) {
-  const { words, format, isFirst, read, asked, text: given, onTake, onChoose } = props;
+export function PasteBox({ paste, given }: { paste: ReturnType<typeof usePaste>; given: string }) {
+  const { words, format, order } = useFloor();
+  const { read, asked } = paste;
   const id = useId();
   const [text, setText] = useState(given);
-  const [isOpen] = useState(given !== '' || isFirst);
-  const take = async () => {
-    if (text.trim() !== '' && (await onTake(text, asked?.text === text ? asked.choice : {}))) setText('');
-  };
-  const takeAsked = async () => {
-    if (asked && !asked.pasted.question?.isOpen && (await onTake(asked.text, asked.choice))) setText('');
+  const [isOpen] = useState(given !== '' || order.rows.every(isBlank));
+  const take = async (taken: string, choice: TableChoice = {}) => {
+    if (await paste.take(taken, choice)) setText('');
   };
   return (
     <>
@@ -80,14 +134,14 @@ export function PasteBox(props: PasteBoxProps) {
         <p id={`${id}-help`} className="mt-1.5 max-w-2xl text-caption text-soft">
           {words.pasteHelp}
         </p>
-        <Button
+        <SteadyButton
           look="line"
-          className="mt-3 noscript:hidden aria-disabled:opacity-40"
-          aria-disabled={text.trim() === ''}
-          onClick={take}
+          className="mt-3 noscript:hidden"
+          isReady={text.trim() !== ''}
+          onClick={() => text.trim() !== '' && take(text, asked?.text === text ? asked.choice : {})}
         >
           {words.pasteTake}
-        </Button>
+        </SteadyButton>
       </Details>
       <div role="status" className="mt-3 text-small">
         {asked && (
@@ -98,50 +152,23 @@ export function PasteBox(props: PasteBoxProps) {
               format={format}
               question={asked.pasted.question}
               choice={asked.choice}
-              onChoose={onChoose}
+              onChoose={paste.answer}
               preview={asked.pasted.rows.map((row) => ({
                 id: row.id,
                 text: `${articleName(row)}: ${format.whole(Number(row.quantity))}`,
               }))}
             >
-              <Button
-                className="mt-3 noscript:hidden aria-disabled:opacity-40"
-                aria-disabled={asked.pasted.question?.isOpen}
-                onClick={takeAsked}
+              <SteadyButton
+                className="mt-3 noscript:hidden"
+                isReady={!asked.pasted.question?.isOpen}
+                onClick={() => asked.pasted.question?.isOpen || take(asked.text, asked.choice)}
               >
                 {words.pasteTake}
-              </Button>
+              </SteadyButton>
             </TableQuestionBox>
           </div>
         )}
-        {read && read.missing.length === 0 && !read.question?.isOpen && (
-          <p>
-            {fill(words.pasteTaken, { count: read.rows.length })}
-            {read.rows.length > 0 && read.taken && ` ${fill(words.pasteFrom, { name: columnName(words, read.taken) })}`}
-            {read.rows.length > 0 &&
-              read.unread.length > 0 &&
-              ` ${fill(words.pasteUnread, { names: format.list(read.unread.map((one) => columnName(words, one))) })}`}
-          </p>
-        )}
-        {read && read.missing.length > 0 && (
-          <p className="text-reject">
-            {fill(words.pasteMissing, { columns: format.list(read.missing.map((field) => words[field])) })}
-          </p>
-        )}
-        {read && read.bad.length > 0 && (
-          <div className="mt-2 text-reject">
-            <p>{fill(words.pasteBad, { count: read.bad.length })}</p>
-            <ul className="mt-1 grid gap-1">
-              {read.bad.slice(0, maxNamedLines).map((bad) => (
-                <li key={bad.line}>
-                  {fill(words.pasteLine, { line: bad.line, problem: badText(words, bad) })}{' '}
-                  <code className="font-mono text-caption break-all">{bad.text}</code>
-                </li>
-              ))}
-              {read.bad.length > maxNamedLines && <li>…</li>}
-            </ul>
-          </div>
-        )}
+        {read && <PasteOutcome read={read} />}
       </div>
     </>
   );

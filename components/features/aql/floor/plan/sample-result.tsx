@@ -1,34 +1,26 @@
+import { useId, useState } from 'react';
+import { acReText, classKey, unitKey, useFloor } from '@/components/features/aql/floor/floor-context';
+import { now, randomSeed } from '@/components/features/aql/floor/use-floor-order';
+import { control } from '@/components/features/aql/plan/form/plan-field';
+import { Button } from '@/components/ui/button';
+import { Details } from '@/components/ui/details';
+import { type Article, articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
+import { type CartonDraw, maxListedCartons } from '@/lib/domain/aql/floor/cartons';
+import { maxTextLength, seedOf } from '@/lib/domain/aql/floor/floor-order';
+import { floorDays, type FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
-import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
-import { floorDays, type FloorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type FloorProps, unitKey } from '@/components/features/aql/floor/floor-messages';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
-import { CartonList } from './carton-list';
-
-type SampleResultProps = FloorProps & {
-  order: FloorOrder;
-  update: Update;
-  plan: FloorPlan;
-  planning: PlanningRule;
-  isPartial: boolean;
-};
 
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
 /** Pieces of the sample, limits of the order, share of each article, cartons. */
-export function SampleResult({ words, format, order, update, plan, planning, isPartial }: SampleResultProps) {
+export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: boolean }) {
+  const floor = useFloor();
+  const { words, format, planning, order } = floor;
   const { sample, lot, articles, isRaised } = plan;
   const { least, most } = floorDays(planning, order.settings, sample);
   const days = { days: format.whole(most), least: format.whole(least), most: format.whole(most) };
-  const numbers = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
-    const classPlan = one?.classes[name];
-    return classPlan?.allowed === null || classPlan === undefined
-      ? '–'
-      : fill(words.acRe, { ac: format.whole(classPlan.allowed), re: format.whole(classPlan.rejection ?? 1) });
-  };
   const isEach = plan.plan === null;
   const unit = unitOfAll(articles.map(({ article }) => article));
   return (
@@ -57,7 +49,7 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
             <li key={name} className="border-line py-3 not-first:border-s not-first:ps-4">
               <span className="figure-caption block">{words[classKey[name]]}</span>
               <b className="text-h4 font-semibold" data-numbers={name}>
-                {numbers(plan.plan, name)}
+                {acReText(floor, plan.plan, name) ?? '–'}
               </b>
               {plan.plan &&
                 plan.plan.classes[name].countedOn < plan.plan.quantity &&
@@ -74,15 +66,11 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
         <caption className="figure-caption pb-2 text-start">{isEach ? words.eachCaption : words.shareCaption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${head} pe-4 text-start`}>
-              {words.article}
-            </th>
-            <th scope="col" className={`${head} pe-4 text-end`}>
-              {words.quantity}
-            </th>
-            <th scope="col" className={`${head} text-end`}>
-              {words.sample}
-            </th>
+            {[words.article, words.quantity, words.sample].map((name, index) => (
+              <th key={name} scope="col" className={`${head} not-last:pe-4 ${index === 0 ? 'text-start' : 'text-end'}`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -92,7 +80,9 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
                 {articleName(one.article)}
                 {isEach && (
                   <span className="block text-caption text-soft">
-                    {defectClasses.map((name) => `${words[classKey[name]]} ${numbers(one.plan, name)}`).join(' · ')}
+                    {defectClasses
+                      .map((name) => `${words[classKey[name]]} ${acReText(floor, one.plan, name) ?? '–'}`)
+                      .join(' · ')}
                   </span>
                 )}
               </th>
@@ -107,7 +97,136 @@ export function SampleResult({ words, format, order, update, plan, planning, isP
           ))}
         </tbody>
       </table>
-      {sample > 0 && <CartonList words={words} format={format} order={order} update={update} plan={plan} />}
+      {sample > 0 && <CartonList plan={plan} />}
     </div>
+  );
+}
+
+/** The cartons of one article to open, and how many pieces to take out of each. */
+export function CartonNumbers({ article, cartons }: { article: Article; cartons: CartonDraw }) {
+  const { words, format } = useFloor();
+  if (!cartons.opened)
+    return (
+      <p className="mt-1 text-caption text-attention">
+        {fill(words.cartonsUnlisted, { most: format.whole(maxListedCartons) })}
+      </p>
+    );
+  return (
+    <ul
+      className="mt-2 flex flex-wrap gap-1.5 font-mono text-caption whitespace-nowrap *:rounded-control *:border *:border-line *:bg-card *:px-2 *:py-1"
+      data-cartons={article.id}
+    >
+      {cartons.opened.map(({ number, pieces }) => (
+        <li key={number}>
+          <b className="font-semibold">{number}</b>
+          <span className="text-soft">{` · ${fill(words.take, { pieces: format.whole(pieces) })}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const maxDraws = 50;
+
+/** Draws other cartons, with a reason that stays on record with every seed before. */
+function Redraw() {
+  const { words, order, update } = useFloor();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = isAsked && reason.trim() === '';
+  const draw = () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    update((one) => ({
+      ...one,
+      draws: [...one.draws, { seed: randomSeed(), reason: reason.trim(), at: now() }].slice(-maxDraws),
+    }));
+    setReason('');
+    setAsked(false);
+  };
+  return (
+    <div className="noscript:hidden">
+      <Details more={words.redraw} less={words.redraw} className="mt-1">
+        <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
+          {words.redrawReason}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id={id}
+            value={reason}
+            maxLength={maxTextLength}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form around it.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              draw();
+            }}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+            className={`${control} max-w-md flex-1`}
+          />
+          <Button look="line" onClick={draw}>
+            {words.redrawGo}
+          </Button>
+        </div>
+        {isMissing && (
+          <p id={`${id}-error`} className="mt-1.5 text-small text-reject">
+            {words.redrawMissing}
+          </p>
+        )}
+      </Details>
+      {order.draws.length > 1 && (
+        <ol className="mt-2 grid gap-1 text-caption text-soft">
+          {order.draws.map(({ seed, reason: why, at }) => (
+            <li key={`${seed} ${at}`}>
+              <code className="font-mono">{seed}</code> {at && `${at.slice(0, 16).replace('T', ' ')} UTC`} {why}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Which cartons to open and how many pieces to take from each, with the seed that gives them again. */
+function CartonList({ plan }: { plan: FloorPlan }) {
+  const { words, format, order } = useFloor();
+  const packed = plan.articles.flatMap(({ article, cartons }) => (cartons ? [{ article, cartons }] : []));
+  if (packed.length === 0)
+    return <p className="mt-6 rounded-control border border-line px-4 py-3 text-small text-soft">{words.noCartons}</p>;
+  const opened = packed.reduce((sum, { cartons }) => sum + cartons.count, 0);
+  const all = packed.reduce((sum, { cartons }) => sum + cartons.cartons, 0);
+  return (
+    <section aria-labelledby="floor-carton-list" className="mt-8">
+      <h3 id="floor-carton-list" className="text-h4">
+        {fill(words.cartonsTitle, { opened: format.whole(opened), all: format.whole(all) })}
+      </h3>
+      <p className="mt-1 text-small text-soft">{words.cartonsLead}</p>
+      <ul className="mt-4 border-b border-line">
+        {packed.map(({ article, cartons }) => (
+          <li key={article.id} className="border-t border-line py-4">
+            <p className="text-small [overflow-wrap:anywhere]">
+              <b className="font-semibold">{articleName(article)}</b>{' '}
+              <span className="text-soft">
+                {fill(words.cartonsOf, {
+                  opened: format.whole(cartons.count),
+                  all: format.whole(cartons.cartons),
+                })}
+              </span>
+            </p>
+            {cartons.isRaised && <p className="mt-1 text-caption text-attention">{words.cartonsRaised}</p>}
+            <CartonNumbers article={article} cartons={cartons} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small">
+        {words.seed} <code className="font-mono font-semibold">{seedOf(order, 1)}</code>{' '}
+        <span className="text-soft">{words.seedHelp}</span>
+      </p>
+      <Redraw />
+    </section>
   );
 }

@@ -1,55 +1,35 @@
-import { type ChangeEvent, useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
+import { useState } from 'react';
+import { TakeOrKeep } from '@/components/features/aql/device/device-notice';
+import { loadStored, store } from '@/components/features/aql/device/device-store';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { emptyOrder, type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
+import { ConfirmButton, FileButton } from '@/components/features/aql/device/tool-fields';
+import { copyLink } from '@/components/features/aql/device/use-kept';
+import { type FloorMessageKey, useFloor } from '@/components/features/aql/floor/floor-context';
+import { orderFragment, photoPrefix } from '@/components/features/aql/floor/use-floor-order';
+import { Button } from '@/components/ui/button';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
+import { emptyOrder, type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import { packState } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
-import type { FloorMessageKey, FloorProps } from '@/components/features/aql/floor/floor-messages';
-import { orderFragment, photoPrefix } from '@/components/features/aql/floor/use-floor-order';
-import { loadStored, store } from '@/components/features/aql/device/device-store';
 
-type HandOverProps = FloorProps & {
-  order: FloorOrder;
-  plan: FloorPlan | null;
-  address: string;
-  onReplace: (order: FloorOrder) => void;
-};
+type HandOverProps = { plan: FloorPlan | null; address: string; onReplace: (order: FloorOrder) => void };
 
 /** The ways out of the phone and into another one: paper, CSV, a file with photographs, a link without. */
-export function HandOver({ words, format, order, plan, address, onReplace }: HandOverProps) {
+export function HandOver({ plan, address, onReplace }: HandOverProps) {
+  const { words, format, order } = useFloor();
   const [status, setStatus] = useState<FloorMessageKey | null>(null);
   /** An order of a file, which must not replace another one unasked. */
   const [incoming, setIncoming] = useState<FloorFile | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const name = fileName(order.name, 'aql-order');
-  const copyLink = async () => {
-    const packed = await packState({ ...order, photos: [] });
-    if (packed === null) return setStatus('linkTooLong');
-    const link = `${address}#${orderFragment}${packed}`;
-    const write = navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.reject(new Error('no clipboard'));
-    await write.then(
-      () => setStatus('linkCopied'),
-      () => {
-        // Without a clipboard the link stands in the address bar.
-        window.history.replaceState(window.history.state, '', `#${orderFragment}${packed}`);
-        setStatus('linkInAddress');
-      },
-    );
-  };
   const take = async (read: FloorFile) => {
     setIncoming(null);
     const isComplete = await keepPictures(read);
     onReplace(read.order);
     setStatus(isComplete ? 'fileRead' : 'filePhotosLost');
   };
-  const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (!file) return;
-    const read = await readOrderFile(file);
+  const onFiles = async ([file]: File[]) => {
+    const read = file && (await readOrderFile(file));
     if (!read) return setStatus('fileBad');
     setStatus(null);
     if (isUntouched(order)) return take(read);
@@ -58,6 +38,12 @@ export function HandOver({ words, format, order, plan, address, onReplace }: Han
   const save = async () => {
     saveFile(`${name}.json`, await exportOrder(order));
     setStatus('fileSaved');
+  };
+  const saveCsv = () =>
+    plan && saveFile(`${name}.csv`, new Blob([floorCsv(order, plan, format.locale)], { type: 'text/csv' }));
+  const startAgain = () => {
+    onReplace({ ...emptyOrder, settings: order.settings });
+    setStatus('newOrderDone');
   };
   return (
     <section aria-labelledby="floor-hand-over" className="border-t border-ink pt-5">
@@ -69,58 +55,29 @@ export function HandOver({ words, format, order, plan, address, onReplace }: Han
         <Button disabled={!plan} onClick={() => window.print()}>
           {words.print}
         </Button>
-        <Button
-          look="line"
-          disabled={!plan}
-          onClick={() =>
-            plan && saveFile(`${name}.csv`, new Blob([floorCsv(order, plan, format.locale)], { type: 'text/csv' }))
-          }
-        >
+        <Button look="line" disabled={!plan} onClick={saveCsv}>
           {words.csv}
         </Button>
         <Button look="line" onClick={save}>
           {words.fileSave}
         </Button>
-        <Button look="line" onClick={copyLink}>
+        <Button
+          look="line"
+          onClick={async () => setStatus(await copyLink(address, orderFragment, { ...order, photos: [] }))}
+        >
           {words.linkCopy}
         </Button>
-        <label
-          className={buttonClass('line', 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent')}
-        >
-          {words.fileOpen}
-          <input type="file" accept="application/json,.json" onChange={onFile} className="sr-only" />
-        </label>
+        <FileButton label={words.fileOpen} accept="application/json,.json" onFiles={onFiles} />
         {incoming && (
-          <div role="alert" className="rounded-control border border-attention bg-attention-tint p-4 text-small">
-            <p>{fill(words.fileBrings, { name: incoming.order.name || words.unnamed })}</p>
-            <p className="mt-3 flex flex-wrap gap-3">
-              <Button look="line" onClick={() => take(incoming)}>
-                {words.fileTake}
-              </Button>
-              <Button look="line" onClick={() => setIncoming(null)}>
-                {words.linkKeep}
-              </Button>
-            </p>
-          </div>
+          <TakeOrKeep
+            text={fill(words.fileBrings, { name: incoming.order.name || words.unnamed })}
+            take={words.fileTake}
+            keep={words.linkKeep}
+            onTake={() => take(incoming)}
+            onKeep={() => setIncoming(null)}
+          />
         )}
-        <Button look="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-          {words.newOrder}
-        </Button>
-        {isAsking && (
-          <div className="rounded-control border border-attention bg-attention-tint p-4">
-            <p className="text-small">{words.newOrderAsk}</p>
-            <Button
-              className="mt-3 w-full"
-              onClick={() => {
-                onReplace({ ...emptyOrder, settings: order.settings });
-                setAsking(false);
-                setStatus('newOrderDone');
-              }}
-            >
-              {words.newOrderGo}
-            </Button>
-          </div>
-        )}
+        <ConfirmButton label={words.newOrder} question={words.newOrderAsk} go={words.newOrderGo} onGo={startAgain} />
       </div>
       <p role="status" className="mt-3 min-h-6 text-small">
         {status && words[status]}

@@ -1,32 +1,36 @@
-import { verdictKeys } from '@/components/features/aql/floor/checklist/verdict-bar';
-import { classKey, type FloorProps, unitKey } from '@/components/features/aql/floor/floor-messages';
+import {
+  acReText,
+  checksText,
+  classKey,
+  progressText,
+  unitKey,
+  useFloor,
+  verdictView,
+} from '@/components/features/aql/floor/floor-context';
 import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import {
   type CheckState,
   classCounts,
-  type FloorOrder,
   namedCounts,
   orderFields,
   seedOf,
   tallyOf,
 } from '@/lib/domain/aql/floor/floor-order';
-import { floorDays, type FloorPlan, type PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
+import { floorDays, type FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
-import { aqls, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { aqls, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
-type SheetTableProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
+type OrderSheetProps = { plan: FloorPlan; verdict: OrderVerdict };
 
 const cell = 'border border-ink px-1.5 py-1 text-start align-top';
 
 /** Articles with their samples and counts, as printed. */
-function SheetTable({ words, format, order, plan, verdict }: SheetTableProps) {
-  const limits = (one: FloorPlan['plan'], name: (typeof defectClasses)[number]) => {
-    const allowed = one?.classes[name].allowed ?? null;
-    return allowed === null ? '–' : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
-  };
+function SheetTable({ plan, verdict }: OrderSheetProps) {
+  const floor = useFloor();
+  const { words, format, order } = floor;
   /** The limit itself, which the numbers beside it follow from; the zero is said by them alone. */
-  const agreed = (name: (typeof defectClasses)[number]) => {
+  const agreed = (name: DefectClass) => {
     const aql = aqls.find((one) => one === order.settings.limits[name]);
     return aql ? `AQL ${format.aql(aql)}` : '';
   };
@@ -41,7 +45,7 @@ function SheetTable({ words, format, order, plan, verdict }: SheetTableProps) {
             <th key={name} className={cell}>
               {words[classKey[name]]}
               <span className="block font-normal">{agreed(name)}</span>
-              {plan.plan && <span className="font-normal"> {limits(plan.plan, name)}</span>}
+              {plan.plan && <span className="font-normal"> {acReText(floor, plan.plan, name) ?? '–'}</span>}
             </th>
           ))}
         </tr>
@@ -59,7 +63,7 @@ function SheetTable({ words, format, order, plan, verdict }: SheetTableProps) {
               {defectClasses.map((name) => (
                 <td key={name} className={cell}>
                   <b>{format.whole(counts[name])}</b>
-                  {articlePlan && <span> ({limits(articlePlan, name)})</span>}
+                  {articlePlan && <span> ({acReText(floor, articlePlan, name) ?? '–'})</span>}
                 </td>
               ))}
             </tr>
@@ -82,17 +86,12 @@ function SheetTable({ words, format, order, plan, verdict }: SheetTableProps) {
   );
 }
 
-type OrderSheetProps = FloorProps & {
-  order: FloorOrder;
-  plan: FloorPlan;
-  planning: PlanningRule;
-  verdict: OrderVerdict;
-};
-
 const checkSigns: Readonly<Record<CheckState, string>> = { open: '☐', done: '✓', problem: '✕', na: '–' };
 
 /** The inspection on paper: one A4 page for a usual order, and all of a long one on as many as it takes. Print only. */
-export function OrderSheet({ words, format, order, plan, planning, verdict }: OrderSheetProps) {
+export function OrderSheet({ plan, verdict }: OrderSheetProps) {
+  const floor = useFloor();
+  const { words, format, planning, order } = floor;
   const named = namedCounts(
     order,
     plan.articles.map(({ article }) => article.id),
@@ -101,7 +100,6 @@ export function OrderSheet({ words, format, order, plan, planning, verdict }: Or
   const { most } = floorDays(planning, order.settings, plan.sample);
   // Problems first, should the list go on overleaf.
   const checks = order.checks.toSorted((a, b) => Number(b.state === 'problem') - Number(a.state === 'problem'));
-  const closed = order.checks.filter(({ state }) => state !== 'open').length;
   const cartons = plan.articles
     .flatMap(({ article, cartons: draw }) =>
       draw
@@ -133,9 +131,7 @@ export function OrderSheet({ words, format, order, plan, planning, verdict }: Or
         {goods && ` · ${goods.label} · ${fill(words.days, { days: format.whole(most) })}`}
       </p>
       <p className="mt-1 text-[13pt] font-semibold">
-        {words[verdictKeys[verdict.verdict]]}
-        {' · '}
-        {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
+        {words[verdictView[verdict.verdict].key]} · {progressText(floor, verdict)}
       </p>
       {verdict.problems.map((problem) => (
         <p key={problem}>{words[problem]}</p>
@@ -145,7 +141,7 @@ export function OrderSheet({ words, format, order, plan, planning, verdict }: Or
           <b>{words.remarks}</b> {order.remarks}
         </p>
       )}
-      <SheetTable words={words} format={format} order={order} plan={plan} verdict={verdict} />
+      <SheetTable plan={plan} verdict={verdict} />
       {cartons && (
         <p className="mt-2">
           <b>{words.sheetCartons}</b> {cartons}
@@ -166,8 +162,7 @@ export function OrderSheet({ words, format, order, plan, planning, verdict }: Or
         </p>
       )}
       <p className="mt-2 font-semibold">
-        {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
-        {fill(words.photosCount, { count: order.photos.length })}
+        {checksText(floor)} · {fill(words.photosCount, { count: order.photos.length })}
       </p>
       <ul className="mt-1 columns-2 gap-6 text-[8.5pt]">
         {checks.map(({ id, text, state, note }) => (

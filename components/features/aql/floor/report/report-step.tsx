@@ -1,8 +1,12 @@
-import { verdictKeys, verdictLooks, verdictSigns } from '@/components/features/aql/floor/checklist/verdict-bar';
-import { classKey, type FloorProps } from '@/components/features/aql/floor/floor-messages';
 import { OrderFields } from '@/components/features/aql/floor/plan/settings-fields';
-import type { Step } from '@/components/features/aql/floor/step-bar';
-import type { Update } from '@/components/features/aql/floor/use-floor-order';
+import {
+  acReText,
+  checksText,
+  classKey,
+  progressText,
+  useFloor,
+  verdictView,
+} from '@/components/features/aql/floor/floor-context';
 import { Button } from '@/components/ui/button';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { classCounts, type FloorOrder, maxRemarksLength, namedCounts } from '@/lib/domain/aql/floor/floor-order';
@@ -12,32 +16,25 @@ import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { HandOver } from './hand-over';
 
-type SummaryProps = FloorProps & { order: FloorOrder; plan: FloorPlan; verdict: OrderVerdict };
-
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
 /** The verdict, the counts of each class and article, and the checks with a problem. */
-function Summary({ words, format, order, plan, verdict }: SummaryProps) {
-  const limits = (name: (typeof defectClasses)[number]) => {
-    const allowed = plan.plan?.classes[name].allowed;
-    return allowed === null || allowed === undefined
-      ? null
-      : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
-  };
+function Summary({ plan, verdict }: { plan: FloorPlan; verdict: OrderVerdict }) {
+  const floor = useFloor();
+  const { words, format, order } = floor;
+  const { key, sign, look } = verdictView[verdict.verdict];
   const named = namedCounts(
     order,
     plan.articles.map(({ article }) => article.id),
   );
   const problems = order.checks.filter(({ state }) => state === 'problem');
-  const closed = order.checks.filter(({ state }) => state !== 'open').length;
   return (
     <div>
-      <p className={`rounded-control border px-4 py-3 ${verdictLooks[verdict.verdict]}`} data-report={verdict.verdict}>
-        <span aria-hidden="true">{verdictSigns[verdict.verdict]} </span>
-        <b className="font-semibold">{words[verdictKeys[verdict.verdict]]}</b>
-        {' · '}
-        {fill(words.progress, { done: format.whole(verdict.inspected), all: format.whole(verdict.sample) })}
+      <p className={`rounded-control border px-4 py-3 ${look}`} data-report={verdict.verdict}>
+        <span aria-hidden="true">{sign} </span>
+        <b className="font-semibold">{words[key]}</b>
+        {` · ${progressText(floor, verdict)}`}
       </p>
       {verdict.problems.map((problem) => (
         <p key={problem} className="mt-2 text-small text-reject">
@@ -54,7 +51,7 @@ function Summary({ words, format, order, plan, verdict }: SummaryProps) {
             {defectClasses.map((name) => (
               <th key={name} scope="col" className={`${head} ps-3 text-end`}>
                 {words[classKey[name]]}
-                {limits(name) && <span className="block text-caption whitespace-nowrap">{limits(name)}</span>}
+                <span className="block text-caption whitespace-nowrap">{acReText(floor, plan.plan, name)}</span>
               </th>
             ))}
           </tr>
@@ -67,7 +64,9 @@ function Summary({ words, format, order, plan, verdict }: SummaryProps) {
               <tr key={article.id}>
                 <th scope="row" className={`${cell} pe-4 text-start font-normal [overflow-wrap:anywhere]`}>
                   {articleName(article)}
-                  {judged && <span className="block text-caption text-soft">{words[verdictKeys[judged.verdict]]}</span>}
+                  {judged && (
+                    <span className="block text-caption text-soft">{words[verdictView[judged.verdict].key]}</span>
+                  )}
                 </th>
                 {defectClasses.map((name) => (
                   <td
@@ -114,8 +113,7 @@ function Summary({ words, format, order, plan, verdict }: SummaryProps) {
         </ul>
       )}
       <p className="mt-5 text-small">
-        {fill(words.checksDone, { done: closed, all: order.checks.length })} ·{' '}
-        {fill(words.photosCount, { count: order.photos.length })}
+        {checksText(floor)} · {fill(words.photosCount, { count: order.photos.length })}
       </p>
       <ul className="mt-2 grid gap-1 text-small">
         {problems.map(({ id, text, note }) => (
@@ -129,19 +127,17 @@ function Summary({ words, format, order, plan, verdict }: SummaryProps) {
   );
 }
 
-type ReportStepProps = FloorProps & {
-  order: FloorOrder;
-  update: Update;
+type ReportStepProps = {
   plan: FloorPlan | null;
   verdict: OrderVerdict | null;
   address: string;
   onReplace: (order: FloorOrder) => void;
-  onStep: (step: Step) => void;
+  onPlan: () => void;
 };
 
 /** What was found, and how it leaves the phone. */
-export function ReportStep(props: ReportStepProps) {
-  const { words, format, order, update, plan, verdict, address, onReplace, onStep } = props;
+export function ReportStep({ plan, verdict, address, onReplace, onPlan }: ReportStepProps) {
+  const { words, order, update } = useFloor();
   return (
     <div className="shell grid items-start gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
       <section aria-labelledby="floor-report">
@@ -149,17 +145,17 @@ export function ReportStep(props: ReportStepProps) {
           {words.reportTitle}
         </h2>
         {plan && verdict ? (
-          <Summary words={words} format={format} order={order} plan={plan} verdict={verdict} />
+          <Summary plan={plan} verdict={verdict} />
         ) : (
           <>
             <p className="text-soft">{words.noPlan}</p>
-            <Button look="line" className="mt-4" onClick={() => onStep('plan')}>
+            <Button look="line" className="mt-4" onClick={onPlan}>
               {words.toPlan}
             </Button>
           </>
         )}
         <div className="mt-8">
-          <OrderFields words={words} order={order} update={update} className="sm:grid-cols-3" />
+          <OrderFields className="sm:grid-cols-3" />
           <label className="block">
             <span className="mb-1 block text-caption text-soft">{words.remarks}</span>
             <textarea
@@ -172,7 +168,7 @@ export function ReportStep(props: ReportStepProps) {
           </label>
         </div>
       </section>
-      <HandOver words={words} format={format} order={order} plan={plan} address={address} onReplace={onReplace} />
+      <HandOver plan={plan} address={address} onReplace={onReplace} />
     </div>
   );
 }

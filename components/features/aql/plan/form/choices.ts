@@ -1,13 +1,20 @@
 import { policies } from '@/lib/domain/aql/sampling/plan';
-import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import {
+  type Aql,
+  aqls,
+  countsDefects,
+  inspectionLevels,
+  type LevelName,
+  severities,
+  type Severity,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import type { ChoiceGroup } from './plan-field';
-import { fill } from '@/lib/i18n/fill';
 
 /** Percentages of the sample offered as limits. */
 const sampleShares = ['1', '2.5', '4', '5', '10'] as const;
 
-export function levelGroups({ words }: SharedProps): ChoiceGroup[] {
+export function levelGroups({ words }: SharedProps): ChoiceGroup<LevelName>[] {
   const levelChoices = (isSpecial: boolean) =>
     inspectionLevels
       .filter(({ name }) => name.startsWith('S') === isSpecial)
@@ -20,7 +27,7 @@ export function levelGroups({ words }: SharedProps): ChoiceGroup[] {
 
 /** The twenty-eight limits of the contract, then percentages of the sample. */
 export function limitGroups({ words, format }: SharedProps): ChoiceGroup[] {
-  const aqlChoice = (aql: (typeof aqls)[number]) => ({ value: aql, label: format.aql(aql) });
+  const aqlChoice = (aql: Aql) => ({ value: aql, label: format.aql(aql) });
   return [
     { label: '', choices: [{ value: '0', label: words.none }] },
     { label: words.aqlShort, choices: aqls.filter((aql) => !countsDefects(aql)).map(aqlChoice) },
@@ -33,7 +40,7 @@ export function limitGroups({ words, format }: SharedProps): ChoiceGroup[] {
   ];
 }
 
-export const severityGroups = ({ words }: SharedProps): ChoiceGroup[] => [
+export const severityGroups = ({ words }: SharedProps): ChoiceGroup<Severity>[] => [
   { label: '', choices: severities.map((value) => ({ value, label: words[value] })) },
 ];
 
@@ -44,6 +51,6 @@ export const policyGroups = ({ words }: SharedProps): ChoiceGroup[] => [
   },
 ];
 
-export const aqlGroups = ({ format }: SharedProps): ChoiceGroup[] => [
-  { label: '', choices: aqls.map((value) => ({ value, label: fill('AQL {aql}', { aql: format.aql(value) }) })) },
+export const aqlGroups = ({ format }: SharedProps): ChoiceGroup<Aql>[] => [
+  { label: '', choices: aqls.map((value) => ({ value, label: `AQL ${format.aql(value)}` })) },
 ];

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-export const control = 'min-h-11 w-full min-w-0 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug';
+export const control =
+  'min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3 py-2 text-[1rem] leading-snug aria-invalid:border-reject';
 
-type FieldProps = { id: string; label: string; help?: string; error?: string; children: ReactNode };
+type FieldTexts = { id: string; label: string; help?: string; error?: string };
 
 /** A label above its control, with help text or an error below. */
-export function Field({ id, label, help, error, children }: FieldProps) {
+export function Field({ id, label, help, error, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
@@ -27,39 +28,56 @@ export function Field({ id, label, help, error, children }: FieldProps) {
   );
 }
 
-export type Choice = { value: string; label: string };
-export type ChoiceGroup = { label: string; choices: readonly Choice[] };
+/** What marks a control invalid, and links it to the help or error of its `Field`. */
+const described = ({ id, help, error }: FieldTexts) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : help ? `${id}-help` : undefined,
+});
 
-type SelectProps = {
-  id: string;
-  name?: string;
+export type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onText: (text: string) => void };
+
+/** A field for one line of text. */
+export function TextField({ label, help, error, onText, className = '', ...input }: FieldTexts & InputProps) {
+  const field = { id: input.id, label, help, error };
+  return (
+    <Field {...field}>
+      <input
+        autoComplete="off"
+        {...input}
+        {...described(field)}
+        onChange={(event) => onText(event.target.value)}
+        className={`${control} ${className}`}
+      />
+    </Field>
+  );
+}
+
+export type Choice<T extends string = string> = { value: T; label: string };
+/** Choices without a group have an empty label. */
+export type ChoiceGroup<T extends string = string> = { label: string; choices: readonly Choice<T>[] };
+
+export type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   value: string;
-  groups: readonly ChoiceGroup[];
-  /** Marks the control invalid and links it to the error of its `Field`. */
-  isInvalid?: boolean;
-  onPick: (value: string) => void;
+  groups: readonly ChoiceGroup<T>[];
+  onPick: (value: T) => void;
 };
 
 /** A select with option groups; a value outside the groups is kept as an extra option. */
-export function GroupedSelect({ id, name, value, groups, isInvalid = false, onPick }: SelectProps) {
-  const isOffered = groups.some(({ choices }) => choices.some((choice) => choice.value === value));
+export function Select<T extends string>({ value, groups, onPick, ...select }: SelectProps<T>) {
+  const known = (text: string) => groups.flatMap(({ choices }) => choices).find((choice) => choice.value === text);
   const options = (choices: readonly Choice[]) =>
     choices.map((choice) => (
       <option key={choice.value} value={choice.value}>
         {choice.label}
       </option>
     ));
+  const pick = (text: string) => {
+    const choice = known(text);
+    if (choice) onPick(choice.value);
+  };
   return (
-    <select
-      id={id}
-      name={name}
-      value={value}
-      onChange={(event) => onPick(event.target.value)}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={isInvalid ? `${id}-error` : undefined}
-      className={`${control} ${isInvalid ? 'border-reject' : 'border-edge'}`}
-    >
-      {!isOffered && <option value={value}>{value}</option>}
+    <select {...select} value={value} onChange={(event) => pick(event.target.value)} className={control}>
+      {!known(value) && <option value={value}>{value}</option>}
       {groups.map(({ label, choices }) =>
         label ? (
           <optgroup key={label} label={label}>
@@ -70,5 +88,15 @@ export function GroupedSelect({ id, name, value, groups, isInvalid = false, onPi
         ),
       )}
     </select>
+  );
+}
+
+/** A select below its label. */
+export function SelectField<T extends string>({ label, error, ...select }: FieldTexts & SelectProps<T>) {
+  const field = { id: select.id, label, error };
+  return (
+    <Field {...field}>
+      <Select {...select} {...described(field)} />
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { parseLimit } from '@/lib/domain/aql/query/limit';
 import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
 import type { FieldName, FormText, SharedProps } from '@/components/features/aql/bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
-import { type ChoiceGroup, control, Field, GroupedSelect } from './plan-field';
+import { type ChoiceGroup, SelectField, TextField } from './plan-field';
 import { problemText } from './problem-text';
 
 type PlanFormProps = SharedProps & {
@@ -26,19 +26,17 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
     label: string,
     groups: readonly ChoiceGroup[],
   ) => (
-    <Field id={`aql-${name}`} label={label} error={errorOf(name)}>
-      <GroupedSelect
-        id={`aql-${name}`}
-        name={name}
-        value={form[name]}
-        groups={groups}
-        isInvalid={errorOf(name) !== undefined}
-        onPick={(value) => set(name, value)}
-      />
-    </Field>
+    <SelectField
+      id={`aql-${name}`}
+      name={name}
+      label={label}
+      error={errorOf(name)}
+      value={form[name]}
+      groups={groups}
+      onPick={(value) => set(name, value)}
+    />
   );
   const strayError = errorOf('stray');
-  const lotError = errorOf('lot');
   const proportionError = errorOf('proportion');
   // Percentages without an AQL draw a fixed share of the lot.
   const limits = [form.fatal, form.serious, form.minor].map(parseLimit);
@@ -53,41 +51,36 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
           {strayError}
         </p>
       )}
-      <Field id="aql-lot" label={words.lot} help={words.lotHelp} error={lotError}>
-        <input
-          id="aql-lot"
-          name="lot"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={24}
-          value={form.lot}
-          onChange={(event) => set('lot', event.target.value)}
-          aria-invalid={lotError ? true : undefined}
-          aria-describedby={lotError ? 'aql-lot-error' : 'aql-lot-help'}
-          className={`${control} text-lead font-semibold ${lotError ? 'border-reject' : 'border-edge'}`}
-        />
-      </Field>
+      <TextField
+        id="aql-lot"
+        name="lot"
+        label={words.lot}
+        help={words.lotHelp}
+        error={errorOf('lot')}
+        inputMode="numeric"
+        enterKeyHint="done"
+        maxLength={24}
+        value={form.lot}
+        onText={(text) => set('lot', text)}
+        className="text-lead font-semibold"
+      />
       {selectField('level', words.level, levelGroups(shared))}
       <div className="grid grid-cols-2 gap-4">
         {selectField('serious', words.serious, limitGroups(shared))}
         {selectField('minor', words.minor, limitGroups(shared))}
       </div>
       {(isProportional || proportionError) && (
-        <Field id="aql-proportion" label={words.proportion} help={words.proportionHelp} error={proportionError}>
-          <input
-            id="aql-proportion"
-            name="proportion"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={9}
-            value={form.proportion}
-            onChange={(event) => set('proportion', event.target.value)}
-            aria-invalid={proportionError ? true : undefined}
-            aria-describedby={proportionError ? 'aql-proportion-error' : 'aql-proportion-help'}
-            className={`${control} ${proportionError ? 'border-reject' : 'border-edge'}`}
-          />
-        </Field>
+        <TextField
+          id="aql-proportion"
+          name="proportion"
+          label={words.proportion}
+          help={words.proportionHelp}
+          error={proportionError}
+          inputMode="decimal"
+          maxLength={9}
+          value={form.proportion}
+          onText={(text) => set('proportion', text)}
+        />
       )}
       <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">

@@ -4,7 +4,7 @@ import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { parseLimit } from '@/lib/domain/aql/query/limit';
 import type { LevelValue, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/aql-message-keys';
+import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/bench-types';
 
 type Preset = {
   title: AqlMessageKey;

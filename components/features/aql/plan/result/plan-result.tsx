@@ -1,25 +1,15 @@
-import { classWordKey, type CountTexts, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import { classWordKey, type CountTexts, type PlanProps } from '@/components/features/aql/bench-types';
 import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
-import {
-  type ClassPlan,
-  type ClassVerdict,
-  type Counts,
-  isImpossibleCount,
-  verdictOf,
-} from '@/lib/domain/aql/sampling/plan';
+import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
-type ClassRowProps = SharedProps & {
+type ClassRowProps = PlanProps & {
   name: DefectClass;
-  classPlan: ClassPlan;
-  quantity: number;
   verdict: ClassVerdict | null;
   /** The count as a number; null while it is empty or invalid. */
   found: number | null;
-  /** Pieces in the lot. */
-  lot: number;
   count: string;
   onCount: (value: string) => void;
 };
@@ -28,12 +18,15 @@ const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid
 const number = 'text-h3 font-semibold tabular-nums';
 
 /** One defect class: its limit, acceptance and rejection numbers, the input for defects found, and the verdict. */
-function ClassRow({ words, format, name, classPlan, quantity, verdict, found, lot, count, onCount }: ClassRowProps) {
+function ClassRow({ words, format, plan, name, verdict, found, count, onCount }: ClassRowProps) {
+  const { query, quantity } = plan;
+  const classPlan = plan.classes[name];
   const id = `aql-found-${name}`;
   const isJudged = classPlan.allowed !== null && quantity > 0;
   const isImpossible = isImpossibleCount(classPlan, found);
   const isInvalid = !isValidCount(count) || isImpossible;
-  const bound = isJudged && !isInvalid && found !== null ? boundText({ words, format }, classPlan, lot, found) : null;
+  const bound =
+    isJudged && !isInvalid && found !== null ? boundText({ words, format }, classPlan, query.lot, found) : null;
   const ac = format.whole(classPlan.acAtCommon ?? 0);
   const commonNote = classPlan.noPlanAtCommon
     ? words.differsNoPlan
@@ -138,7 +131,7 @@ const verdictLook = {
 
 /** The result: sample size, and acceptance and rejection numbers of each class. */
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
-  const { query, quantity, whole, samplesDiffer } = plan;
+  const { quantity, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const hasPending = verdict !== null && Object.values(verdict.classes).includes('pending');
   const lotText = {
@@ -173,12 +166,10 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
             key={name}
             words={words}
             format={format}
+            plan={plan}
             name={name}
-            classPlan={plan.classes[name]}
-            quantity={quantity}
             verdict={verdict?.classes[name] ?? null}
             found={found?.[name] ?? null}
-            lot={query.lot}
             count={counts[name]}
             onCount={(value) => count(name, value)}
           />

@@ -1,0 +1,93 @@
+import type { Messages } from 'next-intl';
+import { createContext, use } from 'react';
+import type { NumberFormat } from '@/components/features/aql/number-format';
+import type { ArticleProblem, unitOfAll } from '@/lib/domain/aql/floor/article';
+import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
+import type { PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
+import type { OrderVerdict, RunningVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import type { Plan } from '@/lib/domain/aql/sampling/plan';
+import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
+import { fill } from '@/lib/i18n/fill';
+import type { Update } from './use-floor-order';
+
+/** Messages of the floor tool. Placeholders such as `{count}` are filled in on display. */
+export type FloorMessages = Readonly<Messages['aql-floor']['tool']>;
+export type FloorMessageKey = keyof FloorMessages;
+
+/** What every part of the tool shows and changes. */
+type Floor = {
+  words: FloorMessages;
+  format: NumberFormat;
+  planning: PlanningRule;
+  order: FloorOrder;
+  update: Update;
+};
+export const FloorContext = createContext<Floor | null>(null);
+
+export function useFloor(): Floor {
+  const floor = use(FloorContext);
+  if (!floor) throw new Error('outside of the floor tool');
+  return floor;
+}
+
+/** What is counted, in words. */
+export const unitKey = {
+  pieces: 'unitPieces',
+  sets: 'unitSets',
+  pairs: 'unitPairs',
+  units: 'unitUnits',
+} as const satisfies Record<ReturnType<typeof unitOfAll>, FloorMessageKey>;
+
+/** Message keys by the wire name of the class; the texts say critical, major and minor. */
+export const classKey = {
+  fatal: 'critical',
+  serious: 'major',
+  minor: 'minorClass',
+} as const satisfies Record<DefectClass, FloorMessageKey>;
+
+export const verdictView: Readonly<Record<RunningVerdict, { key: FloorMessageKey; sign: string; look: string }>> = {
+  failed: { key: 'verdictFailed', sign: '✕', look: 'border-reject bg-reject-tint' },
+  pending: { key: 'verdictPending', sign: '○', look: 'border-ink bg-card' },
+  passes: { key: 'verdictPasses', sign: '✓', look: 'border-accent bg-accent-tint' },
+  unjudged: { key: 'verdictUnjudged', sign: '–', look: 'border-ink bg-card' },
+};
+
+type Texts = Pick<Floor, 'words' | 'format'>;
+
+/** How many of the pieces are inspected. */
+export const progressText = (
+  { words, format }: Texts,
+  { inspected, sample }: Pick<OrderVerdict, 'inspected' | 'sample'>,
+): string => fill(words.progress, { done: format.whole(inspected), all: format.whole(sample) });
+
+/** Acceptance and rejection number of a class; undefined where it is not judged. */
+export function acReText({ words, format }: Texts, plan: Plan | null, name: DefectClass): string | undefined {
+  const allowed = plan?.classes[name].allowed ?? null;
+  return allowed === null ? undefined : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
+}
+
+/** How many of the checks are closed. */
+export const checksText = ({ words, order: { checks } }: Pick<Floor, 'words' | 'order'>): string =>
+  fill(words.checksDone, { done: checks.filter(({ state }) => state !== 'open').length, all: checks.length });
+
+const numberKeys = {
+  empty: 'numberEmpty',
+  zero: 'numberZero',
+  negative: 'numberBad',
+  fraction: 'numberFraction',
+  tooLarge: 'numberTooLarge',
+  notNumber: 'numberBad',
+} as const satisfies Record<string, FloorMessageKey>;
+
+const skuKeys = {
+  empty: 'skuEmpty',
+  tooLong: 'cellTooLong',
+  shortened: 'skuShortened',
+  damaged: 'skuDamaged',
+} as const;
+
+/** Why a row is no article, in the reader's language. */
+export function articleProblemText(words: FloorMessages, problem: ArticleProblem): string {
+  if (problem.field === 'sku') return words[skuKeys[problem.problem]];
+  return fill(words.labelled, { label: words[problem.field], text: words[numberKeys[problem.problem]] });
+}
