@@ -1,3 +1,4 @@
+import { thirteen } from '../support/countries';
 import {
   all,
   ask,
@@ -16,23 +17,9 @@ import {
   structured,
   test,
   withText,
+  wordsIn,
 } from '../support/served';
 
-const thirteen = [
-  'japan',
-  'south-korea',
-  'india',
-  'bangladesh',
-  'myanmar',
-  'china',
-  'philippines',
-  'thailand',
-  'cambodia',
-  'vietnam',
-  'indonesia',
-  'malaysia',
-  'pakistan',
-];
 const others = ['en', 'fr', 'es'] as const;
 const pageOf = (locale: string, country: string) =>
   country === 'india' ? '/india' : `/coverage/${country}${locale === 'zh' ? '-inspection' : ''}`;
@@ -94,16 +81,16 @@ test('M5.25 the posts tagged India come by the read call', async () => {
   for (const { tags } of data) expect(tags.map(({ key }) => key)).toContain('India');
 });
 
-const words = {
-  zh: { live: '中国和另外 12 个亚洲国家', book: '在线下单', samples: '索取样本报告' },
-  en: { live: 'China and 12 other Asian countries', book: 'Book online', samples: 'Get sample reports' },
-  fr: {
-    live: 'La Chine et 12 autres pays d’Asie',
-    book: 'Réserver en ligne',
-    samples: 'Recevoir des rapports types',
-  },
-  es: { live: 'China y otros 12 países asiáticos', book: 'Reservar en línea', samples: 'Recibir informes de muestra' },
-};
+const words = wordsIn({
+  live: [
+    '中国和另外 12 个亚洲国家',
+    'China and 12 other Asian countries',
+    'La Chine et 12 autres pays d’Asie',
+    'China y otros 12 países asiáticos',
+  ],
+  book: ['在线下单', 'Book online', 'Réserver en ligne', 'Reservar en línea'],
+  samples: ['索取样本报告', 'Get sample reports', 'Recevoir des rapports types', 'Recibir informes de muestra'],
+});
 
 for (const locale of languages) {
   const prefix = prefixes[locale];

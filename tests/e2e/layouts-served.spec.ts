@@ -16,6 +16,7 @@ import {
   textOf,
   textsOf,
   withText,
+  wordsIn,
 } from '../support/served';
 import { templates } from '../support/templates';
 
@@ -26,36 +27,13 @@ const generic = [
   'inspection-in-figures',
   'how-we-stay-independent',
 ];
-const words = {
-  zh: {
-    back: '返回首页',
-    missing: /这个地址没有对应的页面/,
-    book: '立即预约',
-    services: '全部服务',
-    ranges: '产品范围',
-  },
-  en: {
-    back: 'Back to the home page',
-    missing: /There is no page at this address/,
-    book: 'Book now',
-    services: 'All services',
-    ranges: 'Product range',
-  },
-  fr: {
-    back: 'Retour à l’accueil',
-    missing: /adresse/,
-    book: 'Réserver',
-    services: 'Tous les services',
-    ranges: 'Gamme de produits',
-  },
-  es: {
-    back: 'Volver al inicio',
-    missing: /dirección/,
-    book: 'Reservar ahora',
-    services: 'Todos los servicios',
-    ranges: 'Gama de productos',
-  },
-};
+const words = wordsIn({
+  back: ['返回首页', 'Back to the home page', 'Retour à l’accueil', 'Volver al inicio'],
+  missing: [/这个地址没有对应的页面/, /There is no page at this address/, /adresse/, /dirección/],
+  book: ['立即预约', 'Book now', 'Réserver', 'Reservar ahora'],
+  services: ['全部服务', 'All services', 'Tous les services', 'Todos los servicios'],
+  ranges: ['产品范围', 'Product range', 'Gamme de produits', 'Gama de productos'],
+});
 const guide = { zh: '指南步骤', en: 'Steps of the guide', fr: 'Étapes du guide', es: 'Pasos de la guía' };
 const trail = { zh: '当前位置', en: 'You are here', fr: 'Vous êtes ici', es: 'Está aquí' };
 

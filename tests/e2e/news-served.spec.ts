@@ -18,36 +18,27 @@ import {
   test,
   textOf,
   textsOf,
+  wordsIn,
 } from '../support/served';
 
 const hiddenSlug = 'internal-style-note';
 const drop = '/blog/carton-drop-test';
-const words = {
-  zh: {
-    columns: ['公司动态', '行业资讯', '媒体报道'],
-    all: '全部',
-    tabs: ['资讯栏目', '新闻中心', '质检百科'],
-    related: '相关文章',
-  },
-  en: {
-    columns: ['Company news', 'Industry news', 'Media coverage'],
-    all: 'All',
-    tabs: ['News sections', 'News centre', 'Encyclopedia'],
-    related: 'Related articles',
-  },
-  fr: {
-    columns: ['Actualités de l’entreprise', 'Actualités du secteur', 'Dans les médias'],
-    all: 'Tous',
-    tabs: ['Rubriques de l’actualité', 'Actualités', 'Encyclopédie'],
-    related: 'Articles liés',
-  },
-  es: {
-    columns: ['Noticias de la empresa', 'Noticias del sector', 'En los medios'],
-    all: 'Todos',
-    tabs: ['Secciones de noticias', 'Centro de noticias', 'Enciclopedia'],
-    related: 'Artículos relacionados',
-  },
-} as const;
+const words = wordsIn({
+  columns: [
+    ['公司动态', '行业资讯', '媒体报道'],
+    ['Company news', 'Industry news', 'Media coverage'],
+    ['Actualités de l’entreprise', 'Actualités du secteur', 'Dans les médias'],
+    ['Noticias de la empresa', 'Noticias del sector', 'En los medios'],
+  ],
+  all: ['全部', 'All', 'Tous', 'Todos'],
+  tabs: [
+    ['资讯栏目', '新闻中心', '质检百科'],
+    ['News sections', 'News centre', 'Encyclopedia'],
+    ['Rubriques de l’actualité', 'Actualités', 'Encyclopédie'],
+    ['Secciones de noticias', 'Centro de noticias', 'Enciclopedia'],
+  ],
+  related: ['相关文章', 'Related articles', 'Articles liés', 'Artículos relacionados'],
+});
 /** The tag `aql-sampling` has the number 4. */
 const aqlTag = { zh: 'AQL 抽样', en: 'AQL sampling', fr: 'Échantillonnage AQL', es: 'Muestreo AQL' };
 const networks = {

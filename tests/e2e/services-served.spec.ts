@@ -14,6 +14,7 @@ import {
   textOf,
   textsOf,
   withText,
+  wordsIn,
 } from '../support/served';
 
 const groups = [
@@ -54,30 +55,18 @@ const groups = [
   },
 ] as const;
 const loading = '/service/consumer-goods-inspection/container-loading-supervision';
-const words = {
-  zh: { quote: '获取报价', book: '立即预约', siblings: '同类服务', trail: '当前位置', loading: '监装' },
-  en: {
-    quote: 'Get a quote',
-    book: 'Book now',
-    siblings: 'In this group',
-    trail: 'You are here',
-    loading: 'Container loading supervision',
-  },
-  fr: {
-    quote: 'Demander un devis',
-    book: 'Réserver',
-    siblings: 'Dans cette famille',
-    trail: 'Vous êtes ici',
-    loading: 'Surveillance du chargement',
-  },
-  es: {
-    quote: 'Pedir cotización',
-    book: 'Reservar ahora',
-    siblings: 'En este grupo',
-    trail: 'Está aquí',
-    loading: 'Supervisión de carga de contenedores',
-  },
-};
+const words = wordsIn({
+  quote: ['获取报价', 'Get a quote', 'Demander un devis', 'Pedir cotización'],
+  book: ['立即预约', 'Book now', 'Réserver', 'Reservar ahora'],
+  siblings: ['同类服务', 'In this group', 'Dans cette famille', 'En este grupo'],
+  trail: ['当前位置', 'You are here', 'Vous êtes ici', 'Está aquí'],
+  loading: [
+    '监装',
+    'Container loading supervision',
+    'Surveillance du chargement',
+    'Supervisión de carga de contenedores',
+  ],
+});
 
 for (const locale of languages) {
   const prefix = prefixes[locale];

@@ -16,28 +16,18 @@ import {
   test,
   textOf,
   textsOf,
+  wordsIn,
 } from '../support/served';
 
 const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
 const names = ['中文', 'English', 'Français', 'Español'];
-const words = {
-  zh: { signIn: '登录', signUp: '免费注册', quickQuote: /快速报价/, here: '日本', elsewhere: '越南' },
-  en: { signIn: 'Sign in', signUp: 'Join free', quickQuote: /Quick quote/, here: 'Japan', elsewhere: 'Vietnam' },
-  fr: {
-    signIn: 'Connexion',
-    signUp: 'Inscription',
-    quickQuote: /Devis rapide/,
-    here: 'Japon',
-    elsewhere: 'Vietnam',
-  },
-  es: {
-    signIn: 'Iniciar sesión',
-    signUp: 'Crear cuenta',
-    quickQuote: /Cotización rápida/,
-    here: 'Japón',
-    elsewhere: 'Vietnam',
-  },
-};
+const words = wordsIn({
+  signIn: ['登录', 'Sign in', 'Connexion', 'Iniciar sesión'],
+  signUp: ['免费注册', 'Join free', 'Inscription', 'Crear cuenta'],
+  quickQuote: [/快速报价/, /Quick quote/, /Devis rapide/, /Cotización rápida/],
+  here: ['日本', 'Japan', 'Japon', 'Japón'],
+  elsewhere: ['越南', 'Vietnam', 'Vietnam', 'Vietnam'],
+});
 const header = (document: Document) => one(document, 'body > header, header:has([data-topic])');
 const footer = (document: Document) => one(document, 'body > footer');
 

@@ -4,7 +4,6 @@ import {
   expect,
   fetchPage,
   hrefsOf,
-  type Language,
   languages,
   one,
   prefixes,
@@ -12,6 +11,7 @@ import {
   test,
   textOf,
   textsOf,
+  wordsIn,
 } from '../support/served';
 
 const consumer = '/service/consumer-goods-inspection';
@@ -44,43 +44,19 @@ const audits = [
   'environmental-audit',
 ];
 
-const words: Record<
-  Language,
-  { accepted: string; refused: string; none: string; part: string; full: string; days: string[] }
-> = {
-  zh: {
-    accepted: '接收',
-    refused: '拒收',
-    full: '细查',
-    part: '部分',
-    none: '不含',
-    days: ['1–2', '0.5', '1–4 及以上', '1–1.5', '1–2'],
-  },
-  en: {
-    accepted: 'Accepted',
-    refused: 'Rejected',
-    full: 'Examined',
-    part: 'In part',
-    none: 'No',
-    days: ['1 to 2', '0.5', '1 to 4 and more', '1 to 1.5', '1 to 2'],
-  },
-  fr: {
-    accepted: 'Accepté',
-    refused: 'Refusé',
-    full: 'Examiné',
-    part: 'En partie',
-    none: 'Non',
-    days: ['1 à 2', '0,5', '1 à 4 et plus', '1 à 1,5', '1 à 2'],
-  },
-  es: {
-    accepted: 'Aceptado',
-    refused: 'Rechazado',
-    full: 'Examinado',
-    part: 'En parte',
-    none: 'No',
-    days: ['1 a 2', '0,5', '1 a 4 y más', '1 a 1,5', '1 a 2'],
-  },
-};
+const words = wordsIn({
+  accepted: ['接收', 'Accepted', 'Accepté', 'Aceptado'],
+  refused: ['拒收', 'Rejected', 'Refusé', 'Rechazado'],
+  full: ['细查', 'Examined', 'Examiné', 'Examinado'],
+  part: ['部分', 'In part', 'En partie', 'En parte'],
+  none: ['不含', 'No', 'Non', 'No'],
+  days: [
+    ['1–2', '0.5', '1–4 及以上', '1–1.5', '1–2'],
+    ['1 to 2', '0.5', '1 to 4 and more', '1 to 1.5', '1 to 2'],
+    ['1 à 2', '0,5', '1 à 4 et plus', '1 à 1,5', '1 à 2'],
+    ['1 a 2', '0,5', '1 a 4 y más', '1 a 1,5', '1 a 2'],
+  ],
+});
 
 const answers = async (path: string) => expect((await ask(path)).status, path).toBe(200);
 

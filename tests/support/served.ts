@@ -9,6 +9,15 @@ export const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 export type Language = keyof typeof prefixes;
 export const languages: readonly Language[] = ['zh', 'en', 'fr', 'es'];
 
+/** Words by language, from rows that name them in the order of `languages`. */
+export const wordsIn = <T extends Record<string, readonly [unknown, unknown, unknown, unknown]>>(rows: T) =>
+  Object.fromEntries(
+    languages.map((language, at) => [
+      language,
+      Object.fromEntries(Object.entries(rows).map(([key, words]) => [key, words[at]])),
+    ]),
+  ) as Record<Language, { [K in keyof T]: T[K][number] }>;
+
 /** A page as the server sends it. */
 export interface ServedPage {
   status: number;

@@ -74,6 +74,8 @@ const costs: [Sent, RequestCost][] = [
   [{ url: '/en/account/sign-in' }, 'page'],
   [{ url: '/feed.xml' }, 'text'],
   [{ url: '/topapi/v1/post?_%73earch_=aql' }, 'search'],
+  [{ url: '/topapi/v1/post?%5Fsearc%68%5F=aql' }, 'search'],
+  [{ url: '/topapi/v1/post?locale=en&topic=research%20' }, 'data'],
   [{ url: '/topapi/v1/post?a=?&locale=en&_search_=x' }, 'search'],
   [{ url: '/topapi/v1/post?_search_=x?' }, 'search'],
   [{ url: '/topapi/v1/post?a=1??_search_=1&_search_=' }, 'search'],

@@ -76,20 +76,6 @@ describe('B19 searches', () => {
     expect(begun[3]?.url).toContain('_search_');
   });
 
-  it.each(['/topapi/v1/post?_%73earch_=aql', '/topapi/v1/post?%5Fsearc%68%5F=aql', '/topapi/v1/post?a=?&_search_=x'])(
-    'wait in the same line when they are spelt %s',
-    async (spelling) => {
-      const asked = [search(1), search(2), site.ask(spelling)];
-      await until(2);
-      const list = site.ask('/topapi/v1/post?locale=en&topic=research%20');
-      await until(3);
-      expect(begun[2]?.url).toContain('topic=research');
-      await answerAll(4);
-      await Promise.all([...asked, list]);
-      expect(begun[3]?.url).toBe(spelling);
-    },
-  );
-
   it('of one network wait behind each other, and a stranger’s comes after one of them', async () => {
     const flood = Array.from({ length: 10 }, (_, at) => search(`flood-${at}`));
     await arrived(10);

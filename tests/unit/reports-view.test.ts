@@ -229,17 +229,16 @@ describe('addresses', () => {
   it('M11.26 A54 get a timestamp, except those that a signature would not survive', () => {
     expect(cacheBustedUrl('/report-files/g/k/a.jpg', 1_700)).toBe('/report-files/g/k/a.jpg?_t=1700');
     expect(cacheBustedUrl('https://h/a.jpg?w=1#x', 5)).toBe('https://h/a.jpg?w=1&_t=5#x');
-    for (const name of [
-      'X-Amz-Signature',
-      'sig',
-      'Signature',
-      'q-signature',
-      'X-Goog-Signature',
-      'token',
-      'hdnts',
+    const amazon = ['X-Amz-Signature', 'Signature', 'Key-Pair-Id'];
+    const chinese = [
+      'x-oss-signature',
+      'OSSAccessKeyId',
+      'q-sign-algorithm',
       'x-obs-signature',
       'wsSecret',
-    ]) {
+      'auth_key',
+    ];
+    for (const name of [...amazon, ...chinese, 'X-Goog-Signature', 'sig', 'sign', 'token', 'hdnts']) {
       expect(isSignedUrl(`https://h/a.jpg?${name}=1`), name).toBe(true);
       expect(cacheBustedUrl(`https://h/a.jpg?${name}=1`, 5)).toBe(`https://h/a.jpg?${name}=1`);
     }
