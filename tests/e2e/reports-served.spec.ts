@@ -1,5 +1,6 @@
 import {
   all,
+  attributesOf,
   expect,
   fetchPage,
   isShown,
@@ -35,6 +36,8 @@ for (const locale of languages) {
       expect(shown(item, 'a[href="#request"]'), type).toHaveLength(1);
       expect(shown(main, `nav a[href="#${type}"]`), type).toHaveLength(1);
     }
+    const values = attributesOf(main, '#request select[name=reports] option', 'value').filter(Boolean);
+    expect(values).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(isPromised(main)).toBe(true);
   });
 

@@ -67,7 +67,6 @@ test('M6.16 a hit that is no article leads on to its own page', async () => {
 
 for (const [address, href, kind, region] of [
   ['/search?q=价格', '/prices', '页面', '页面与工具'],
-  ['/en/search?q=prices', '/en/prices', 'Page', 'Pages and tools'],
   ['/en/search?q=calculator', '/en/aql', 'Tool', 'Pages and tools'],
   ['/fr/search?q=liste+de+défauts', '/fr/defect-lists', 'Liste de défauts', 'Pages et outils'],
   ['/es/search?q=informe+de+ejemplo', '/es/sample-report', 'Página', 'Páginas y herramientas'],

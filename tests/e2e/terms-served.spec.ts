@@ -2,6 +2,7 @@ import {
   all,
   expect,
   fetchPage,
+  headingOf,
   hrefsOf,
   type Language,
   languages,
@@ -128,16 +129,22 @@ for (const [title, path, at, ...words] of stated)
   });
 
 test.describe('both agreements', () => {
-  test('M3.24 are static pages with the date of their version and contents that lead to every section', async () => {
-    for (const locale of languages)
+  test('M3.24 M8.12 differ, are static pages with the date of their version and contents that lead to every section', async () => {
+    for (const locale of languages) {
+      const headings = new Set<string>();
       for (const kind of ['trader', 'inspector']) {
-        const { main } = await fetchPage(`${prefixes[locale]}/terms/${kind}`);
+        const page = await fetchPage(`${prefixes[locale]}/terms/${kind}`);
+        const { main } = page;
+        headings.add(headingOf(page));
+        expect(textOf(main).includes('24:00'), `${locale} ${kind}`).toBe(kind === 'inspector');
         expect(one(main, 'header time').getAttribute('datetime')).toMatch(/^2026-11-25/);
         const sections = all(main, '.prose h2').map(({ id }) => `#${id}`);
         const contents = all(main, 'nav').filter((nav) => nav.querySelector('a[href^="#"]'));
         expect(sections).toHaveLength(13);
         expect(contents.flatMap((nav) => hrefsOf(nav))).toEqual(sections);
       }
+      expect(headings.size, locale).toBe(2);
+    }
   });
 
   test('M3.24 lead to each other and to the guides, in every language', async () => {
