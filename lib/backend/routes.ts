@@ -1,5 +1,5 @@
 import 'server-only';
-import { callRoots, commentChallengePath, reactionCall, reportPrefix } from '@/lib/contract/call-paths';
+import { commentChallengePath, leadPrefix, reactionCall, reportPrefix } from '@/lib/contract/call-paths';
 import { contentApp } from './content/content-routes';
 
 const reactions = new RegExp(`^${reactionCall('(?:post|comment)', String.raw`\d+`, '(?:comment|like)')}$`);
@@ -8,7 +8,7 @@ const reactions = new RegExp(`^${reactionCall('(?:post|comment)', String.raw`\d+
 export async function embeddedFetch(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   // Loaded on demand: a site that only shows pages never opens a database.
-  if (pathname.startsWith(callRoots.leads)) return (await import('./leads/lead-routes')).leadsApp.fetch(request);
+  if (pathname.startsWith(leadPrefix)) return (await import('./leads/lead-routes')).leadsApp.fetch(request);
   if (pathname === commentChallengePath || reactions.test(pathname))
     return (await import('./comments/comment-routes')).commentsApp.fetch(request);
   if (pathname.startsWith(reportPrefix)) return (await import('./reports/report-routes')).reportsApp.fetch(request);

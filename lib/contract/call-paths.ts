@@ -17,8 +17,8 @@ export const contentPaths = {
   countries: '/api/config/country',
 } as const;
 
-/** What the paths of a service begin with. */
-export const callRoots = { leads: '/site/', accounts: '/api/v1/', accountCountries: '/api/v2/' } as const;
+/** What the paths of the lead service begin with. */
+export const leadPrefix = '/site/';
 
 /** Paths of the lead service below `{site host}`. Only the embedded service has `challenge` and `data`. */
 export const sitePaths = {

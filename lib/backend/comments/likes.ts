@@ -178,18 +178,14 @@ async function countPost(tx: Transaction, { postId }: LikeOrder, change: number)
 }
 
 /** Sets whether one reader likes a post or a comment; idempotent. Returns the new number of likes. */
-export async function setLike(
-  db: Db,
-  order: LikeOrder,
-  now: Date,
-): Promise<{ liked: boolean; likes: number; changed: boolean }> {
+export async function setLike(db: Db, order: LikeOrder, now: Date): Promise<{ liked: boolean; likes: number }> {
   let changed = false;
   const store = async (tx: Transaction) => {
     changed = await changeRow(tx, order, now);
     const change = changed ? (order.liked ? 1 : -1) : 0;
     const count =
       order.target.of === 'post' ? await countPost(tx, order, change) : await countComment(tx, order, change);
-    return { liked: order.liked, likes: count, changed };
+    return { liked: order.liked, likes: count };
   };
   try {
     const result = await db.transaction(store);

@@ -17,7 +17,7 @@ import type { CommentContext } from '@/lib/contract/comments';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import type { ReactionKind, Target } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
-import { relayJson } from '@/lib/doors/relay';
+import { dataOnlyHeaders, relayJson } from '@/lib/doors/relay';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { calls } from '@/lib/upstream/content-calls';
@@ -32,7 +32,7 @@ type LikeCall = Call & { liked: boolean };
 /** `locale`: the language of the page that the comment was written on. */
 type CommentCall = Call & { locale: Locale; content: string; context: CommentContext };
 
-const noStore = { headers: { 'cache-control': 'no-store' } };
+const noStore = { headers: { 'cache-control': 'no-store', ...dataOnlyHeaders } };
 const answerWith = (data: unknown) => Response.json({ code: 0, message: 'ok', data }, noStore);
 
 /**
@@ -61,8 +61,10 @@ export async function callService(
     relayed?.headers.set('cache-control', 'no-store');
     return relayed;
   } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log('warn', 'upstream', { origin, path: url.pathname, reason });
     // A service that closes the connection is going down or away; it counts as one that cannot be reached.
-    return error instanceof Error && error.name === 'TimeoutError' ? 'unanswered' : null;
+    return reason === 'TimeoutError' ? 'unanswered' : null;
   }
 }
 
