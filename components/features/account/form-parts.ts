@@ -35,32 +35,22 @@ export function errorOf({ setup, form, problem }: FormParts, field: AccountField
 
 const isRegistration = (form: AccountForm) => form.startsWith('trader-') || form.startsWith('inspector-');
 
+const tokens: Partial<Record<AccountField, string>> = {
+  confirmpassword: 'new-password',
+  company_name: 'organization',
+  first_name: 'name',
+  country: 'country-name',
+  telephone: 'tel-national',
+  telephone_code: 'tel-country-code',
+  phone_number_code: 'tel-country-code',
+  verification_code: 'one-time-code',
+};
+
 /** The `autocomplete` token of a field. */
 export function autocompleteOf(form: AccountForm, field: AccountField): string {
   const isNew = isRegistration(form) || form === 'new-password';
-  switch (field) {
-    case 'email':
-      return isRegistration(form) ? 'email' : 'username';
-    case 'phone_number':
-      return isRegistration(form) ? 'tel-national' : 'username';
-    case 'password':
-      return isNew ? 'new-password' : 'current-password';
-    case 'confirmpassword':
-      return 'new-password';
-    case 'company_name':
-      return 'organization';
-    case 'first_name':
-      return 'name';
-    case 'country':
-      return 'country-name';
-    case 'telephone':
-      return 'tel-national';
-    case 'telephone_code':
-    case 'phone_number_code':
-      return 'tel-country-code';
-    case 'verification_code':
-      return 'one-time-code';
-    default:
-      return 'off';
-  }
+  if (field === 'password') return isNew ? 'new-password' : 'current-password';
+  if (field !== 'email' && field !== 'phone_number') return tokens[field] ?? 'off';
+  if (!isRegistration(form)) return 'username';
+  return field === 'email' ? 'email' : 'tel-national';
 }

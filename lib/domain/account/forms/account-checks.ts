@@ -134,13 +134,13 @@ function firstOf(
     const key = rule(input, { family, emailRule }) ?? textProblem(form, field, input);
     if (key) return { field, key };
   }
-  const unchecked = fieldsOf(form).find((field) => textProblem(form, field, input));
-  return unchecked ? { field: unchecked, key: textProblem(form, unchecked, input) ?? 'characters' } : null;
+  return null;
 }
 
 /** Returns the first validation error of a form in the order of its checks; null when the form is valid. */
 export function firstProblem(form: AccountForm, input: AccountInput, options: CheckOptions): Problem | null {
-  return firstOf(form, checks[form], input, options);
+  const unchecked = fieldsOf(form).map((field): Check => ({ field, rule: () => null }));
+  return firstOf(form, [...checks[form], ...unchecked], input, options);
 }
 
 /** Returns the error of the address or phone number that a code is to be sent to; null when it is valid. */
@@ -150,10 +150,6 @@ export function sendProblem(
   input: AccountInput,
   options: CheckOptions,
 ): Problem | null {
-  const fieldChecks = checks[form].filter(({ field }) => field === type);
-  for (const { field, rule } of fieldChecks) {
-    const key = rule(input, { emailRule: 'strict', ...options }) ?? textProblem(form, field, input);
-    if (key) return { field, key };
-  }
-  return null;
+  const own = checks[form].filter(({ field }) => field === type);
+  return firstOf(form, own, input, options);
 }
