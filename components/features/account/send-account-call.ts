@@ -7,6 +7,7 @@ import {
   unreachable,
 } from '@/lib/domain/account/account-calls';
 import type { Family } from '@/lib/domain/account/forms/account-forms';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -43,12 +44,8 @@ async function ask(
 
 /** The challenge URL of a 428 response; null unless it is this site's own challenge endpoint. */
 function challengeOf(text: string): string | null {
-  try {
-    const { challenge } = JSON.parse(text) as { challenge?: unknown };
-    return typeof challenge === 'string' && challenge.startsWith(`${accountCalls.challenge}?`) ? challenge : null;
-  } catch {
-    return null;
-  }
+  const challenge = parseRecord(text)?.challenge;
+  return typeof challenge === 'string' && challenge.startsWith(`${accountCalls.challenge}?`) ? challenge : null;
 }
 
 /**

@@ -9,9 +9,12 @@ import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 
+const nobodyWith = (status: 403 | 503): Response =>
+  Response.json(nobody, { status, headers: { ...noStore, ...(status === 503 ? { 'retry-after': '30' } : {}) } });
+
 /** `GET /account/session`: the signed-in visitor. Same-origin only. */
 export async function answerSession(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, true)) return Response.json(nobody, { status: 403, headers: noStore });
+  if (!isSameOrigin(request, true)) return nobodyWith(403);
   try {
     const cookies = request.headers.get('cookie');
     const visitor = await findVisitor(cookies);
@@ -21,7 +24,7 @@ export async function answerSession(request: Request): Promise<Response> {
       headers.set('set-cookie', sessionHintCookie(visitor.signedIn, isSecure()));
     return Response.json(visitor, { headers });
   } catch {
-    return Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
+    return nobodyWith(503);
   }
 }
 
@@ -32,20 +35,15 @@ export async function answerSession(request: Request): Promise<Response> {
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   const isForm = request.headers.get('accept')?.includes('text/html');
-  if (!isSameOrigin(request))
-    return isForm ? refusePost(request, 'crossSite') : Response.json(nobody, { status: 403, headers: noStore });
+  if (!isSameOrigin(request)) return isForm ? refusePost(request, 'crossSite') : nobodyWith(403);
   const token = readSessionCookie(request.headers.get('cookie'), isSecure());
-  if (token) {
-    try {
-      const db = await database();
-      const session = await findSession(db, 'site', token, new Date());
-      if (session) await revokeFamily(db, session.family, new Date());
-    } catch {
-      // Report the failure: without the database nothing was revoked.
-      return isForm
-        ? refusePost(request, 'unavailable')
-        : Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
-    }
+  try {
+    const db = token && (await database());
+    const session = db && (await findSession(db, 'site', token, new Date()));
+    if (session) await revokeFamily(db, session.family, new Date());
+  } catch {
+    // Report the failure: without the database nothing was revoked.
+    return isForm ? refusePost(request, 'unavailable') : nobodyWith(503);
   }
   const headers = new Headers(noStore);
   for (const ended of [noSessionCookie(isSecure()), sessionHintCookie(false, isSecure())])
