@@ -1,54 +1,41 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
-import type { Marker } from './option';
-import { useMap } from './use-map';
 import { EventDelegate } from '@/components/ui/event-delegate';
+import { island } from '@/components/ui/island';
 
 type WorldMapProps = {
-  markers: Marker[];
   label: string;
-  /** The land with static markers, hidden once the chart draws its own (`group-data-drawn`). */
+  /** The drawn map; each marker has its country's code in `data-marker`. */
   drawing: ReactNode;
-  /** The same places as a list; each item has its marker's code in `data-plant`. */
+  /** The same places as a list; each item has the code in `data-plant`. */
   children: ReactNode;
 };
 
-const highlightAttribute = 'data-lit';
+const places = '[data-plant], [data-marker]';
 
-/** The map and the list of its places; hovering or focusing one highlights the other. */
-export const WorldMap = island(function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
+/** The map and the list of its places; hovering or focusing one highlights the other (`data-lit`). */
+export const WorldMap = island(function WorldMap({ label, drawing, children }: WorldMapProps) {
   const root = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const itemOf = (code: string) => root.current?.querySelector<HTMLElement>(`[data-plant="${code}"]`);
-  const highlightItem = (code: string | null) => {
-    for (const item of root.current?.querySelectorAll(`[${highlightAttribute}]`) ?? [])
-      item.removeAttribute(highlightAttribute);
-    if (code) itemOf(code)?.setAttribute(highlightAttribute, '');
+  const codeOf = ({ target }: SyntheticEvent) => {
+    const place = target instanceof Element ? target.closest<HTMLElement | SVGElement>(places) : null;
+    return place?.dataset.plant ?? place?.dataset.marker;
   };
-  const { drawn, highlight } = useMap(box, markers, {
-    onHover: highlightItem,
-    onSelect: (code) => itemOf(code)?.querySelector('a')?.click(),
-  });
-  const onPoint = ({ target }: SyntheticEvent) => {
-    const code =
-      target instanceof Element ? (target.closest<HTMLElement>('[data-plant]')?.dataset.plant ?? null) : null;
-    highlightItem(code);
-    highlight(code);
+  const highlight = (code: string | undefined) => {
+    for (const place of root.current?.querySelectorAll<HTMLElement | SVGElement>(places) ?? [])
+      place.toggleAttribute('data-lit', (place.dataset.plant ?? place.dataset.marker) === code);
   };
-  const onLeave = () => {
-    highlightItem(null);
-    highlight(null);
-  };
+  const onPoint = (event: SyntheticEvent) => highlight(codeOf(event));
+  const onLeave = () => highlight(undefined);
+  const onClick = (event: SyntheticEvent) =>
+    root.current?.querySelector<HTMLElement>(`[data-plant="${codeOf(event)}"] a`)?.click();
   return (
     <div ref={root}>
-      <div role="img" aria-label={label} className="relative aspect-5/2 overflow-hidden">
-        <div data-drawn={drawn ? '' : undefined} className="group">
+      <EventDelegate onPointerOver={onPoint} onPointerLeave={onLeave} onClick={onClick}>
+        <div data-map="" role="img" aria-label={label} className="overflow-hidden">
           {drawing}
         </div>
-        <div ref={box} data-map={drawn ? 'drawn' : 'waiting'} className="absolute inset-0" />
-      </div>
+      </EventDelegate>
       <EventDelegate onPointerOver={onPoint} onPointerLeave={onLeave} onFocus={onPoint} onBlur={onLeave}>
         {children}
       </EventDelegate>

@@ -23,11 +23,15 @@ const land = landRuns(atlasLand(), step)
   .map(({ row, from, to }) => `M${from * cell + cell / 2} ${row * cell + cell / 2}h${(to - from) * cell || 0.01}`)
   .join('');
 
-const dot = '[r:11px] sm:[r:6px]';
+const dot =
+  'origin-center [r:11px] [transform-box:fill-box] transition-transform group-data-lit/marker:scale-150 sm:[r:6px]';
+const ring = 'fill-paper stroke-accent stroke-[5px] sm:stroke-2';
+const nameLook =
+  'invisible fill-ink stroke-paper stroke-[3px] text-[44px] font-semibold [paint-order:stroke] group-data-lit/marker:visible sm:text-[22px] lg:text-[15px]';
 
 /**
- * Dot map of the world that highlights the covered countries. Decorative: the list below names them. Its markers are
- * hidden once the interactive chart draws its own.
+ * Dot map of the world that highlights the covered countries. Decorative: the list below names them. A marker shows its
+ * name while it or its item in the list is highlighted.
  */
 function CountryDotMap({ plants }: { plants: readonly Plant[] }) {
   return (
@@ -40,17 +44,24 @@ function CountryDotMap({ plants }: { plants: readonly Plant[] }) {
         strokeDasharray={`0 ${cell}`}
         className="stroke-edge"
       />
-      <g className="group-data-drawn:invisible">
-        {plants.map(({ code, coordinates: [longitude, latitude], resident }) => (
-          <circle
-            key={code}
-            cx={xOf(longitude)}
-            cy={yOf(latitude)}
-            r="6"
-            className={`${resident ? 'fill-accent' : 'fill-paper stroke-accent stroke-[5px] sm:stroke-2'} ${dot}`}
-          />
-        ))}
-      </g>
+      {plants.map(({ code, name, coordinates: [longitude, latitude], resident }) => {
+        const [x, y] = [xOf(longitude), yOf(latitude)];
+        const isFarEast = x > width / 2;
+        return (
+          <g key={code} data-marker={code} className="group/marker cursor-pointer">
+            <circle cx={x} cy={y} r="6" className={`${dot} ${resident ? 'fill-accent' : ring}`} />
+            <text
+              x={isFarEast ? x - 16 : x + 16}
+              y={y}
+              dominantBaseline="central"
+              textAnchor={isFarEast ? 'end' : 'start'}
+              className={nameLook}
+            >
+              {name}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }
@@ -88,7 +99,6 @@ type CoverageMapProps = {
 export async function CoverageMap({ plants, covered, compact = false }: CoverageMapProps) {
   const t = await getTranslations('widgets.map');
   const coverage = await getTranslations('coverage.banner');
-  const markers = plants.map(({ code, name, coordinates, resident }) => ({ code, name, coordinates, resident }));
   const list = <PlantList plants={plants} />;
   return (
     <section aria-labelledby="coverage-map" className={`shell ${compact ? 'py-8 md:py-11' : 'pb-12 md:pb-16'}`}>
@@ -113,11 +123,7 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
             </li>
           </ul>
         </figcaption>
-        <WorldMap
-          markers={markers}
-          label={t('label', { count: plants.length })}
-          drawing={<CountryDotMap plants={plants} />}
-        >
+        <WorldMap label={t('label', { count: plants.length })} drawing={<CountryDotMap plants={plants} />}>
           <MeridianScale />
           <div className="mt-6">
             {compact ? (
