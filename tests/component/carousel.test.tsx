@@ -8,13 +8,6 @@ import { CoverageCarousel } from '@/components/sections/coverage/plant-list';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('swiper', () => ({
-  default: class {
-    slideTo() {}
-    destroy() {}
-  },
-}));
-
 const words = { previous: 'Previous', next: 'Next', pause: 'Stop', play: 'Start', position: 'Slide {n} of {m}' };
 
 function start({ items = 8, large = 3 as 1 | 3, media = [wide] as string[], visible = true } = {}) {
@@ -74,7 +67,7 @@ describe('paging', () => {
     expect(position()).toBe('1 / 3');
   });
 
-  it('without swiper the buttons scroll the list', () => {
+  it('the buttons scroll the list', () => {
     start({ visible: false });
     const scrollTo = vi.spyOn(screen.getByRole('list'), 'scrollTo').mockImplementation(() => {});
     press('Next');

@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
@@ -11,60 +11,20 @@ async function scripted(locator: Locator): Promise<Locator> {
   return locator;
 }
 
-/** Counts the scripts with echarts' drawing library as they arrive. */
-function watchMapScripts(page: Page): { seen: () => Promise<number> } {
-  const answers: Response[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) answers.push(response);
-  });
-  const carries = async (response: Response) => /data-zr-dom-id/.test(await response.text().catch(() => ''));
-  return { seen: async () => (await Promise.all(answers.map(carries))).filter(Boolean).length };
-}
-
-test.describe('the coverage map', () => {
-  test('M4.09 B12 its script is not fetched before it is near the screen, nor on a page without it', async ({
-    page,
-  }) => {
-    const scripts = watchMapScripts(page);
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto('/en/faq', { waitUntil: 'networkidle' });
-    expect(await scripts.seen()).toBe(0);
-    await page.goto('/en/toy-inspection', { waitUntil: 'networkidle' });
-    const map = page.locator('[data-map]');
-    await expect(map).toHaveAttribute('data-map', 'waiting');
-    expect(await scripts.seen()).toBe(0);
-    await map.scrollIntoViewIfNeeded();
-    await expect(map).toHaveAttribute('data-map', 'drawn');
-    expect(await scripts.seen()).toBeGreaterThan(0);
-    await expect(map.locator('canvas')).toBeVisible();
-  });
-
-  test('M4.09 an item of the list is lit under the pointer and the focus; the map has a name and is drawn again in the dark', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/en/coverage');
-    await expect(async () => {
-      await page.mouse.move(20, 20);
-      await page.mouse.move(30, 30);
-      await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'drawn', { timeout: 500 });
-    }).toPass();
-    const vietnam = page.locator('[data-plant="VN"]');
-    await vietnam.getByRole('link').focus();
-    await expect(vietnam).toHaveAttribute('data-lit', '');
-    await page.locator('[data-plant="JP"]').hover();
-    await expect(vietnam).not.toHaveAttribute('data-lit');
-    await expect(page.locator('[data-plant="JP"]')).toHaveAttribute('data-lit', '');
-    await expect(page.getByRole('img', { name: /^World map: \d+ countries/ })).toBeVisible();
-    // Nothing is lit while it is compared.
-    await page.mouse.move(20, 20);
-    await expect(page.locator('[data-lit]')).toHaveCount(0);
-    const drawn = () =>
-      page.locator('[data-map] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-    const light = await drawn();
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expect.poll(drawn).not.toBe(light);
-  });
+test('M4.09 an item of the list and its marker light each other, under the pointer and the focus', async ({ page }) => {
+  await page.goto('/en/coverage');
+  const [vietnam, japan] = [page.locator('[data-plant="VN"]'), page.locator('[data-plant="JP"]')];
+  const name = page.locator('[data-marker="VN"] text');
+  await scripted(vietnam);
+  await expect(name).toBeHidden();
+  await vietnam.getByRole('link').focus();
+  await expect(vietnam).toHaveAttribute('data-lit', '');
+  await expect(name).toBeVisible();
+  await japan.hover();
+  await expect(vietnam).not.toHaveAttribute('data-lit');
+  await page.locator('[data-marker="VN"] circle').hover();
+  await expect(vietnam).toHaveAttribute('data-lit', '');
+  await expect(page.getByRole('img', { name: /^World map: \d+ countries/ })).toBeVisible();
 });
 
 test('M4.12 the countries turn in groups of five on wide screens and of two on small ones', async ({ page }) => {

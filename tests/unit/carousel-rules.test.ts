@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  nextPage,
-  clampPage,
   firstItemOfPage,
   nearestOffset,
   pageCount,
@@ -21,13 +19,6 @@ describe('paging of a carousel', () => {
       expect(pageCount(items, 3)).toBe(1);
       expect(firstItemOfPage(0, items, 3)).toBe(0);
     }
-  });
-
-  it('steps clamp at both ends while the clock wraps to the first page', () => {
-    expect(clampPage(-1, 3)).toBe(0);
-    expect(clampPage(3, 3)).toBe(2);
-    expect([0, 1, 2].map((page) => nextPage(page, 3))).toEqual([1, 2, 0]);
-    expect(nextPage(0, 1)).toBe(0);
   });
 
   it('a page is found again by its first item, and no page shows a gap at its end', () => {

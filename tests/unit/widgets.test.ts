@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexForKey, isAdjacent, nextScale } from '@/components/features/gallery/gallery-rules';
-import { chartOption } from '@/components/features/world-map/option';
+import { indexForKey, nextScale } from '@/components/features/gallery/gallery-rules';
 import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/map-land';
 import { captionTracks, largestCopy, opensFilm, playerItem } from '@/lib/domain/media/media-items';
 
@@ -64,42 +63,17 @@ describe('items of the gallery', () => {
     expect(nextScale(2.4, -1)).toBe(2);
   });
 
-  it('B29 keys lead to the neighbours and the ends, and only neighbours are fetched', () => {
+  it('B29 keys lead to the neighbours and the ends', () => {
     expect(indexForKey('ArrowRight', 4, 5)).toBe(4);
     expect(indexForKey('ArrowRight', 1, 5)).toBe(2);
     expect(indexForKey('ArrowLeft', 0, 5)).toBe(0);
     expect(indexForKey('Home', 3, 5)).toBe(0);
     expect(indexForKey('End', 3, 5)).toBe(4);
     expect(indexForKey('a', 3, 5)).toBeNull();
-    expect([0, 1, 2, 3, 4].filter((index) => isAdjacent(index, 2))).toEqual([1, 2, 3]);
   });
 });
 
-describe('what echarts is told', () => {
-  const look = { accent: '#0a7d5a', ink: '#0c1b2a', paper: '#fbfaf7', font: 'sans-serif', reducedMotion: false };
-  const markers = [
-    { code: 'JP', name: 'Japon', coordinates: [139.69, 35.68] as [number, number], resident: true },
-    { code: 'DE', name: 'Allemagne', coordinates: [13.4, 52.52] as [number, number], resident: false },
-  ];
-
-  it("M4.09 markers carry the reader's names and tell by their shape where inspectors live", () => {
-    const [series] = chartOption(markers, look, true).series;
-    expect(series?.data.map(({ name, value }) => [name, value])).toEqual([
-      ['Japon', [139.69, 35.68]],
-      ['Allemagne', [13.4, 52.52]],
-    ]);
-    expect(series?.data.map(({ itemStyle }) => itemStyle.color)).toEqual([look.accent, look.paper]);
-    expect(series?.label.show).toBe(true);
-    expect(chartOption(markers, look, false).series[0]?.label.show).toBe(false);
-  });
-
-  it('M4.09 nothing moves for readers who want stillness', () => {
-    expect(chartOption(markers, look, true).animation).toBe(true);
-    const still = chartOption(markers, { ...look, reducedMotion: true }, true);
-    expect(still.animation).toBe(false);
-    expect(still.stateAnimation.duration).toBe(0);
-  });
-
+describe('the land of the coverage map', () => {
   it('M4.09 land that crosses the 180th meridian draws no line around the world, and the far south is left out', () => {
     const island = [
       [

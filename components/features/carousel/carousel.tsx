@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LazyCarouselStage } from './lazy-carousel-stage';
-import { slideClass } from './driver';
 import type { PerView } from './carousel-rules';
+import { LazyCarouselStage } from './lazy-carousel-stage';
 
 /** Default autoplay interval. */
 export const defaultIntervalMs = 5000;
@@ -17,7 +16,6 @@ type CarouselProps = {
 const smallWidth: Record<PerView['small'], string> = { 1: 'basis-full', 2: 'basis-[calc((100%-1.5rem)/2)]' };
 const largeWidth: Record<PerView['large'], string> = {
   1: 'lg:basis-full',
-  2: 'lg:basis-[calc((100%-1.5rem)/2)]',
   3: 'lg:basis-[calc((100%-3rem)/3)]',
   5: 'lg:basis-[calc((100%-6rem)/5)]',
 };
@@ -29,15 +27,8 @@ export async function Carousel({
   perView = { large: 1, small: 1 },
   intervalMs = defaultIntervalMs,
 }: CarouselProps) {
-  const t = await getTranslations('carousel');
-  const words = {
-    previous: t('previous'),
-    next: t('next'),
-    pause: t('pause'),
-    play: t('play'),
-    position: t.raw('position'),
-  };
-  const slide = `${slideClass} shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
+  const { carousel: words } = await getMessages();
+  const slide = `shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
   return (
     <LazyCarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
       {slides.map(({ key, content }) => (

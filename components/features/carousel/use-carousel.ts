@@ -1,7 +1,5 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '@/components/ui/hooks/when-idle';
-import { clampPage, firstItemOfPage, nextPage, pageCount, pageOfItem, type PerView } from './carousel-rules';
-import { type Driver, scrollDriver, swiperDriver, visibleItem } from './driver';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { firstItemOfPage, nearestOffset, pageCount, pageOfItem, type PerView } from './carousel-rules';
 
 const falseOnServer = () => false;
 
@@ -23,76 +21,40 @@ function subscribeVisibility(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-function useDocumentVisible(): boolean {
-  return useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible', falseOnServer);
-}
-
-/** Whether an element is within `margin` (CSS length) of the viewport. */
-function useInView(ref: RefObject<Element | null>, margin = '0px'): boolean {
+/** Whether the track is in the viewport. Its images are loaded then, so that none is missing when it turns. */
+function useInView(track: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: margin,
+    const list = track.current;
+    if (!list) return;
+    const observer = new IntersectionObserver((entries) => {
+      const isShown = entries.at(-1)?.isIntersecting ?? false;
+      setInView(isShown);
+      if (isShown) for (const image of list.querySelectorAll('img')) image.loading = 'eager';
     });
-    observer.observe(ref.current);
+    observer.observe(list);
     return () => observer.disconnect();
-  }, [ref, margin]);
+  }, [track]);
   return inView;
 }
 
-const preloadMargin = '300px';
-const scrollEndMs = 120;
-const idleFallbackMs = 300;
-
-/** Driver of a carousel: native scrolling first, Swiper once near the viewport and the browser is idle. */
-function useDriver(
-  root: RefObject<HTMLElement | null>,
-  track: RefObject<HTMLElement | null>,
-): RefObject<Driver | null> {
-  const driver = useRef<Driver | null>(null);
-  const requested = useRef(false);
-  const isNear = useInView(root, preloadMargin);
-
-  useEffect(() => {
-    if (track.current) driver.current ??= scrollDriver(track.current);
-  }, [track]);
-
-  useEffect(() => {
-    const frame = root.current;
-    const list = track.current;
-    if (!isNear || requested.current || !frame || !list) return;
-    return whenIdle(() => {
-      requested.current = true;
-      for (const image of list.querySelectorAll('img')) image.loading = 'eager';
-      swiperDriver(frame, list).then(
-        (swiper) => {
-          driver.current?.destroy();
-          driver.current = swiper;
-          if (!frame.isConnected) swiper.destroy();
-        },
-        () => {},
-      );
-    }, idleFallbackMs);
-  }, [isNear, root, track]);
-
-  useEffect(() => () => driver.current?.destroy(), []);
-  return driver;
+function slideOffsets(track: HTMLElement): number[] {
+  const slides = [...track.children] as HTMLElement[];
+  return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
 }
+
+const scrollEndMs = 120;
 
 /** Debounced scroll end of the track; `scrollend` is not supported everywhere. */
 function useScrollEnd(track: RefObject<HTMLElement | null>, onScrollEnd: (track: HTMLElement) => void) {
-  const latest = useRef(onScrollEnd);
-  useEffect(() => {
-    latest.current = onScrollEnd;
-  });
+  const ended = useEffectEvent(onScrollEnd);
   useEffect(() => {
     const list = track.current;
     if (!list) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current(list), scrollEndMs);
+      timer = setTimeout(() => ended(list), scrollEndMs);
     };
     list.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -102,16 +64,18 @@ function useScrollEnd(track: RefObject<HTMLElement | null>, onScrollEnd: (track:
   }, [track]);
 }
 
-type Refs = { root: RefObject<HTMLElement | null>; track: RefObject<HTMLElement | null> };
 type Options = { items: number; perView: PerView; intervalMs: number; isPaused: boolean };
 
 /** State of a carousel: current page, autoplay, and navigation. */
-export function useCarousel({ root, track }: Refs, { items, perView, intervalMs, isPaused }: Options) {
+export function useCarousel(track: RefObject<HTMLElement | null>, { items, perView, intervalMs, isPaused }: Options) {
   const isLarge = useMediaQuery('(min-width: 64rem)');
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const tabVisible = useDocumentVisible();
+  const tabVisible = useSyncExternalStore(
+    subscribeVisibility,
+    () => document.visibilityState === 'visible',
+    falseOnServer,
+  );
   const inView = useInView(track);
-  const driver = useDriver(root, track);
   const [item, setItem] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [announced, setAnnounced] = useState<number | null>(null);
@@ -123,13 +87,14 @@ export function useCarousel({ root, track }: Refs, { items, perView, intervalMs,
   const autoplaying = canAutoplay && playing && !isPaused && tabVisible && inView;
 
   const goToPage = (target: number) => {
+    const list = track.current;
     const first = firstItemOfPage(target, items, perPage);
     setItem(first);
-    driver.current?.goTo(first, reducedMotion);
+    list?.scrollTo({ left: slideOffsets(list)[first] ?? 0, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
   const advance = useEffectEvent(() => {
     setAnnounced(null);
-    goToPage(nextPage(page, pages));
+    goToPage(page + 1 < pages ? page + 1 : 0);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new item restarts the timer
   useEffect(() => {
@@ -137,11 +102,11 @@ export function useCarousel({ root, track }: Refs, { items, perView, intervalMs,
     const timer = setTimeout(() => advance(), intervalMs);
     return () => clearTimeout(timer);
   }, [autoplaying, intervalMs, item]);
-  useScrollEnd(track, (list) => setItem(visibleItem(list)));
+  useScrollEnd(track, (list) => setItem(nearestOffset(slideOffsets(list), list.scrollLeft)));
 
   const step = (by: -1 | 1) => {
-    const target = clampPage(page + by, pages);
-    if (target === page) return;
+    const target = page + by;
+    if (target < 0 || target >= pages) return;
     goToPage(target);
     setAnnounced(target);
   };

@@ -1,10 +1,15 @@
 import type { Messages } from 'next-intl';
 
+/** A picture described by its link in the page. */
 export type GalleryPicture = {
   src: string;
   alt: string;
-  caption?: string /** URL of the original file. */;
+  caption?: string;
+  /** URL of the original file. */
   original?: string;
+  link: HTMLElement;
+  /** The URL fragment that names it. */
+  name?: string;
 };
 export type GalleryWords = Omit<Messages['widgets']['gallery'], 'label' | 'open' | 'play'> & {
   /** Label of the link to the original; without it there is none. */
@@ -26,9 +31,4 @@ export function indexForKey(key: string, at: number, count: number): number | nu
   if (key === 'ArrowLeft') return Math.max(0, at - 1);
   if (key === 'ArrowRight') return Math.min(count - 1, at + 1);
   return null;
-}
-
-/** Whether a picture is current or adjacent; only those are loaded. */
-export function isAdjacent(index: number, at: number): boolean {
-  return Math.abs(index - at) <= 1;
 }

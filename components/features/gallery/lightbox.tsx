@@ -1,23 +1,23 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '@/lib/i18n/fill';
-import { type GalleryPicture, type GalleryWords, isAdjacent } from './gallery-rules';
-import { useSlider } from './use-slider';
+import { type GalleryPicture, type GalleryWords, indexForKey } from './gallery-rules';
+import { createSlider, type Slider } from './slider';
 
 const box =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink';
 const muted =
   'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
 
-type PressProps = { label: string; off?: boolean; closes?: boolean; onPress: () => void; children: ReactNode };
+type PressProps = { label: string; off?: boolean; focusFirst?: boolean; onPress: () => void; children: ReactNode };
 
-function Press({ label, off = false, closes = false, onPress, children }: PressProps) {
+function Press({ label, off = false, focusFirst, onPress, children }: PressProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={off || undefined}
-      data-close={closes ? '' : undefined}
+      data-first={focusFirst}
       onClick={onPress}
       className={`${box} ${muted}`}
     >
@@ -26,66 +26,11 @@ function Press({ label, off = false, closes = false, onPress, children }: PressP
   );
 }
 
-type BarProps = { count: string; words: GalleryWords; onZoom: (by: 1 | -1) => void; onClose: () => void };
-
-export function LightboxBar({ count, words, onZoom, onClose }: BarProps) {
-  return (
-    <div className="rule-ticks flex items-center gap-2 border-b border-line px-4 pt-3 pb-5 md:px-6">
-      <p aria-hidden="true" className="figure-caption me-auto tabular-nums">
-        {count}
-      </p>
-      <Press label={words.smaller} onPress={() => onZoom(-1)}>
-        <Minus aria-hidden="true" className="size-4" />
-      </Press>
-      <Press label={words.larger} onPress={() => onZoom(1)}>
-        <Plus aria-hidden="true" className="size-4" />
-      </Press>
-      <Press label={words.close} closes onPress={onClose}>
-        <X aria-hidden="true" className="size-5" />
-      </Press>
-    </div>
-  );
-}
-
-type FootProps = {
-  caption: string | undefined;
-  original: string | undefined;
-  at: number;
-  count: number;
-  words: GalleryWords;
-  onGo: (index: number) => void;
-};
-
-export function LightboxFoot({ caption, original, at, count, words, onGo }: FootProps) {
-  const step = (by: -1 | 1) => {
-    const target = at + by;
-    if (target >= 0 && target < count) onGo(target);
-  };
-  return (
-    <div className="flex items-center gap-2 border-t border-line px-4 py-3 md:px-6">
-      <div className="figure-caption me-auto min-w-0 pe-4 text-ink">
-        <p>{caption}</p>
-        {words.original && original && (
-          <a href={original} className="text-link inline-block py-1">
-            {words.original}
-          </a>
-        )}
-      </div>
-      <Press label={words.previous} off={at === 0} onPress={() => step(-1)}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </Press>
-      <Press label={words.next} off={at === count - 1} onPress={() => step(1)}>
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Press>
-    </div>
-  );
-}
-
 export type LightboxProps = {
-  pictures: GalleryPicture[];
+  pictures: readonly GalleryPicture[];
   startAt: number;
   words: GalleryWords;
-  onTurn?: (index: number) => void;
+  onTurn: (index: number) => void;
   onClose: () => void;
 };
 
@@ -93,37 +38,60 @@ const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper
 const slideLook = 'swiper-slide relative h-full w-full shrink-0';
 const zoomLook = 'swiper-zoom-container flex h-full w-full items-center justify-center p-2 md:p-6';
 
-/** Full-window modal that shows one picture at a time. */
+/** Full-window modal that shows one picture at a time; only it and its neighbours are fetched. */
 export function Lightbox({ pictures, startAt, words, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const { at, goTo, zoom, onKeyDown } = useSlider(stage, startAt, pictures.length);
+  const slider = useRef<Slider | null>(null);
+  const [at, setAt] = useState(startAt);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus();
-  }, []);
-  const latestOnTurn = useRef(onTurn);
-  useEffect(() => {
-    latestOnTurn.current = onTurn;
-  });
-  useEffect(() => latestOnTurn.current?.(at), [at]);
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (stage.current) slider.current = createSlider(stage.current, startAt, setAt);
+    return () => slider.current?.destroy();
+  }, [startAt]);
+  const turned = useEffectEvent(onTurn);
+  useEffect(() => turned(at), [at]);
+  const goTo = (index: number) => {
+    if (index < 0 || index >= pictures.length || index === at) return;
+    setAt(index);
+    slider.current?.goTo(index);
+  };
+  const zoom = (by: 1 | -1) => slider.current?.zoom(by);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === '+' || event.key === '=') zoom(1);
+    if (event.key === '-') zoom(-1);
+    const target = indexForKey(event.key, at, pictures.length);
+    if (target === null) return;
+    event.preventDefault();
+    goTo(target);
+  };
   const shown = pictures[at];
   return (
     <dialog ref={dialog} aria-label={words.preview} onClose={onClose} onKeyDown={onKeyDown} className={sheet}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
-        <LightboxBar
-          count={`${at + 1} / ${pictures.length}`}
-          words={words}
-          onZoom={zoom}
-          onClose={() => dialog.current?.close()}
-        />
+        <div className="rule-ticks flex items-center gap-2 border-b border-line px-4 pt-3 pb-5 md:px-6">
+          <p aria-hidden="true" className="figure-caption me-auto tabular-nums">
+            {`${at + 1} / ${pictures.length}`}
+          </p>
+          <Press label={words.smaller} onPress={() => zoom(-1)}>
+            <Minus aria-hidden="true" className="size-4" />
+          </Press>
+          <Press label={words.larger} onPress={() => zoom(1)}>
+            <Plus aria-hidden="true" className="size-4" />
+          </Press>
+          <Press label={words.close} focusFirst onPress={() => dialog.current?.close()}>
+            <X aria-hidden="true" className="size-5" />
+          </Press>
+        </div>
         <div ref={stage} className="relative overflow-hidden">
           <div className="swiper-wrapper flex h-full w-full transition-transform">
             {pictures.map(({ src, alt }, index) => (
               <div key={src} aria-hidden={index !== at} className={slideLook}>
                 <div className={zoomLook}>
                   <img
-                    src={isAdjacent(index, at) ? src : undefined}
+                    src={Math.abs(index - at) <= 1 ? src : undefined}
                     alt={alt}
                     draggable={false}
                     className="max-h-full max-w-full object-contain"
@@ -133,19 +101,26 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
             ))}
           </div>
         </div>
-        <LightboxFoot
-          caption={shown?.caption ?? shown?.alt}
-          original={shown?.original}
-          at={at}
-          count={pictures.length}
-          words={words}
-          onGo={goTo}
-        />
+        <div className="flex items-center gap-2 border-t border-line px-4 py-3 md:px-6">
+          <div className="figure-caption me-auto min-w-0 pe-4 text-ink">
+            <p>{shown?.caption ?? shown?.alt}</p>
+            {words.original && shown?.original && (
+              <a href={shown.original} className="text-link inline-block py-1">
+                {words.original}
+              </a>
+            )}
+          </div>
+          <Press label={words.previous} off={at === 0} onPress={() => goTo(at - 1)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Press>
+          <Press label={words.next} off={at === pictures.length - 1} onPress={() => goTo(at + 1)}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Press>
+        </div>
       </div>
-      <p
-        aria-live="polite"
-        className="sr-only"
-      >{`${fill(words.position, { n: at + 1, m: pictures.length })}: ${shown?.alt ?? ''}`}</p>
+      <p aria-live="polite" className="sr-only">
+        {`${fill(words.position, { n: at + 1, m: pictures.length })}: ${shown?.alt ?? ''}`}
+      </p>
     </dialog>
   );
 }

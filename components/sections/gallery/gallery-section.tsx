@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
-import { GalleryView } from '@/components/features/gallery/gallery-view';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { GalleryWords } from '@/components/features/gallery/gallery-rules';
+import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { Picture } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
@@ -21,60 +22,54 @@ const cover = 'aspect-4/3 h-auto w-full object-cover';
 const open = 'group/open relative block';
 const sizes = '(min-width: 64rem) 24rem, 50vw';
 
+/** Texts of the large view. */
+export async function galleryWords(): Promise<GalleryWords> {
+  const { label, open: _open, play, ...words } = (await getMessages()).widgets.gallery;
+  return words;
+}
+
 /**
  * Grid of pictures and films: a picture opens in the lightbox, a film in a dialog. Without JavaScript each item links
  * to its file.
  */
 async function GallerySection({ items }: { items: GalleryItem[] }) {
-  const t = await getTranslations('widgets.gallery');
-  const locale = await currentLocale();
-  const pictures = items.filter((item) => !opensFilm(item));
-  const words = {
-    preview: t('preview'),
-    close: t('close'),
-    previous: t('previous'),
-    next: t('next'),
-    larger: t('larger'),
-    smaller: t('smaller'),
-    position: t.raw('position'),
-  };
+  const [t, locale, words] = await Promise.all([getTranslations('widgets.gallery'), currentLocale(), galleryWords()]);
   return (
-    <GalleryView
-      pictures={pictures.map((item) => ({ src: largestCopy(item), alt: item.alt, caption: item.caption }))}
-      words={words}
-    >
+    <PhotoGallery words={words}>
       <ul aria-label={t('label')} className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 lg:grid-cols-3 lg:gap-y-8">
         {items.map((item) => (
           <li key={item.key}>
-            {opensFilm(item) ? (
-              <VideoDialog
-                film={{
-                  name: item.alt,
-                  url: item.src,
-                  poster: item.preview && sizedUrl(item.preview, posterWidth),
-                  tracks: captionTracks(item.src, locale),
-                }}
-                closeLabel={t('close')}
-                className={open}
-              >
-                <FilmCover item={item} label={t('play', { name: item.alt })} />
-              </VideoDialog>
-            ) : (
-              <a
-                href={largestCopy(item)}
-                data-picture={pictures.indexOf(item)}
-                aria-haspopup="dialog"
-                aria-label={t('open', { name: item.alt })}
-                className={open}
-              >
-                <PictureCover item={item} />
-              </a>
-            )}
-            <p className="figure-caption mt-2">{item.caption ?? item.alt}</p>
+            <figure>
+              {opensFilm(item) ? (
+                <VideoDialog
+                  film={{
+                    name: item.alt,
+                    url: item.src,
+                    poster: item.preview && sizedUrl(item.preview, posterWidth),
+                    tracks: captionTracks(item.src, locale),
+                  }}
+                  closeLabel={t('close')}
+                  className={open}
+                >
+                  <FilmCover item={item} label={t('play', { name: item.alt })} />
+                </VideoDialog>
+              ) : (
+                <a
+                  href={largestCopy(item)}
+                  data-picture=""
+                  aria-haspopup="dialog"
+                  aria-label={t('open', { name: item.alt })}
+                  className={open}
+                >
+                  <PictureCover item={item} />
+                </a>
+              )}
+              <figcaption className="figure-caption mt-2">{item.caption ?? item.alt}</figcaption>
+            </figure>
           </li>
         ))}
       </ul>
-    </GalleryView>
+    </PhotoGallery>
   );
 }
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { ReportFigures } from '@/components/features/report/report-figures';
+import { galleryWords } from '@/components/sections/gallery/gallery-section';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
@@ -190,22 +191,13 @@ type ReportViewProps = { found: OpenReport; savesData: boolean };
 
 /** Complete report: head and verdict, plan and findings, and the file sections next to their index. */
 export async function ReportView({ found, savesData }: ReportViewProps) {
-  const [t, widgets] = await Promise.all([getTranslations('report'), getTranslations('widgets.gallery')]);
+  const t = await getTranslations('report');
   const { report } = found;
   const sections = reportSections(report);
   const isSite = report.subject === 'site';
   const words = archiveFolderNames(t, isSite);
   const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
-  const gallery = {
-    preview: widgets('preview'),
-    close: widgets('close'),
-    previous: widgets('previous'),
-    next: widgets('next'),
-    larger: widgets('larger'),
-    smaller: widgets('smaller'),
-    position: widgets.raw('position'),
-    original: t('photo.original'),
-  };
+  const gallery = { ...(await galleryWords()), original: t('photo.original') };
   return (
     <Main>
       <ReportHead found={found} sections={sections} savesData={savesData} />
