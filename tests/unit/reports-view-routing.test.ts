@@ -5,7 +5,6 @@ import { fixedRoutes } from '@/lib/contract/routes/pages';
 const getReport = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/upstream/reports', () => ({ getReport }));
 
-const { getCachedReport } = await import('@/lib/api/cached-report');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match/match-address');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(
@@ -142,28 +141,5 @@ describe('the address of a report', () => {
       token: 'a+b',
     });
     expect(getReport.mock.calls[0]?.[0]).toMatchObject({ token: 'a+b' });
-  });
-});
-
-describe('a visit', () => {
-  const ask = (token: string, locale: 'zh' | 'en' = 'en') => getCachedReport({ slug: `v${slug}`, token, locale });
-
-  it('asks once for what the middleware and the page both want', async () => {
-    getReport.mockResolvedValue({ kind: 'found', report: {} });
-    await Promise.all([ask('a'), ask('a')]);
-    await ask('a');
-    expect(getReport).toHaveBeenCalledTimes(1);
-    await Promise.all([ask('b'), ask('a', 'zh')]);
-    expect(getReport).toHaveBeenCalledTimes(3);
-  });
-
-  it('never holds a refusal or a failure', async () => {
-    getReport
-      .mockResolvedValueOnce({ kind: 'missing' })
-      .mockRejectedValueOnce(new Error('away'))
-      .mockResolvedValueOnce({ kind: 'found' });
-    expect((await ask('c')).kind).toBe('missing');
-    await expect(ask('c')).rejects.toThrow('away');
-    expect((await ask('c')).kind).toBe('found');
   });
 });

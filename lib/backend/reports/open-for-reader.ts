@@ -3,69 +3,43 @@ import { database, type Db } from '@/lib/backend/db/client';
 import { reportCodes } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import { hitAll, senderKeys } from '@/lib/backend/shared/rate-limits';
-import { makeGrant } from './report-links';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { reportFilesPrefix } from '@/lib/contract/call-paths';
-import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
+import { type OpenReport, reportSlugPattern, type ReportState } from '@/lib/contract/reports';
 import { log } from '@/lib/observability/log';
 import { withAddresses } from './list-report-files';
-import { openReport, type ReportRequest } from './open-report';
+import { maskedReason, openReport, type ReportRequest } from './open-report';
 import { checkCode, type CodeRow, codeRow, findOwnerStatus, isCheckCode, typedKey } from './report-codes';
+import { makeGrant } from './report-links';
 
-/** Rate limits by sender; windows in seconds. */
-const limits = {
-  /**
-   * Openings of one report from one address, and of any from one network (IPv4 /24, IPv6 /48), which a company may
-   * share.
-   */
-  openReport: { seconds: 600, blockAfter: 40 },
-  openNetwork: { seconds: 600, blockAfter: 400 },
-  /** Verifications of a number and its code. */
-  verifyAddress: { seconds: 600, blockAfter: 15 },
-  verifyNetwork: { seconds: 600, blockAfter: 90 },
-} as const;
+/**
+ * Rate limits by sender, in windows of ten minutes: openings of one report from one address, and of any from one network
+ * (IPv4 /24, IPv6 /48), which a company may share; verifications of a number and its code.
+ */
+const seconds = 600;
+const most = { report: 40, 'report-net': 400, verify: 15, 'verify-net': 90 } as const;
 
-type Limit = { seconds: number; blockAfter: number };
+type Limit = keyof typeof most;
 
 /** Counts hits in one statement; returns the seconds to wait when one of them is over its limit, otherwise null. */
-async function countAll(db: Db, acts: readonly { key: string; limit: Limit }[], now: Date): Promise<number | null> {
+async function countAll(db: Db, keys: Partial<Record<Limit, string>>, now: Date): Promise<number | null> {
+  const limits = Object.keys(keys) as Limit[];
   const hits = await hitAll(
     db,
-    acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
+    limits.map((limit) => ({ key: `${limit}:${keys[limit]}`, seconds })),
     now,
   );
-  const over = hits.filter(({ hits: times }, at) => times > (acts[at]?.limit.blockAfter ?? Number.POSITIVE_INFINITY));
+  const over = hits.filter(({ hits: times }, at) => times > most[limits[at] ?? 'report']);
   return over.length > 0 ? Math.max(...over.map(({ endsInSeconds }) => endsInSeconds)) : null;
 }
 
-/** Counts one opening of a report, whether or not it exists; returns the seconds to wait, or null. */
-export async function guardReader(db: Db, slug: string, address: string, now: Date): Promise<number | null> {
-  const sender = await senderKeys(db, address);
-  const report = await keyedHash(db, 'report reader', `${sender.address}\n${slug}`);
-  return countAll(
-    db,
-    [
-      { key: `report:${report}`, limit: limits.openReport },
-      { key: `report-net:${sender.network}`, limit: limits.openNetwork },
-    ],
-    now,
-  );
+function failed(event: 'report' | 'verify', error: unknown): { kind: 'unavailable' } {
+  log('error', event, { reason: maskedReason(error) });
+  return { kind: 'unavailable' };
 }
 
-/** Counts one verification of a report number; returns the seconds to wait, or null. */
-export async function guardVerify(db: Db, address: string, now: Date): Promise<number | null> {
-  const sender = await senderKeys(db, address);
-  return countAll(
-    db,
-    [
-      { key: `verify:${sender.address}`, limit: limits.verifyAddress },
-      { key: `verify-net:${sender.network}`, limit: limits.verifyNetwork },
-    ],
-    now,
-  );
-}
-
-export type Offered =
+export type { ReportRequest } from './open-report';
+export type ReportOutcome =
   | ({ kind: 'found' } & OpenReport)
   | { kind: 'missing' }
   | { kind: 'expired' }
@@ -74,64 +48,89 @@ export type Offered =
 
 /**
  * Opens a report for a reader, with signed URLs in place of the files' own. Every opening of a report other than a demo
- * is counted first, whatever its result, and logged by its link, never by the token. `address` null: it was counted
- * already.
+ * is counted first, whatever its result, and logged by its link, never by the token. `missing` stands for a wrong or
+ * revoked token and for an unknown report alike. `address` null: it was counted already. Never throws.
  */
-export async function openForReader(asked: ReportRequest, address: string | null, now: Date): Promise<Offered> {
-  if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
-  const db = await database();
-  const isDemo = demoReports().has(asked.slug);
-  const seconds = address === null || isDemo ? null : await guardReader(db, asked.slug, address, now);
-  if (seconds !== null) return { kind: 'limited', seconds };
-  const opened = await openReport(asked);
-  if (opened.kind !== 'found') return opened;
-  const base = `${reportFilesPrefix}${await makeGrant(db, asked, now)}`;
-  const { slug, link } = opened;
-  if (address !== null && link) log('info', 'report-opened', { slug, link });
-  const status = isDemo ? null : await findOwnerStatus(db, opened.report.number);
-  const report = status ? { ...opened.report, status } : opened.report;
-  return {
-    kind: 'found',
-    slug,
-    report: withAddresses(report, base),
-    archive: `${base}/archive.zip`,
-    checkCode: await checkCode(db, report.number),
-  };
+export async function openForReader(asked: ReportRequest, address: string | null, now: Date): Promise<ReportOutcome> {
+  const { slug } = asked;
+  if (!reportSlugPattern.test(slug)) return { kind: 'missing' };
+  try {
+    const db = await database();
+    const isDemo = demoReports().has(slug);
+    if (address !== null && !isDemo) {
+      const sender = await senderKeys(db, address);
+      const reader = await keyedHash(db, 'report reader', `${sender.address}\n${slug}`);
+      const wait = await countAll(db, { report: reader, 'report-net': sender.network }, now);
+      if (wait !== null) return { kind: 'limited', seconds: wait };
+    }
+    const opened = await openReport(asked);
+    if (opened.kind !== 'found') return opened;
+    const { link } = opened;
+    if (address !== null && link) log('info', 'report-opened', { slug, link });
+    const base = `${reportFilesPrefix}${await makeGrant(db, asked, now)}`;
+    const status = isDemo ? null : await findOwnerStatus(db, opened.report.number);
+    const report = status ? { ...opened.report, status } : opened.report;
+    return {
+      kind: 'found',
+      slug,
+      report: withAddresses(report, base),
+      archive: `${base}/archive.zip`,
+      checkCode: await checkCode(db, report.number),
+    };
+  } catch (error) {
+    return failed('report', error);
+  }
 }
 
-export type Verification = { kind: 'known'; row: CodeRow } | { kind: 'unknown' } | { kind: 'limited'; seconds: number };
+/**
+ * `on`: ISO date of issue, replacement or withdrawal, empty when unknown. `by`: number of the replacing report.
+ * `seenOn`: ISO date on which an upstream last confirmed the state, null for reports stored here.
+ */
+export type Verified = { number: string; state: ReportState; on: string; by: string | null; seenOn: string | null };
+/** `unknown` includes a mistyped code; `limited` gives the seconds until the next attempt is allowed. */
+export type VerifyOutcome =
+  | { kind: 'known'; report: Verified }
+  | { kind: 'unknown' }
+  | { kind: 'limited'; seconds: number }
+  | { kind: 'unavailable' };
 
 const maxLength = 200;
 
-function demoRows(key: string): CodeRow[] {
-  const demos = [...demoReports().values()].filter(({ source }) => typedKey(source.number) === key);
-  return demos.map(({ source: { number, updatedAt, status } }) =>
-    codeRow({
-      number,
-      updatedAt,
-      status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined,
-    }),
-  );
-}
+const demoRows = (key: string): CodeRow[] =>
+  [...demoReports().values()]
+    .filter(({ source }) => typedKey(source.number) === key)
+    .map(({ source: { number, updatedAt, status } }) =>
+      codeRow({
+        number,
+        updatedAt,
+        status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined,
+      }),
+    );
 
 /**
  * Verifies a report number and its check code; discloses nothing of the report's content. Separators in the number are
  * ignored; when several numbers then match, the code decides. A wrong code and an unknown number cost the same work and
- * get the same answer.
+ * get the same answer. Never throws.
  */
 export async function verifyReport(
-  db: Db,
   { number, code, address }: { number: string; code: string; address: string },
   now: Date,
-): Promise<Verification> {
-  const seconds = await guardVerify(db, address, now);
-  if (seconds !== null) return { kind: 'limited', seconds };
-  const [asked, typed] = [number.slice(0, maxLength), code.slice(0, maxLength)];
-  const key = typedKey(asked);
-  const storedRows = await db.select().from(reportCodes).where(eq(reportCodes.typedKey, key));
-  const rows = [...demoRows(key), ...storedRows];
-  let row: CodeRow | null = null;
-  for (const each of rows) if (await isCheckCode(db, each.number, typed)) row ??= each;
-  if (rows.length === 0) await isCheckCode(db, asked, typed);
-  return row ? { kind: 'known', row } : { kind: 'unknown' };
+): Promise<VerifyOutcome> {
+  try {
+    const db = await database();
+    const sender = await senderKeys(db, address);
+    const wait = await countAll(db, { verify: sender.address, 'verify-net': sender.network }, now);
+    if (wait !== null) return { kind: 'limited', seconds: wait };
+    const [asked, typed] = [number.slice(0, maxLength), code.slice(0, maxLength)];
+    const key = typedKey(asked);
+    const rows = [...demoRows(key), ...(await db.select().from(reportCodes).where(eq(reportCodes.typedKey, key)))];
+    let row: CodeRow | null = null;
+    for (const each of rows) if (await isCheckCode(db, each.number, typed)) row ??= each;
+    if (rows.length === 0) await isCheckCode(db, asked, typed);
+    if (!row) return { kind: 'unknown' };
+    const { state, day, replacedBy, seenOn } = row;
+    return { kind: 'known', report: { number: row.number, state, on: day, by: replacedBy, seenOn } };
+  } catch (error) {
+    return failed('verify', error);
+  }
 }

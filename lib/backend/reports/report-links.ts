@@ -10,7 +10,8 @@ import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
-import { askUpstreamKind, type ReportRequest } from './open-report';
+import type { ReportRequest } from './open-report';
+import { askUpstreamKind } from './report-service';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -1,4 +1,3 @@
-import { forgetReportVisits } from '@/lib/api/cached-report';
 import { type Change, listenForChanges } from '@/lib/backend/db/changes';
 import { checkDataFolder } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
@@ -8,11 +7,6 @@ import { config, isDeveloping } from '@/lib/config';
 import { watchTags } from '@/lib/doors/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/process-state';
-
-function forgetReports(): void {
-  forgetOpened();
-  forgetReportVisits();
-}
 
 /**
  * Starts the background work of a serving process: telemetry, jobs, and what it does when another process or an owner's
@@ -28,7 +22,7 @@ export async function startBackground(): Promise<void> {
   const acts: Record<Change, () => void> = {
     tags: tags.look,
     activity: jobs.lookAtActivity,
-    reports: forgetReports,
+    reports: forgetOpened,
   };
   const changes = listenForChanges((change) => acts[change]());
   onShutdown(async () => {

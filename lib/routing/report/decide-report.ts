@@ -1,7 +1,7 @@
-import { getCachedReport } from '@/lib/api/cached-report';
 import { statusPages } from '@/lib/contract/routes/pages';
 import type { Decision } from '@/lib/routing/decision';
 import type { Match } from '@/lib/routing/match/match-address';
+import { getReport } from '@/lib/upstream/reports';
 import { readTokenHeader } from './private-headers';
 
 /**
@@ -14,7 +14,7 @@ export async function decideReport(
 ): Promise<Decision> {
   // Without our custom server the token is still in the URL.
   const token = typed ?? (headers ? readTokenHeader(headers) : null);
-  const outcome = await getCachedReport({ slug, token, locale, headers });
+  const outcome = await getReport({ slug, token, locale, headers });
   switch (outcome.kind) {
     case 'found':
       return { kind: 'private', status: 200, token, path: `/${locale}/report/${slug}` };
