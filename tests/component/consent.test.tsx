@@ -39,6 +39,9 @@ beforeEach(() => {
   );
   window.localStorage.clear();
 });
+const saved = vi.hoisted(() => vi.fn());
+vi.mock('file-saver', () => ({ saveAs: saved }));
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -179,14 +182,8 @@ describe('B21 Global Privacy Control', () => {
 
 describe('B21 the receipt', () => {
   it('is a file that is made in the browser and sent nowhere', async () => {
-    const files: Blob[] = [];
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return 'blob:receipt';
-    });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     window.localStorage.setItem(consentKey, 'false');
     window.localStorage.setItem(
       consentDetailKey,
@@ -194,8 +191,10 @@ describe('B21 the receipt', () => {
     );
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.download }));
-    expect(click).toHaveBeenCalledOnce();
-    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [file, name] = saved.mock.calls[0] ?? [];
+    expect(name).toMatch(/^consent-receipt-[\d-]{10}\.json$/);
+    expect(JSON.parse(await file.text())).toMatchObject({
       answered: true,
       answeredAt: '2026-11-20T09:00:00.000Z',
       notice: { text: 'Notice' },

@@ -1,3 +1,4 @@
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { asksForPrivacy, consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 
 /** Events on `window`: a request to reopen the bar, and a change of the stored choice. */
@@ -9,43 +10,33 @@ export type ConsentChoice = { measure: boolean; comfort: boolean };
 export type ConsentDetail = ConsentChoice & { version: number | null; at: string | null };
 
 /** Returns the stored answer, `true` or `false` as text; null when there is none or storage is disabled. */
-export function storedConsent(): string | null {
-  try {
-    return window.localStorage.getItem(consentKey);
-  } catch {
-    return null;
-  }
-}
+export const storedConsent = (): string | null => readItem('localStorage', consentKey);
 
 /** Returns the last choice, whatever its notice version; optional purposes are off when there is none. */
 export function storedDetail(): ConsentDetail {
+  let detail: Partial<Record<keyof ConsentDetail, unknown>> = {};
   try {
-    const detail: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '');
-    const field = (name: keyof ConsentDetail): unknown =>
-      typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
-    const [version, at] = [field('version'), field('at')];
-    return {
-      measure: field('measure') === true,
-      comfort: field('comfort') === true,
-      version: typeof version === 'number' ? version : null,
-      at: typeof at === 'string' ? at : null,
-    };
+    detail = Object(JSON.parse(readItem('localStorage', consentDetailKey) ?? '{}'));
   } catch {
-    return { measure: false, comfort: false, version: null, at: null };
+    // Not what this site stored.
   }
+  const { measure, comfort, version, at } = detail;
+  return {
+    measure: measure === true,
+    comfort: comfort === true,
+    version: typeof version === 'number' ? version : null,
+    at: typeof at === 'string' ? at : null,
+  };
 }
 
-/** Stores 'true' when any optional purpose is on, else 'false', and the details under the second key. */
+/**
+ * Stores 'true' when any optional purpose is on, else 'false', and the details under the second key. Without storage the
+ * bar reappears on the next page, and nothing optional runs.
+ */
 export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): void {
-  try {
-    window.localStorage.setItem(consentKey, String(measure || comfort));
-    window.localStorage.setItem(
-      consentDetailKey,
-      JSON.stringify({ measure, comfort, version: consentNoticeVersion, at: now.toISOString() }),
-    );
-  } catch {
-    // Storage is disabled: the bar reappears on the next page, and nothing optional runs.
-  }
+  const detail: ConsentDetail = { measure, comfort, version: consentNoticeVersion, at: now.toISOString() };
+  storeItem('localStorage', consentKey, String(measure || comfort));
+  storeItem('localStorage', consentDetailKey, JSON.stringify(detail));
   window.dispatchEvent(new Event(consentChangedEvent));
 }
 

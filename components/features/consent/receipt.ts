@@ -21,15 +21,9 @@ export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer
 }
 
 /** Downloads the receipt as a file; it is created in the browser and sent nowhere. */
-export function saveReceipt(circumstances: Circumstances, now: Date): void {
+export async function saveReceipt(circumstances: Circumstances, now: Date): Promise<void> {
   const receipt = receiptOf(circumstances, storedConsent() === null ? null : storedDetail(), now);
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `consent-receipt-${now.toISOString().slice(0, 10)}.json`;
-  link.click();
-  // Revoke with a delay: browsers read the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+  const { saveAs } = await import('file-saver');
+  const file = new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' });
+  saveAs(file, `consent-receipt-${now.toISOString().slice(0, 10)}.json`);
 }

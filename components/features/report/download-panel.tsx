@@ -65,15 +65,12 @@ const isReachable = () =>
 const busyPhases: readonly string[] = ['fetching', 'paused', 'packing'];
 
 /** Downloads all originals on the page, from mount to unmount; `failures` in order of occurrence. */
-export function useDownload(name: string, words: DownloadWords) {
+function useDownload(name: string, words: DownloadWords) {
   const [state, setState] = useState<DownloadState | null>(null);
   const [failures, setFailures] = useState<readonly FailedFile[]>([]);
   const download = useRef<Download | null>(null);
-  const setup = useRef({ name, words });
-  useEffect(() => {
-    const { name: archive, words: texts } = setup.current;
-    let unmounted = false;
-    const current = createDownload({
+  const create = useEffectEvent(() =>
+    createDownload({
       files: collectFiles(document),
       tools: {
         fetch: (...args) => window.fetch(...args),
@@ -83,15 +80,17 @@ export function useDownload(name: string, words: DownloadWords) {
         stallMs,
       },
       maxBytes: maxBrowserBytes,
-      finish: (packed, failed, signal) => saveArchive(archive, { packed, failed, words: texts, signal }),
-      onState: (next) => !unmounted && setState(next),
-      onFailed: (failed) => !unmounted && setFailures((now) => [...now, failed]),
-    });
+      finish: (packed, failed, signal) => saveArchive(name, { packed, failed, words, signal }),
+      onState: setState,
+      onFailed: (failed) => setFailures((now) => [...now, failed]),
+    }),
+  );
+  useEffect(() => {
+    const current = create();
     download.current = current;
     void current.start();
     window.addEventListener('online', current.reconnect);
     return () => {
-      unmounted = true;
       window.removeEventListener('online', current.reconnect);
       current.cancel();
     };
@@ -107,15 +106,7 @@ export function useDownload(name: string, words: DownloadWords) {
     setFailures([]);
     void download.current?.retry();
   };
-  return {
-    state,
-    failures,
-    isBusy,
-    pause: () => download.current?.pause(),
-    resume: () => download.current?.resume(),
-    cancel: () => download.current?.cancel(),
-    retry,
-  };
+  return { state, failures, isBusy, download, retry };
 }
 
 type FailureToastsProps = {
@@ -126,7 +117,7 @@ type FailureToastsProps = {
 };
 
 /** One toast for all failed files, announced as they are added and shown until dismissed. */
-export function FailureToasts({ failures, words, rest }: FailureToastsProps) {
+function FailureToasts({ failures, words, rest }: FailureToastsProps) {
   const [dismissed, setDismissed] = useState<readonly FailedFile[]>([]);
   const shown = failures.filter((failed) => !dismissed.includes(failed));
   return (
@@ -176,7 +167,7 @@ type PanelAction = { label: string; act: () => void };
 export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: DownloadPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
-  const { state, failures, isBusy, pause, resume, cancel, retry } = useDownload(name, words);
+  const { state, failures, isBusy, download, retry } = useDownload(name, words);
   useEffect(() => {
     busy.current = isBusy;
     return () => {
@@ -192,13 +183,15 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
   const canRetry = (phase === 'done' && failed.length > 0) || phase === 'broken';
   const primary: PanelAction | null =
     phase === 'fetching'
-      ? { label: words.pause, act: pause }
+      ? { label: words.pause, act: () => download.current?.pause() }
       : phase === 'paused'
-        ? { label: words.resume, act: resume }
+        ? { label: words.resume, act: () => download.current?.resume() }
         : canRetry
           ? { label: words.retry, act: retry }
           : null;
-  const secondary: PanelAction = isBusy ? { label: words.cancel, act: cancel } : { label: words.close, act: onClose };
+  const secondary: PanelAction = isBusy
+    ? { label: words.cancel, act: () => download.current?.cancel() }
+    : { label: words.close, act: onClose };
   return (
     <section
       ref={panel}
