@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { CopyLink } from '@/components/features/report/copy-link';
 import { PrintButton } from '@/components/features/report/print-button';
-import { SmallImages } from '@/components/features/report/small-images';
 import { carryQueries, carrying } from '@/components/ui/carried-query';
 import { fakeScreen } from '../support/fake-screen';
 
@@ -65,15 +64,7 @@ const photos = (names: string[]) =>
   names.map((name) => (
     <figure key={name} id={`photo-${name}`}>
       <a href={`/report-files/g/k/${name}.jpg`} data-picture data-large={`/report-files/g/k/${name}.jpg?w=2048`}>
-        <img
-          alt={`The ${name}`}
-          loading="lazy"
-          width={1280}
-          height={960}
-          src={`/report-files/g/k/${name}.jpg?w=320`}
-          srcSet="x 320w"
-          data-sizes="46vw"
-        />
+        <img alt={`The ${name}`} loading="lazy" width={1280} height={960} src={`/report-files/g/k/${name}.jpg?w=320`} />
       </a>
       <figcaption>{name}, 9 mm</figcaption>
     </figure>
@@ -153,103 +144,6 @@ describe('the large view of a report', () => {
     fireEvent(screen.getByRole('link', { name: 'The rim' }), event);
     expect(event.defaultPrevented).toBe(false);
     expect(document.querySelector('dialog')).toBeNull();
-  });
-});
-
-describe('small pictures first', () => {
-  const beside = (
-    <a href="#photo-rim">
-      <img
-        alt="Beside"
-        width={1280}
-        height={960}
-        src="/report-files/g/k/rim.jpg?w=320"
-        srcSet="x 320w"
-        data-sizes="14rem"
-      />
-    </a>
-  );
-  const show = (isSmall = false) =>
-    render(
-      <>
-        <SmallImages label="Save data" isSmall={isSmall} />
-        {photos(['rim'])}
-        {beside}
-      </>,
-    );
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save data' });
-  const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'The rim' });
-  const large = () => screen.getByRole('link', { name: 'The rim' }).dataset.large;
-
-  it('turns the pictures that have not come, and the large view, to small ones and back', () => {
-    show();
-    fireEvent.click(box());
-    expect([picture().getAttribute('srcset'), picture().getAttribute('src')]).toEqual([
-      null,
-      '/report-files/g/k/rim.jpg?w=320',
-    ]);
-    expect(large()).toBe('/report-files/g/k/rim.jpg?w=640');
-    fireEvent.click(box());
-    expect(picture().srcset).toContain('w=1280 1280w');
-    // The width of 1280 is a placeholder.
-    expect(large()).toBe('/report-files/g/k/rim.jpg?w=2048');
-  });
-
-  it('turns the pair beside a defect as well, each picture for its own place', () => {
-    show();
-    const pair = screen.getByRole<HTMLImageElement>('img', { name: 'Beside' });
-    fireEvent.click(box());
-    expect([pair.getAttribute('srcset'), pair.getAttribute('src')]).toEqual([null, '/report-files/g/k/rim.jpg?w=320']);
-    fireEvent.click(box());
-    expect([pair.srcset.includes('rim.jpg?w=1280 1280w'), pair.sizes, picture().sizes]).toEqual([
-      true,
-      '14rem',
-      '46vw',
-    ]);
-  });
-
-  it('leaves a picture alone that is there already', () => {
-    show();
-    Object.defineProperties(picture(), { complete: { value: true }, naturalWidth: { value: 640 } });
-    fireEvent.click(box());
-    expect(picture().getAttribute('srcset')).toBe('x 320w');
-  });
-
-  it('is kept for the next report', () => {
-    show();
-    fireEvent.click(box());
-    cleanup();
-    show();
-    expect(box().checked).toBe(true);
-    expect(picture().getAttribute('srcset')).toBeNull();
-    fireEvent.click(box());
-    cleanup();
-    show(true);
-    expect(box().checked).toBe(false);
-    expect(picture().srcset).toContain('w=640 640w');
-  });
-
-  it('is on where the browser saves data, unless the reader chose otherwise', () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    show();
-    expect(box().checked).toBe(true);
-    cleanup();
-    window.localStorage.setItem('report-images', 'full');
-    show();
-    expect(box().checked).toBe(false);
-    Reflect.deleteProperty(navigator, 'connection');
-  });
-
-  it('works where nothing can be kept', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('denied');
-    });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('denied');
-    });
-    show();
-    fireEvent.click(box());
-    expect(box().checked).toBe(true);
   });
 });
 

@@ -70,7 +70,7 @@ const full: ReportInput = {
     },
   },
 };
-const view = (input: ReportInput, more: { checkCode?: string; savesData?: boolean } = {}) =>
+const view = (input: ReportInput, more: { checkCode?: string } = {}) =>
   renderServer(
     <ReportView
       found={{
@@ -79,7 +79,6 @@ const view = (input: ReportInput, more: { checkCode?: string; savesData?: boolea
         archive: '/report-files/grant/archive.zip',
         checkCode: more.checkCode ?? 'ABCD-1234',
       }}
-      savesData={more.savesData ?? false}
     />,
   );
 const sectionIds = (page: HTMLElement) =>
@@ -220,15 +219,6 @@ describe('the page of a report', () => {
       '/report-files/grant/key/k.jpg',
     ]);
     expect(text(page, '#otherImages')).toContain('Certificate');
-  });
-
-  it('fetches small pictures alone where the browser saves data', async () => {
-    const page = await view(full, { savesData: true });
-    expect(page.querySelectorAll('figure img').length).toBeGreaterThan(0);
-    expect(page.querySelectorAll('img[srcset]')).toHaveLength(0);
-    // Scripts that switch images to full size, including the pairs of the findings, read the sizes there.
-    expect(page.querySelectorAll('#findings img').length).toBeGreaterThan(0);
-    expect(page.querySelectorAll('figure img:not([data-sizes]), #findings img:not([data-sizes])')).toHaveLength(0);
   });
 
   it('leaves an archive that is too large, or of unknown size, to the server', async () => {

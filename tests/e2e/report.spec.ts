@@ -108,34 +108,6 @@ test('B29 a photo opens large, turns by keys, is named in the address and opens 
   await expect(page.getByRole('dialog').locator('.figure-caption').first()).toHaveText(/^2 \//);
 });
 
-test.describe('on a screen of high density', () => {
-  // On a plain one the smallest width is enough for the pictures of the page in either mode.
-  test.use({ deviceScaleFactor: 3 });
-
-  test('low-bandwidth mode fetches small pictures and is kept', async ({ page }) => {
-    const wide: string[] = [];
-    page.on('request', (request) => /[?&]w=(?:640|1280|2048)\b/.test(request.url()) && wide.push(request.url()));
-    const box = page.getByRole('checkbox', { name: /Save data/ });
-    const chart = page.locator('#charts img').first();
-    const showCharts = async () => {
-      wide.length = 0;
-      await chart.scrollIntoViewIfNeeded();
-      await expect.poll(() => chart.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    };
-    await page.goto(demo);
-    await expect(box).toBeVisible();
-    await showCharts();
-    expect(wide).not.toEqual([]);
-    await box.check();
-    // A new visit begins at the top; a reload would fetch the charts before the script runs.
-    await page.goto('about:blank');
-    await page.goto(demo);
-    await expect(box).toBeChecked();
-    await showCharts();
-    expect(wide).toEqual([]);
-  });
-});
-
 test('B28 prints as A4 without what belongs to the screen', async ({ page }) => {
   await page.goto(demo);
   await page.emulateMedia({ media: 'print' });

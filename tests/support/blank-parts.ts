@@ -61,7 +61,7 @@ function hideFloats(isHidden: boolean): void {
 /** The pictures of a page that have not arrived, which load by themselves, except the many of a report. */
 export const missingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img:not([data-sizes])')]
+    [...document.querySelectorAll<HTMLImageElement>('main img:not([data-lazy])')]
       .filter((image) => image.checkVisibility() && !image.complete)
       .map(({ src }) => `is not loaded: ${src}`),
   );

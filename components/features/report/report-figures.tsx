@@ -16,7 +16,7 @@ export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' |
   path: string;
 };
 
-type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; savesData: boolean };
+type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords };
 
 /**
  * The files of a section as a grid.
@@ -24,25 +24,23 @@ type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; save
  * A client component although it is static: as a server component, the markup of hundreds of images would be sent
  * twice, as HTML and as RSC payload; this way the payload contains only its props.
  */
-export const ReportFigures = island(function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
+export const ReportFigures = island(function ReportFigures({ figures, words }: ReportFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 print:gap-y-4">
       {figures.map((figure) => (
         <li key={figure.anchor} className="break-inside-avoid">
-          <ReportFigure figure={figure} words={words} savesData={savesData} />
+          <ReportFigure figure={figure} words={words} />
         </li>
       ))}
     </ul>
   );
 });
 
-type ReportFigureProps = { figure: Figure; words: FigureWords; savesData: boolean };
-
 /**
  * A file with its tag: photos link to the original, videos play in place, others are links. The download collects the
  * `data-path` links.
  */
-function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
+function ReportFigure({ figure, words }: { figure: Figure; words: FigureWords }) {
   const name = figure.tag || words.untitled;
   const original = { 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };
   return (
@@ -57,7 +55,7 @@ function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
           aria-label={fill(words.open, { name })}
           className="block"
         >
-          <ReportImage file={figure} alt={name} sizes={photoSizes} isSmall={savesData} />
+          <ReportImage file={figure} alt={name} sizes={photoSizes} />
         </a>
       )}
       {figure.kind === 'video' && <Film figure={figure} label={fill(words.film, { name })} />}

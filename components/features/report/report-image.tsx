@@ -5,28 +5,25 @@ type ReportImageProps = {
   file: Pick<ViewFile, 'url' | 'width' | 'height'>;
   alt: string;
   sizes: string;
-  /** Renders only the smallest size, without `srcset`. */
-  isSmall?: boolean;
-  className?: string;
 };
 
 /** Reserved size of a photo with unknown dimensions. */
 const defaultSize = { width: 1280, height: 960 };
 
-/** A lazily loaded, responsive photo of a report; `applyPictureSizes` restores `sizes` from `data-sizes`. */
-export function ReportImage({ file, alt, sizes, isSmall = false, className = '' }: ReportImageProps) {
+/** A responsive photo of a report, loaded only near the screen (`data-lazy`): it may have hundreds. */
+export function ReportImage({ file, alt, sizes }: ReportImageProps) {
   const size = file.width && file.height ? { width: file.width, height: file.height } : defaultSize;
   return (
     <img
       src={imageUrl(file.url, 320)}
-      srcSet={isSmall ? undefined : srcSet(file)}
-      sizes={isSmall ? undefined : sizes}
-      data-sizes={sizes}
+      srcSet={srcSet(file)}
+      sizes={sizes}
+      data-lazy=""
       alt={alt}
       {...size}
       loading="lazy"
       decoding="async"
-      className={`aspect-4/3 h-auto w-full border border-line bg-card object-contain ${className}`}
+      className="aspect-4/3 h-auto w-full border border-line bg-card object-contain"
     />
   );
 }

@@ -5,7 +5,6 @@ import { CopyLink } from '@/components/features/report/copy-link';
 import { DownloadButton } from '@/components/features/report/download-button';
 import type { DownloadWords } from '@/components/features/report/download/download';
 import { PrintButton } from '@/components/features/report/print-button';
-import { SmallImages } from '@/components/features/report/small-images';
 import { ButtonLink } from '@/components/ui/button';
 import { carrying } from '@/components/ui/carried-query';
 import { DotField } from '@/components/ui/media/dot-field';
@@ -36,13 +35,11 @@ async function loadDownloadMessages(): Promise<DownloadWords> {
   return { ...report.pack, partial: { one: partial(1), other: partial(many) } };
 }
 
-type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
-
 /**
- * Actions of a report: download, print, copy link, data saver. Archives above `maxBrowserBytes` are packed by the
+ * Actions of a report: download, print, copy link. Archives above `maxBrowserBytes` are packed by the
  * server instead of the browser.
  */
-async function ReportActions({ found, sections, savesData }: ReportActionsProps) {
+async function ReportActions({ found, sections }: ReportHeadProps) {
   const [t, format, locale] = await Promise.all([getTranslations('report.actions'), getFormatter(), currentLocale()]);
   const files = filesOf(sections);
   const total = totalBytes(files);
@@ -79,7 +76,6 @@ async function ReportActions({ found, sections, savesData }: ReportActionsProps)
         />
         <CopyLink words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
       </div>
-      <SmallImages label={t('small')} isSmall={savesData} />
     </section>
   );
 }
@@ -145,10 +141,10 @@ async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps)
 
 const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const;
 
-type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
+type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[] };
 
 /** Head of a report: number, date, parties and actions, with the verdict next to them. */
-export async function ReportHead({ found, sections, savesData }: ReportHeadProps) {
+export async function ReportHead({ found, sections }: ReportHeadProps) {
   const [t, locale] = await Promise.all([getTranslations('report'), currentLocale()]);
   const { report, slug } = found;
   const updated = isoDate(report.updatedAt);
@@ -177,7 +173,7 @@ export async function ReportHead({ found, sections, savesData }: ReportHeadProps
               <Fact key={key} term={t(`head.${key}`)} value={value} />
             ))}
           </dl>
-          <ReportActions found={found} sections={sections} savesData={savesData} />
+          <ReportActions found={found} sections={sections} />
         </div>
         {report.verdict && (
           <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />

@@ -25,32 +25,72 @@ export function ReportBlock({ id, title, note, children }: ReportBlockProps) {
   );
 }
 
+type DataTableProps = {
+  /** Id of the element that names it: its caption, or the title of its section. */
+  labelledBy: string;
+  caption?: string;
+  columns: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+};
+
+function DataTable({ labelledBy, caption, columns, children }: DataTableProps) {
+  return (
+    <ScrollBox aria-labelledby={labelledBy} className="overflow-x-auto">
+      <table className="w-full border-b border-line text-small tabular-nums">
+        {caption && (
+          <caption id={labelledBy} className="figure-caption pb-3 text-start">
+            {caption}
+          </caption>
+        )}
+        <thead>
+          <tr className="text-soft">
+            {columns.map((name) => (
+              <th key={name} scope="col" className={`py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+/** Short values stay on one line and long ones keep a width, so that on a phone the table scrolls instead. */
+function widthOf(value = ''): string {
+  const units = value.length + (value.match(/[\u3000-\uffef]/g)?.length ?? 0);
+  return units > 16 ? 'min-w-36' : 'whitespace-nowrap';
+}
+
+const cell = 'border-t border-line py-2.5 pe-4 align-top';
+
 type ReportFindingsProps = {
   defects: readonly ReportDefect[];
   sections: readonly ViewSection[];
   /** Pieces were drawn and judged; otherwise findings are counted, such as those of an audit. */
   isSampled: boolean;
   isSite: boolean;
-  savesData: boolean;
 };
 
 /** Defects with class and count, each with its photo next to a reference photo. */
-export async function ReportFindings({ defects, sections, isSampled, isSite, savesData }: ReportFindingsProps) {
+export async function ReportFindings({ defects, sections, isSampled, isSite }: ReportFindingsProps) {
   const t = await getTranslations(isSite ? 'report.site.findings' : 'report.findings');
   return (
     <ReportBlock id="findings" title={t('title')}>
       <ol className="border-b border-line">
         {findingsOf(defects, sections).map((finding) => (
-          <FindingRow key={finding.id} finding={finding} isSampled={isSampled} isSite={isSite} savesData={savesData} />
+          <FindingRow key={finding.id} finding={finding} isSampled={isSampled} isSite={isSite} />
         ))}
       </ol>
     </ReportBlock>
   );
 }
 
-type FindingRowProps = { finding: Finding; isSampled: boolean; isSite: boolean; savesData: boolean };
+type FindingRowProps = { finding: Finding; isSampled: boolean; isSite: boolean };
 
-async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowProps) {
+async function FindingRow({ finding, isSampled, isSite }: FindingRowProps) {
   const [classes, t] = await Promise.all([
     getTranslations('report.classes'),
     getTranslations(isSite ? 'report.site.findings' : 'report.findings'),
@@ -68,8 +108,8 @@ async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowP
       </div>
       {file?.kind === 'image' && (
         <div className="grid grid-cols-2 gap-3">
-          <Side file={file} label={t('photo')} savesData={savesData} />
-          {reference && <Side file={reference} label={t('compare')} savesData={savesData} />}
+          <Side file={file} label={t('photo')} />
+          {reference && <Side file={reference} label={t('compare')} />}
         </div>
       )}
     </li>
@@ -77,12 +117,12 @@ async function FindingRow({ finding, isSampled, isSite, savesData }: FindingRowP
 }
 
 /** One photo of the pair; links to the photo in its section, which opens in the lightbox. */
-async function Side({ file, label, savesData }: { file: ViewFile; label: string; savesData: boolean }) {
+async function Side({ file, label }: { file: ViewFile; label: string }) {
   const t = await getTranslations('report.photo');
   const name = file.tag || t('untitled');
   return (
     <a href={`#${file.anchor}`} className="group/side block">
-      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall={savesData} />
+      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
       <span className="figure-caption mt-1.5 block group-hover/side:text-accent">
         {label} <span className="sr-only">{t('open', { name })}</span>
       </span>
@@ -90,7 +130,6 @@ async function Side({ file, label, savesData }: { file: ViewFile; label: string;
   );
 }
 
-const measureCell = 'border-t border-line py-2.5 pe-4 align-top';
 const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
 
 type ReportMeasurementsProps = { measurements: readonly ReportMeasurement[]; isSite: boolean };
@@ -103,27 +142,11 @@ export async function ReportMeasurements({ measurements, isSite }: ReportMeasure
   const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
   return (
     <ReportBlock id="measurements" title={t('title')}>
-      <ScrollBox aria-labelledby="measurements-table" className="overflow-x-auto">
-        <table className="w-full border-b border-line text-small tabular-nums">
-          <caption id="measurements-table" className="figure-caption pb-3 text-start">
-            {t('caption')}
-          </caption>
-          <thead>
-            <tr className="text-soft">
-              {columns.map((key) => (
-                <th key={key} scope="col" className="py-2 pe-4 text-start font-normal">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, measurement }) => (
-              <MeasureCells key={id} measurement={measurement} isSite={isSite} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable labelledBy="measurements-table" caption={t('caption')} columns={columns.map((key) => t(key))}>
+        {rows.map(({ id, measurement }) => (
+          <MeasureCells key={id} measurement={measurement} isSite={isSite} />
+        ))}
+      </DataTable>
     </ReportBlock>
   );
 }
@@ -140,12 +163,12 @@ async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
   const tolerance = plus === minus ? `± ${number(plus)}` : `+${number(plus)} / −${number(minus)}`;
   return (
     <tr>
-      <th scope="row" className={`${measureCell} min-w-28 text-start font-semibold`}>
+      <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>
         {row.name}
       </th>
-      <td className={`${measureCell} whitespace-nowrap`}>{withUnit(row.nominal)}</td>
-      <td className={`${measureCell} whitespace-nowrap`}>{isSite ? withUnit(row.lower) : tolerance}</td>
-      <td className={`${measureCell} min-w-40`}>
+      <td className={`${cell} whitespace-nowrap`}>{withUnit(row.nominal)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{isSite ? withUnit(row.lower) : tolerance}</td>
+      <td className={`${cell} min-w-40`}>
         {row.min === null || row.max === null || row.mean === null ? (
           t('none')
         ) : (
@@ -157,7 +180,7 @@ async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
           </>
         )}
       </td>
-      <td className={`${measureCell} min-w-44 pe-0`}>
+      <td className={`${cell} min-w-44 pe-0`}>
         <MeasureStrip measurement={measurement} />
         {row.count > 0 && (
           <span className={row.outside > 0 ? 'font-semibold text-reject' : 'text-soft'}>
@@ -202,7 +225,6 @@ function MeasureStrip({ measurement }: { measurement: ReportMeasurement }) {
 }
 
 const planLooks = { within: 'accept', above: 'reject' } as const;
-const planCell = 'border-t border-line py-2.5 pe-3 align-baseline';
 
 type ReportPlanProps = { sampling: ReportSampling; defects: readonly ReportDefect[] | undefined };
 
@@ -215,6 +237,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
     { key: 'code', value: sampling.code },
     { key: 'sample', value: format.number(sampling.sampleSize) },
   ] as const;
+  const heads = [t('plan.class'), t('plan.aql'), 'Ac', 'Re', t('plan.found'), t('plan.result')];
   const aql = (value: number | string | null) => (typeof value === 'number' ? format.number(value) : (value ?? '–'));
   return (
     <ReportBlock id="plan" title={t('plan.title')}>
@@ -226,49 +249,33 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
           </div>
         ))}
       </dl>
-      <ScrollBox aria-labelledby="plan-table" className="mt-7 overflow-x-auto">
-        <table className="w-full border-b border-line text-small tabular-nums">
-          <caption id="plan-table" className="figure-caption pb-3 text-start">
-            {t('plan.caption')}
-          </caption>
-          <thead>
-            <tr className="text-soft">
-              {[t('plan.class'), t('plan.aql'), 'Ac', 'Re', t('plan.found'), t('plan.result')].map((name) => (
-                <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">
-                  {name}
-                </th>
-              ))}
+      <div className="mt-7">
+        <DataTable labelledBy="plan-table" caption={t('plan.caption')} columns={heads}>
+          {classChecks(sampling, defects).map((row) => (
+            <tr key={row.class}>
+              <th scope="row" className={`${cell} text-start font-semibold`}>
+                {t(`classes.${row.class}`)}
+              </th>
+              <td className={cell}>{aql(row.aql)}</td>
+              <td className={cell}>{row.accept ?? '–'}</td>
+              <td className={cell}>{row.reject ?? '–'}</td>
+              <td className={`${cell} font-semibold`}>{row.found ?? '–'}</td>
+              <td className={cell}>
+                {row.result === 'unknown' ? (
+                  t('plan.unknown')
+                ) : (
+                  <VerdictTag verdict={planLooks[row.result]}>{t(`plan.${row.result}`)}</VerdictTag>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {classChecks(sampling, defects).map((row) => (
-              <tr key={row.class}>
-                <th scope="row" className={`${planCell} text-start font-semibold`}>
-                  {t(`classes.${row.class}`)}
-                </th>
-                <td className={planCell}>{aql(row.aql)}</td>
-                <td className={planCell}>{row.accept ?? '–'}</td>
-                <td className={planCell}>{row.reject ?? '–'}</td>
-                <td className={`${planCell} font-semibold`}>{row.found ?? '–'}</td>
-                <td className={planCell}>
-                  {row.result === 'unknown' ? (
-                    t('plan.unknown')
-                  ) : (
-                    <VerdictTag verdict={planLooks[row.result]}>{t(`plan.${row.result}`)}</VerdictTag>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </DataTable>
+      </div>
     </ReportBlock>
   );
 }
 
 const looks = { ok: 'accept', open: 'reject', note: 'attention' } as const;
-const cell = 'border-t border-line py-2.5 pe-4 align-top';
-
 /** Tables of a report, each a section of its own; a last column tells what is in order and what is open. */
 export function ReportTables({ tables }: { tables: readonly ReportTable[] }) {
   return tables.map((table, index) => <TableBlock key={tableId(index)} id={tableId(index)} table={table} />);
@@ -280,44 +287,25 @@ async function TableBlock({ id, table }: { id: string; table: ReportTable }) {
   const isMarked = rows.some(({ mark }) => mark !== undefined);
   return (
     <ReportBlock id={id} title={title}>
-      <ScrollBox aria-labelledby={`${id}-title`} className="overflow-x-auto">
-        <table className="w-full border-b border-line text-small tabular-nums">
-          <thead>
-            <tr className="text-soft">
-              {[...columns, ...(isMarked ? [t('result')] : [])].map((name) => (
-                <th key={name} scope="col" className={`py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)}`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ cells: [first, ...others], mark }) => (
-              <tr key={[first, ...others].join('|')} className="break-inside-avoid">
-                <th scope="row" className={`${cell} text-start font-semibold ${widthOf(first)}`}>
-                  {first}
-                </th>
-                {columns.slice(1).map((name, column) => (
-                  <td key={name} className={`${cell} ${widthOf(others[column])}`}>
-                    {others[column]}
-                  </td>
-                ))}
-                {isMarked && (
-                  <td className={`${cell} pe-0 whitespace-nowrap`}>
-                    {mark && <VerdictTag verdict={looks[mark]}>{t(mark)}</VerdictTag>}
-                  </td>
-                )}
-              </tr>
+      <DataTable labelledBy={`${id}-title`} columns={[...columns, ...(isMarked ? [t('result')] : [])]}>
+        {rows.map(({ cells: [first, ...others], mark }) => (
+          <tr key={[first, ...others].join('|')} className="break-inside-avoid">
+            <th scope="row" className={`${cell} text-start font-semibold ${widthOf(first)}`}>
+              {first}
+            </th>
+            {columns.slice(1).map((name, column) => (
+              <td key={name} className={`${cell} ${widthOf(others[column])}`}>
+                {others[column]}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+            {isMarked && (
+              <td className={`${cell} pe-0 whitespace-nowrap`}>
+                {mark && <VerdictTag verdict={looks[mark]}>{t(mark)}</VerdictTag>}
+              </td>
+            )}
+          </tr>
+        ))}
+      </DataTable>
     </ReportBlock>
   );
-}
-
-/** Short values stay on one line and long ones keep a width, so that on a phone the table scrolls instead. */
-function widthOf(value = ''): string {
-  const units = value.length + (value.match(/[\u3000-\uffef]/g)?.length ?? 0);
-  return units > 16 ? 'min-w-36' : 'whitespace-nowrap';
 }

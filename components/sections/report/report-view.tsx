@@ -129,10 +129,10 @@ async function CheckCode({ number, code }: { number: string; code: string }) {
 }
 
 type Paths = ReadonlyMap<string, string>;
-type ReportSectionProps = { section: ViewSection; isSite: boolean; paths: Paths; savesData: boolean };
+type ReportSectionProps = { section: ViewSection; isSite: boolean; paths: Paths };
 
 /** Section with files, grouped by product where they belong to one. */
-export async function ReportSection({ section, isSite, paths, savesData }: ReportSectionProps) {
+export async function ReportSection({ section, isSite, paths }: ReportSectionProps) {
   const { key, groups, count } = section;
   const t = await getTranslations('report');
   return (
@@ -143,16 +143,15 @@ export async function ReportSection({ section, isSite, paths, savesData }: Repor
           group={group}
           title={group.product ? t(isSite ? 'site.product' : 'product', { number: group.product }) : null}
           paths={paths}
-          savesData={savesData}
         />
       ))}
     </ReportBlock>
   );
 }
 
-type GroupProps = { group: ViewGroup; title: string | null; paths: Paths; savesData: boolean };
+type GroupProps = { group: ViewGroup; title: string | null; paths: Paths };
 
-async function GroupFigures({ group, title, paths, savesData }: GroupProps) {
+async function GroupFigures({ group, title, paths }: GroupProps) {
   const t = await getTranslations('report.photo');
   const words = {
     untitled: t('untitled'),
@@ -174,7 +173,7 @@ async function GroupFigures({ group, title, paths, savesData }: GroupProps) {
   return (
     <div className="mb-8 last:mb-0">
       {title && <h3 className="mb-4 text-h4">{title}</h3>}
-      <ReportFigures figures={figures} words={words} savesData={savesData} />
+      <ReportFigures figures={figures} words={words} />
     </div>
   );
 }
@@ -187,10 +186,8 @@ function archiveFolderNames(t: (key: TitleKey | 'photo.untitled') => string, isS
   return { folders, untitled: t('photo.untitled') };
 }
 
-type ReportViewProps = { found: OpenReport; savesData: boolean };
-
 /** Complete report: head and verdict, plan and findings, and the file sections next to their index. */
-export async function ReportView({ found, savesData }: ReportViewProps) {
+export async function ReportView({ found }: { found: OpenReport }) {
   const t = await getTranslations('report');
   const { report } = found;
   const sections = reportSections(report);
@@ -200,7 +197,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
   const gallery = { ...(await galleryWords()), original: t('photo.original') };
   return (
     <Main>
-      <ReportHead found={found} sections={sections} savesData={savesData} />
+      <ReportHead found={found} sections={sections} />
       <div className="shell pb-16 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12">
         <ReportIndex report={report} sections={sections} />
         <PhotoGallery words={gallery}>
@@ -211,12 +208,11 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
               sections={sections}
               isSampled={report.sampling !== undefined}
               isSite={isSite}
-              savesData={savesData}
             />
           )}
           {report.tables && <ReportTables tables={report.tables} />}
           {sections.map((section) => (
-            <ReportSection key={section.key} section={section} isSite={isSite} paths={paths} savesData={savesData} />
+            <ReportSection key={section.key} section={section} isSite={isSite} paths={paths} />
           ))}
           {report.measurements && report.measurements.length > 0 && (
             <ReportMeasurements measurements={report.measurements} isSite={isSite} />

@@ -11,7 +11,7 @@ const idleFallbackMs = 500;
 export function loadPicturesAtLeisure(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
-  const pictures = 'main :is(img, video)[loading=lazy]:not([data-sizes])';
+  const pictures = 'main :is(img, video)[loading=lazy]:not([data-lazy])';
   whenIdle(() => {
     for (const picture of document.querySelectorAll<HTMLImageElement>(pictures)) picture.loading = 'eager';
   }, idleFallbackMs);

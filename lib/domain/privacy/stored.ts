@@ -12,7 +12,6 @@ export const browserItems = [
   { id: 'device', place: 'database', names: ['aql-device'] },
   { id: 'floorStep', place: 'tab', names: ['aql-floor-place'] },
   { id: 'liked', place: 'local', names: ['liked'] },
-  { id: 'photos', place: 'local', names: ['report-images'] },
   { id: 'draft', place: 'tab', names: ['lead-draft:'] },
   { id: 'attempt', place: 'tab', names: ['lead-attempt:'] },
   { id: 'campaign', place: 'tab', names: ['campaign'] },

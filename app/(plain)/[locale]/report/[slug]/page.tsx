@@ -2,26 +2,24 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { ReportView } from '@/components/sections/report/report-view';
 import { site } from '@/content/site';
-import { getCachedReport } from '@/lib/api/cached-report';
 import { currentLocale } from '@/lib/i18n/server';
 import { readTokenHeader } from '@/lib/routing/report/private-headers';
+import { getReport } from '@/lib/upstream/reports';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/**
- * Loads the report of this request. The middleware has already fetched it once, so usually only requests for existing
- * reports get here.
- */
-async function findReport({ params }: Props) {
-  const [asked, locale, { slug }] = await Promise.all([headers(), currentLocale(), params]);
-  const outcome = await getCachedReport({ slug, token: readTokenHeader(asked), locale });
-  return { outcome, savesData: asked.get('save-data')?.toLowerCase() === 'on' };
-}
+/** Opens the report once for the metadata and the page. The middleware has found it and counted the visit. */
+const findReport = cache(async (slug: string) => {
+  const [request, locale] = await Promise.all([headers(), currentLocale()]);
+  return getReport({ slug, token: readTokenHeader(request), locale });
+});
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [t, locale, { outcome }] = await Promise.all([getTranslations('report'), currentLocale(), findReport(props)]);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, locale, { slug }] = await Promise.all([getTranslations('report'), currentLocale(), params]);
+  const outcome = await findReport(slug);
   const quiet: Metadata = { robots: { index: false, follow: false }, referrer: 'no-referrer' };
   if (outcome.kind !== 'found') return quiet;
   const { number } = outcome.report;
@@ -32,9 +30,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function ReportPage(props: Props) {
-  const { outcome, savesData } = await findReport(props);
+export default async function ReportPage({ params }: Props) {
+  const outcome = await findReport((await params).slug);
   if (outcome.kind === 'unavailable' || outcome.kind === 'limited') throw new Error('The report is not available');
   if (outcome.kind !== 'found') notFound();
-  return <ReportView found={outcome} savesData={savesData} />;
+  return <ReportView found={outcome} />;
 }
