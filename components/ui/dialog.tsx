@@ -2,10 +2,18 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type DialogProps = { open: boolean; onClose: () => void; labelledBy: string; children: ReactNode; className?: string };
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  labelledBy: string;
+  /** Adds a button to close it in its corner. */
+  closeLabel?: string;
+  children: ReactNode;
+  className?: string;
+};
 
 /** Modal on the native dialog element, which traps and restores focus. Esc and a click on the backdrop close it. */
-export function Dialog({ open, onClose, labelledBy, children, className = '' }: DialogProps) {
+export function Dialog({ open, onClose, labelledBy, closeLabel, children, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -23,6 +31,16 @@ export function Dialog({ open, onClose, labelledBy, children, className = '' }: 
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(36.625rem,calc(100vw-2rem))] overflow-auto rounded-control border border-line bg-paper p-0 ${className}`}
     >
       {open && children}
+      {open && closeLabel && (
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={closeLabel}
+          className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
+        >
+          ×
+        </button>
+      )}
     </dialog>
   );
 }

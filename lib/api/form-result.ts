@@ -8,8 +8,7 @@ import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type Cookie, cookieValue, hostCookieName, isSecure, seal, unseal } from '@/lib/net/cookies';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
 import { ownDataSchema } from '@/lib/contract/leads';
-import { leadForms } from '@/lib/domain/leads/lead-forms';
-import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
+import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
 
 /** Seconds for which a result can be shown and reloaded. */
 export const resultSeconds = 600;
@@ -38,7 +37,7 @@ const resultSchema = z.discriminatedUnion('of', [
       z.object({ kind: z.literal('sent'), receipt: z.string().optional(), own: ownDataSchema.optional() }),
       z.object({
         kind: z.literal('refused'),
-        errors: z.partialRecord(z.string(), z.enum(messageKeys)),
+        errors: z.record(z.string(), z.enum(messageKeys)),
         values,
         message,
       }),

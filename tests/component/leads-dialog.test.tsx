@@ -17,7 +17,12 @@ vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).
 vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const prove = vi.hoisted(() => vi.fn());
-vi.mock('@/components/features/leads/submission/prove-lead', () => ({ prove }));
+vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({
+  solveProofOfWork: async () => {
+    const payload = await prove();
+    return payload && { payload };
+  },
+}));
 
 const fetchMock = vi.fn<typeof fetch>();
 const answers = {

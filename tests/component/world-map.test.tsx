@@ -18,7 +18,7 @@ beforeEach(() => {
     <WorldMap
       label="World map"
       drawing={
-        <svg>
+        <svg aria-hidden="true">
           {places.map(({ code }) => (
             <g key={code} data-marker={code}>
               <circle />

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  firstItemOfPage,
-  nearestOffset,
-  pageCount,
-  pageOfItem,
-} from '@/components/features/carousel/carousel-rules';
+import { firstItemOfPage, nearestOffset, pageCount, pageOfItem } from '@/components/features/carousel/carousel-rules';
 
 describe('paging of a carousel', () => {
   it('eight items make three pages of three and eight pages of one', () => {

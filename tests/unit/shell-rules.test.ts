@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opensByItself } from '@/components/features/leads/event/event-rules';
+import { opensByItself } from '@/components/features/leads/event/event-dialog';
 import { navLink, navTopic } from '@/lib/api/site/site';
 import { loadMessages, withFallback } from '@/lib/i18n/messages';
 import { localePath, splitLocale } from '@/lib/i18n/locales';

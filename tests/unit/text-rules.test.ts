@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
-import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
+import { textProblem } from '@/lib/domain/leads/lead-forms';
 import {
   cleanText,
   hasHiddenCharacters,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, getMessages } from 'next-intl/server';
-import { SearchLive } from '@/components/features/search/search-live';
+import { SearchLive, type SearchMessages } from '@/components/features/search/search-live';
 import { Page } from '@/components/layout/page';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { searchOf } from '@/components/ui/carried-query';
@@ -13,7 +13,6 @@ import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/searc
 import { type SearchView, toSearchResults } from '@/lib/domain/search/search-results';
 import { findSiteEntries } from '@/lib/pages/search/site-entries';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-import type { SearchMessages } from '@/components/features/search/search-messages';
 
 /** The texts of the search page with unfilled placeholders, serializable for client components. */
 async function loadSearchMessages(): Promise<SearchMessages> {

@@ -1,8 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { refusedCharacter } from '@/lib/domain/leads/fields/email';
-import { fieldLimits, limitOf, type TextField } from '@/lib/domain/leads/fields/lead-fields';
+import { leadFields, type LeadField, limitOf } from '@/lib/domain/leads/lead-forms';
 import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
-import type { LeadField } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-values';
@@ -14,7 +13,7 @@ export function errorText(
   key: string,
   value: unknown,
 ): string {
-  const max = field === 'file' ? maxFiles : Object.hasOwn(fieldLimits, field) ? limitOf(form, field as TextField) : '';
+  const max = field === 'file' ? maxFiles : Object.hasOwn(leadFields, field) ? limitOf(form, field as LeadField) : '';
   const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', {
     max,
     total: maxTotalBytes / 1024 ** 2,

@@ -1,10 +1,15 @@
 import { ContactLinks, Receipt } from './receipt';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import type { FormSetup } from './lead-types';
-import { keepFocus } from './submission/keep-focus';
+
+/**
+ * Keeps the focus in the field while a button is pressed. Otherwise validation on blur inserts a message that moves the
+ * button away from the pointer between mousedown and mouseup, and no click is fired.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export type FailureState = { isBlocked: boolean; message: string | null };
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
-import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
-import { questionAbout, type Draft, draftKey, readDraft } from '@/lib/domain/leads/draft';
-import { errorFields, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
-import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
-import type { FormSetup } from './lead-types';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
+import { draftKey, questionAbout, readDraft } from '@/lib/domain/leads/draft';
 import { isEmail } from '@/lib/domain/leads/fields/email';
+import { leadFormFields } from '@/lib/domain/leads/lead-forms';
+import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
+import { errorFields, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
+import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
+import type { FormSetup } from './lead-types';
 import { hasReceived } from './submission/send-lead';
 
 const normalEmail = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
@@ -28,50 +29,19 @@ function useReceived({ form, locale, emailRule }: FormSetup) {
   };
 }
 
-/** Returns the stored text of a draft; null when there is none. */
-function draftText(form: LeadForm): string | null {
-  try {
-    return window.sessionStorage.getItem(draftKey(form));
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the draft of a form from this session, in whichever locale it was typed; empty when there is none. */
-function storedDraft(form: LeadForm): Draft {
-  return readDraft(form, draftText(form));
-}
-
-function storeDraft(form: LeadForm, values: Record<string, unknown>): void {
-  try {
-    window.sessionStorage.setItem(draftKey(form), JSON.stringify(values));
-  } catch {
-    // Storage is disabled or full: the form itself still holds the values.
-  }
-}
-
-function clearDraft(form: LeadForm): void {
-  try {
-    window.sessionStorage.removeItem(draftKey(form));
-  } catch {
-    // Storage is disabled: there is no draft.
-  }
-}
-
 export type Values = Record<string, unknown>;
 
 /** A checkbox group without a tick reads as false; normalize it to an empty list. */
 const typed = (values: Values): Values =>
   values.serviceLocations === false ? { ...values, serviceLocations: [] } : values;
 
-/** Errors in the order of the fields; the first one is focused. */
-const inOrder = (setup: FormSetup, errors: LeadErrors) =>
-  errorFields(setup.form, setup.asksAbroad).flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
-
 const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }]),
   ) as FieldErrors<Values>;
+
+/** Whether a control holds nothing. */
+const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
 /** State of one form: values, validation on blur and on submit, and draft. */
 export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
@@ -99,13 +69,8 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     if (restored.current || posted.kind === 'sent') return;
     restored.current = true;
     const now = getValues();
-    const isEmpty = (value: unknown) =>
-      value === undefined ||
-      value === '' ||
-      value === null ||
-      (Array.isArray(value) && value.length === 0) ||
-      value === false;
-    const draft = storedDraft(form);
+    // In whichever locale it was typed.
+    const draft = readDraft(form, readItem('sessionStorage', draftKey(form)));
     for (const [field, value] of Object.entries(draft))
       if (isEmpty(now[field]) || field === 'phoneCode') setValue(field, value);
     if (typeof question === 'string' && now.question === question && typeof draft.question === 'string')
@@ -126,18 +91,19 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     if (error) return String(error);
     return posted.kind === 'refused' && !isSubmitted && !touchedFields[field] ? posted.errors[field] : undefined;
   };
-  const shown = inOrder(
-    setup,
-    Object.fromEntries(
-      errorFields(form, asksAbroad).flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])),
-    ) as LeadErrors,
-  );
+  /** Errors in the order of the fields. */
+  const inOrder = (keyOf: (field: string) => string | undefined) =>
+    errorFields(form, asksAbroad).flatMap((field) => {
+      const key = keyOf(field);
+      return key ? [{ field, key }] : [];
+    });
+  const draftText = () => readItem('sessionStorage', draftKey(form));
 
   return {
     api,
     errorOf,
     /** Errors for the summary; none before the first submit. */
-    summary: isSubmitted || posted.kind === 'refused' ? shown : [],
+    summary: isSubmitted || posted.kind === 'refused' ? inOrder(errorOf) : [],
     /** Marks an address that has already received a report; `changed`: the form holds another one by now. */
     checkReceived: async (email: unknown): Promise<'free' | 'received' | 'changed'> => {
       if (!(await received.ask(email))) return 'free';
@@ -146,9 +112,8 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       return 'received';
     },
     refuse: (given: LeadErrors) => {
-      const [first] = inOrder(setup, given);
-      for (const { field, key } of inOrder(setup, given))
-        api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
+      for (const [index, { field, key }] of inOrder((name) => given[name]).entries())
+        api.setError(field, { type: key, message: key }, { shouldFocus: index === 0 });
     },
     /** Takes what the elements hold: some browsers and their extensions fill fields in without an event. */
     readElements: (element: HTMLFormElement) => {
@@ -164,12 +129,12 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     saveDraft: () => {
       const values = Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]));
       if (values.phoneCode === provisionalCode.current) delete values.phoneCode;
-      storeDraft(form, values);
+      storeItem('sessionStorage', draftKey(form), JSON.stringify(values));
     },
     /** Remembers the draft as it is now; the result removes it, unless it changed meanwhile. */
     holdDraft: () => {
-      const held = draftText(form);
-      return () => draftText(form) === held && clearDraft(form);
+      const held = draftText();
+      return () => draftText() === held && storeItem('sessionStorage', draftKey(form), null);
     },
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import {
   type CompositionEvent,
   type FormEvent,
@@ -33,7 +34,9 @@ import {
 import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localePath } from '@/lib/i18n/locales';
-import type { SearchMessages } from './search-messages';
+
+/** Texts of the search page. Placeholders `{count}`, `{term}` and `{page}` are filled in on display. */
+export type SearchMessages = Omit<Messages['search'], 'title' | 'titleFor' | 'description' | 'lead' | 'hotSearch'>;
 
 type SearchFormProps = {
   id: string;

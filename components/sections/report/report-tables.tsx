@@ -276,6 +276,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
 }
 
 const looks = { ok: 'accept', open: 'reject', note: 'attention' } as const;
+
 /** Tables of a report, each a section of its own; a last column tells what is in order and what is open. */
 export function ReportTables({ tables }: { tables: readonly ReportTable[] }) {
   return tables.map((table, index) => <TableBlock key={tableId(index)} id={tableId(index)} table={table} />);

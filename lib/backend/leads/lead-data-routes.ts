@@ -33,17 +33,17 @@ const privately = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** Returns a standalone page without script: `title` and `home` are text, `inner` is HTML. */
-function privatePage(locale: Locale, title: string, inner: string, home: string): string {
-  const way = `<p><a href="${localePath(locale, '/')}">${escapeHtml(home)}</a></p>`;
-  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${way}</main></body></html>`;
-}
-
 const pageParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const maxFormBytes = 1_024;
-const page = (locale: Locale, title: string, inner: string) =>
-  privatePage(locale, title, inner, mailMessages(locale).page.home);
+
+/** Returns a standalone page without script: `title` is text, `inner` is HTML. */
+function page(locale: Locale, title: string, inner: string): string {
+  const home = `<p><a href="${localePath(locale, '/')}">${escapeHtml(mailMessages(locale).page.home)}</a></p>`;
+  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${home}</main></body></html>`;
+}
+
+const localeOf = ({ lead }: WholeLead): Locale => (isLocale(lead.locale) ? lead.locale : defaultLocale);
 
 function nothing(c: Context): Response {
   const locale = preferredLocale(c);
@@ -97,23 +97,18 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
     };
     return c.body(JSON.stringify(exportLead(wholeLead), null, 2), 200, headers);
   }
-  const locale = isLocale(wholeLead.lead.locale) ? wholeLead.lead.locale : defaultLocale;
+  const locale = localeOf(wholeLead);
   return c.body(page(locale, mailMessages(locale).page.title, whole(token, wholeLead, locale)), 200, privately);
-}
-
-/** Returns the submitted form of this page; null when the body is larger than any of its forms can be. */
-async function readForm(c: Context): Promise<URLSearchParams | null> {
-  const bytes = await readBounded(c.req.raw.body, maxFormBytes);
-  return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
 /** Erases the lead when the form's checkbox is ticked; otherwise shows the page again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const wholeLead = await findByToken(db, token);
   if (!wholeLead) return nothing(c);
-  if ((await readForm(c))?.get('sure') !== 'yes') return dataPage(c, db, token);
+  const form = (await readBounded(c.req.raw.body, maxFormBytes)) ?? new Uint8Array();
+  if (new URLSearchParams(new TextDecoder().decode(form)).get('sure') !== 'yes') return dataPage(c, db, token);
   await eraseLead(db, wholeLead.lead.id);
-  const locale = isLocale(wholeLead.lead.locale) ? wholeLead.lead.locale : defaultLocale;
+  const locale = localeOf(wholeLead);
   const words = mailMessages(locale).page;
   return c.body(page(locale, words.erasedTitle, pageParagraph(words.erasedText)), 200, privately);
 }

@@ -3,25 +3,15 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { leadFieldNames } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import type { WholeLead } from './lead-record';
 
-const order = [
-  'firstname',
-  'lastname',
-  'company',
-  'country',
-  'email',
-  'phoneCode',
-  'phone',
-  'industry',
-  'service',
-  'reports',
-  'type',
-  'serviceLocations',
-  'question',
+/** The parameter `type` of a report request stands with the reports of a form. */
+const order: string[] = [
+  ...leadFieldNames.flatMap((name) => (name === 'reports' ? ['reports', 'type'] : [name])),
   'source',
 ];
 /** Technical fields, not shown to people. */

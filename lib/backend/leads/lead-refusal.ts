@@ -50,6 +50,10 @@ export class LeadRefusal extends Error {
   }
 }
 
+/** Refusal of a body or field that cannot be read; names it by what is safe to show of its name. */
+export const unreadable = (field: string, errors?: Record<string, string>): LeadRefusal =>
+  new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) || 'body' }, errors });
+
 const retryAfterSeconds = 30;
 /** The token in a private link is a credential, so it is kept out of the log. */
 const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));

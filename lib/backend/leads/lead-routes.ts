@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Context } from 'hono';
 import { database, type Db } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
-import { answerFailure, LeadRefusal } from './lead-refusal';
+import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
 import { dataPage, eraseFromPage } from './lead-data-routes';
 import { readUpload } from './multipart';
 import { acceptLead } from './accept-lead';
@@ -13,7 +12,7 @@ import { leadUse, limits } from './guard-sender';
 import { emailHash } from './lead-record';
 import { askExists } from './lead-service';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
-import { preferredLocale, readJsonBody, refuse } from '@/lib/backend/shared/http';
+import { createApp, preferredLocale, readJsonBody } from '@/lib/backend/shared/http';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { sitePaths } from '@/lib/contract/call-paths';
@@ -43,7 +42,7 @@ async function guardQuestion(db: Db, hash: string, { address, context }: Questio
  */
 async function existsAddress(db: Db, question: Question, now: Date): Promise<boolean> {
   const { SITE_API_ORIGIN: origin, EMAIL_RULE } = config();
-  if (!isEmail(question.email, EMAIL_RULE)) throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  if (!isEmail(question.email, EMAIL_RULE)) throw unreadable('email');
   const hash = await emailHash(db, question.email);
   await guardQuestion(db, hash, question, now);
   if (origin) {
@@ -60,15 +59,10 @@ const maxEmailLength = 200;
 
 /** The sender's language as far as it is known before the body is read. */
 function localeOf(c: Context): Locale {
-  const header = c.req.header(contextHeader);
-  const named = /"locale":"(\w\w)"/.exec(header ? decodeURIComponent(header) : '')?.[1];
-  if (named === undefined) return preferredLocale(c);
-  return isLocale(named) ? named : defaultLocale;
-}
-
-function safeLocale(c: Context): Locale {
   try {
-    return localeOf(c);
+    const named = /"locale":"(\w\w)"/.exec(decodeURIComponent(c.req.header(contextHeader) ?? ''))?.[1];
+    if (named === undefined) return preferredLocale(c);
+    return isLocale(named) ? named : defaultLocale;
   } catch {
     return defaultLocale;
   }
@@ -98,23 +92,12 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
 /**
  * The lead calls (S1 §7): on this site's own database or, with `SITE_API_ORIGIN`, in front of the company's service.
  */
-export const leadsApp = new Hono();
-
-leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));
-leadsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
-leadsApp.use(
-  methodNotAllowed({
-    app: leadsApp,
-    onMethodNotAllowed: (c, methods) =>
-      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
-  }),
-);
+export const leadsApp = createApp((error, c) => answerFailure(c, error, localeOf(c)));
 
 leadsApp.get(sitePaths.exists, async (c) => {
   const given = c.req.queries('email') ?? [];
   const email = given[0]?.trim() ?? '';
-  if (given.length !== 1 || email === '' || email.length > maxEmailLength)
-    throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  if (given.length !== 1 || email === '' || email.length > maxEmailLength) throw unreadable('email');
   const { context } = readLead({ email }, c.req.header(contextHeader) ?? null);
   return c.json(
     await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()),
@@ -132,7 +115,6 @@ leadsApp.post(sitePaths.consultation, async (c) =>
 );
 
 leadsApp.post(sitePaths.consultation2, async (c) => {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');
   const { fields, files, dispose } = await readUpload(c.req.raw.headers, c.req.raw.body);
   try {
     return await accept(c, readLead(fields, c.req.header(contextHeader) ?? null, true), files);

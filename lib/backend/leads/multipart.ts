@@ -3,7 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { spool, type Spooled, type SpooledFile } from './spool';
-import { LeadRefusal } from './lead-refusal';
+import { LeadRefusal, unreadable } from './lead-refusal';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
 import { type FileKind, kindOfContent, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
 import { isBodyTimeout } from '@/lib/net/body';
@@ -21,8 +21,7 @@ const listFields = new Set(['serviceLocations']);
 function addField(fields: Map<string, unknown>, given: string, value: string): void {
   const name = given.replace(/\[\]$/, '');
   if (!listFields.has(name)) {
-    if (fields.has(name))
-      throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
+    if (fields.has(name)) throw unreadable(name);
     fields.set(name, value);
     return;
   }
@@ -32,7 +31,7 @@ function addField(fields: Map<string, unknown>, given: string, value: string): v
     try {
       items = JSON.parse(value) as unknown[];
     } catch {
-      throw new LeadRefusal('unreadable', { names: { field: name } });
+      throw unreadable(name);
     }
   }
   fields.set(name, [...list, ...items]);
@@ -99,14 +98,13 @@ function limited(maxBytes: number): Transform {
   });
 }
 
-const unreadableBody = () => new LeadRefusal('unreadable', { names: { field: 'body' } });
 /** A boundary is not empty (RFC 2046 §5.1.1). */
 const boundary = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
 
 function parser(headers: Headers): InstanceType<typeof Busboy> {
   const type = headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new LeadRefusal('wrongType');
-  if (!boundary.test(type)) throw unreadableBody();
+  if (!boundary.test(type)) throw unreadable('body');
   try {
     const limits = {
       fieldNameSize: 100,
@@ -117,13 +115,9 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
       parts: maxFields + uploadLimits.maxFiles + 1,
       headerPairs: 20,
     };
-    return new Busboy({
-      headers: { 'content-type': type } as BusboyHeaders,
-      limits,
-      preservePath: true,
-    });
+    return new Busboy({ headers: { 'content-type': type } as BusboyHeaders, limits, preservePath: true });
   } catch {
-    throw unreadableBody();
+    throw unreadable('body');
   }
 }
 
@@ -160,8 +154,7 @@ export async function readUpload(
       const refuseFile = options.onFileRefused ?? fail;
       busboy.on('field', (name, value, nameCut, valueCut) => {
         try {
-          if (nameCut || valueCut)
-            throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
+          if (nameCut || valueCut) throw unreadable(name);
           addField(fields, name, value);
         } catch (error) {
           fail(error);
@@ -170,7 +163,7 @@ export async function readUpload(
       busboy.on('file', (field, stream, name) => {
         if (!/^file(?:\[\d{0,2}\])?$/.test(field)) {
           stream.resume();
-          return fail(new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) } }));
+          return fail(unreadable(field));
         }
         streams.push(stream);
         stream.on('limit', () =>
@@ -183,12 +176,12 @@ export async function readUpload(
         done.catch(fail);
         spooling.push(done);
       });
-      for (const event of ['fieldsLimit', 'partsLimit'] as const) busboy.on(event, () => fail(unreadableBody()));
+      for (const event of ['fieldsLimit', 'partsLimit'] as const) busboy.on(event, () => fail(unreadable('body')));
       busboy.on('filesLimit', () => refuseFile(new LeadRefusal('fileCount')));
-      busboy.on('error', () => fail(unreadableBody()));
+      busboy.on('error', () => fail(unreadable('body')));
       busboy.on('finish', () => resolve());
       meter.on('error', fail);
-      source.on('error', (error) => fail(isBodyTimeout(error) ? error : unreadableBody()));
+      source.on('error', (error) => fail(isBodyTimeout(error) ? error : unreadable('body')));
       source.pipe(meter).pipe(busboy);
     });
     const given = (await Promise.all(spooling)).filter(({ name, file }) => name !== '' || file.bytes > 0);

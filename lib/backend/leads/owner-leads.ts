@@ -3,49 +3,23 @@ import type { Db } from '@/lib/backend/db/client';
 import { idempotency, leads, outbox } from '@/lib/backend/db/schema';
 import { removeWritten } from '@/lib/backend/mail/send-mail';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
+import { type LeadField, leadFieldNames } from '@/lib/domain/leads/lead-forms';
 import { doubtedPhoneCode, forgetReceived, type WholeLead } from './lead-record';
 
-/** The columns of an export; parameters without a column share the last. */
-export const csvColumns = [
-  'id',
-  'createdAt',
-  'form',
-  'locale',
-  'source',
-  'firstname',
-  'lastname',
-  'company',
-  'country',
-  'email',
-  'phoneCode',
-  'phone',
-  'phoneE164',
-  'phoneDoubt',
-  'industry',
-  'service',
-  'reports',
-  'type',
-  'serviceLocations',
-  'question',
-  'campaign',
-  'other',
-] as const;
+const beside: Partial<Record<LeadField, string[]>> = { phone: ['phoneE164', 'phoneDoubt'], reports: ['type'] };
 
-type Exported = {
-  id: string;
-  createdAt: Date;
-  form: string;
-  locale: string;
-  source: string;
-  phoneE164: string | null;
-  campaign: string | null;
-  fields: Record<string, unknown>;
-};
+/** The columns of an export; parameters without a column share the last. */
+export const csvColumns: readonly string[] = [
+  ...['id', 'createdAt', 'form', 'locale', 'source'],
+  ...leadFieldNames.flatMap((name) => [name, ...(beside[name] ?? [])]),
+  ...['campaign', 'other'],
+];
+
+type Exported = Pick<LeadRow, 'id' | 'createdAt' | 'form' | 'locale' | 'source' | 'phoneE164' | 'campaign' | 'fields'>;
 
 export function csvRow(lead: Exported): string {
   const { fields, ...rest } = lead;
-  const named = new Set<string>(csvColumns);
-  const other = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
+  const other = Object.fromEntries(Object.entries(fields).filter(([name]) => !csvColumns.includes(name)));
   const doubted = doubtedPhoneCode(fields);
   const phoneDoubt = doubted && `does not fit ${doubted}`;
   const all: Record<string, unknown> = {

@@ -1,11 +1,10 @@
 import { config } from '@/lib/config';
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
 import { cleanText } from '@/lib/domain/text/text-rules';
-import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
-import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { isLeadForm, type LeadForm, textProblem } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { LeadRefusal } from './lead-refusal';
+import { LeadRefusal, unreadable } from './lead-refusal';
 
 export type ReadLead = { form: string; locale: Locale; context: LeadContext; fields: Record<string, unknown> };
 
@@ -15,8 +14,6 @@ const maxItems = 60;
 
 /** Bidirectional control characters, which can disguise text. Our forms remove them before they send. */
 const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
-
-const unreadable = (field: string) => new LeadRefusal('unreadable', { names: { field } });
 
 /** Returns the value to store. Throws a refusal that names the field, so that the form can show the problem there. */
 function readable(name: string, value: unknown): unknown {
@@ -28,7 +25,7 @@ function readable(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = cleanText(value);
   const problem = turnsText.test(value) ? 'characters_remark' : textProblem(name, text);
-  if (problem) throw new LeadRefusal('unreadable', { names: { field: name }, errors: { [name]: problem } });
+  if (problem) throw unreadable(name, { [name]: problem });
   return text;
 }
 
@@ -72,8 +69,7 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   const given = body as Record<string, unknown>;
   const names = Object.keys(given);
   if (names.length > maxFields) throw unreadable('body');
-  for (const name of names)
-    if (!namePattern.test(name)) throw unreadable(name.replace(/[^\w-]/g, '').slice(0, 40) || 'body');
+  for (const name of names) if (!namePattern.test(name)) throw unreadable(name);
   const parsed = consultationSchema.safeParse(given);
   if (!parsed.success) throw unreadable(String(parsed.error.issues[0]?.path[0] ?? 'body'));
   // In the order in which they were sent, which the schema does not keep.
@@ -102,11 +98,8 @@ export type CheckedLead = ReadLead & { form: LeadForm; sentNames: readonly strin
  */
 export function checkFields(read: ReadLead): CheckedLead {
   const { form, fields } = read;
-  if (!isLeadForm(form)) throw new LeadRefusal('unreadable', { names: { field: 'form' } });
+  if (!isLeadForm(form)) throw unreadable('form');
   const result = checkLead(form, fields, { emailRule: config().EMAIL_RULE });
   if (result.ok) return { ...read, form, fields: { ...fields, ...result.lead }, sentNames: Object.keys(fields) };
-  const errors = Object.entries(result.errors).filter(
-    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined,
-  );
-  throw new LeadRefusal('invalid', { errors: Object.fromEntries(errors) });
+  throw new LeadRefusal('invalid', { errors: result.errors });
 }

@@ -13,16 +13,17 @@ const ahead = 3;
 /** Attempts to fetch a file before it counts as missing. */
 const tries = 2;
 
-export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
+/** `key` as in its URL. `source` is null for an own file that is gone. */
+export type ArchiveFile = ArchiveEntry & { key: string; source: Source | null };
 export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
-type Wanted<File extends ArchiveFile = ArchiveFile> = {
-  files: readonly File[];
+type Wanted = {
+  files: readonly ArchiveFile[];
   /** Modification date of every entry. */
   at: Date;
   /** Name and text of the list of missing files. */
   list: (missing: readonly Missing[]) => { name: string; text: string };
   /** The current source of a file whose signed URL may have expired; null when it did not change. */
-  renew?: (file: File) => Promise<Source | null>;
+  renew?: (file: ArchiveFile) => Promise<Source | null>;
   /** Called before each file; aborts `signal` when the reader may not have it. */
   confirm?: () => Promise<void>;
   signal: AbortSignal;
@@ -59,10 +60,7 @@ async function copyOf(source: Source | null, signal: AbortSignal): Promise<Ready
   return refused;
 }
 
-async function bring<File extends ArchiveFile>(
-  file: File,
-  { signal, renew }: Wanted<File>,
-): Promise<Ready | FileRefused> {
+async function bring(file: ArchiveFile, { signal, renew }: Wanted): Promise<Ready | FileRefused> {
   const copy = await copyOf(file.source, signal);
   if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
   // The signed URLs may expire while a large archive is being sent.
@@ -70,22 +68,12 @@ async function bring<File extends ArchiveFile>(
   return source === null ? copy : copyOf(source, signal);
 }
 
-async function* inOrder<File extends ArchiveFile>(
-  wanted: Wanted<File>,
-): AsyncGenerator<{ file: File; copy: Ready | FileRefused }> {
-  const { files } = wanted;
+async function* inOrder(wanted: Wanted): AsyncGenerator<{ file: ArchiveFile; copy: Ready | FileRefused }> {
+  const left = [...wanted.files];
   const coming: Promise<Ready | FileRefused>[] = [];
-  let next = 0;
-  const fill = () => {
-    while (coming.length < ahead && next < files.length) {
-      const file = files[next];
-      next += 1;
-      if (file) coming.push(bring(file, wanted));
-    }
-  };
   try {
-    for (const file of files) {
-      fill();
+    for (const file of wanted.files) {
+      for (const next of left.splice(0, ahead - coming.length)) coming.push(bring(next, wanted));
       const copy = await coming.shift();
       if (copy) yield { file, copy };
     }
@@ -100,7 +88,7 @@ async function* bytesOf({ open, size }: Ready): AsyncGenerator<Uint8Array> {
   for await (const chunk of await open()) yield chunk as Uint8Array;
 }
 
-async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
+async function* entries(wanted: Wanted) {
   const { at, list, confirm, signal } = wanted;
   const missing: Missing[] = [];
   let last: Ready | null = null;
@@ -136,9 +124,8 @@ export function archiveLength(files: readonly ArchiveFile[]): number | null {
  * Streams all originals as one ZIP, without compression. A remote file is copied to disk first, so that a broken one is
  * left out and named in a list at the end instead of breaking the archive.
  */
-export function archiveStream<File extends ArchiveFile>(wanted: Wanted<File>): ReadableStream<Uint8Array> {
-  return makeZip(entries(wanted), { buffersAreUTF8: true });
-}
+export const archiveStream = (wanted: Wanted): ReadableStream<Uint8Array> =>
+  makeZip(entries(wanted), { buffersAreUTF8: true });
 
 const words = messagesByLocale('report');
 

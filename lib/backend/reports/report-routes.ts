@@ -1,6 +1,4 @@
-import { Hono } from 'hono';
-import { methodNotAllowed } from 'hono/method-not-allowed';
-import { preferredLocale, refuse } from '@/lib/backend/shared/http';
+import { createApp, preferredLocale, refuse } from '@/lib/backend/shared/http';
 import { mapFiles } from './list-report-files';
 import { maskedReason } from './open-report';
 import { openForReader } from './open-for-reader';
@@ -18,21 +16,19 @@ const privately = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** `GET /api/report/{slug}` of the contract (S2 §7); the token is `security-token` in the query or a header. */
-export const reportsApp = new Hono();
+const refusals = {
+  missing: [404, 'There is no such report.', 0],
+  expired: [410, 'This link is over. Ask for a new one.', 0],
+  unavailable: [503, 'The report cannot be read just now. Please try again.', 30],
+  limited: [429, 'This report was opened too often from your network. Please wait.', 0],
+} as const;
 
-reportsApp.onError((error, c) => {
+/** `GET /api/report/{slug}` of the contract (S2 §7); the token is `security-token` in the query or a header. */
+export const reportsApp = createApp((error, c) => {
   log('error', 'report', { reason: maskedReason(error) });
-  return refuse(c, 503, 'The report cannot be read just now. Please try again.', { ...privately, 'Retry-After': '30' });
+  const [status, message, seconds] = refusals.unavailable;
+  return refuse(c, status, message, { ...privately, 'Retry-After': String(seconds) });
 });
-reportsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
-reportsApp.use(
-  methodNotAllowed({
-    app: reportsApp,
-    onMethodNotAllowed: (c, methods) =>
-      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
-  }),
-);
 
 reportsApp.get(`${reportPrefix}:slug`, async (c) => {
   const token = c.req.query(tokenParameter) ?? c.req.header(tokenParameter) ?? null;
@@ -41,29 +37,16 @@ reportsApp.get(`${reportPrefix}:slug`, async (c) => {
     c.req.header(clientHeader) ?? '',
     new Date(),
   );
-  switch (offered.kind) {
-    case 'missing':
-      return refuse(c, 404, 'There is no such report.', privately);
-    case 'expired':
-      return refuse(c, 410, 'This link is over. Ask for a new one.', privately);
-    case 'unavailable':
-      return refuse(c, 503, 'The report cannot be read just now. Please try again.', {
-        ...privately,
-        'Retry-After': '30',
-      });
-    case 'limited':
-      return refuse(c, 429, 'This report was opened too often from your network. Please wait.', {
-        ...privately,
-        'Retry-After': String(offered.seconds),
-      });
-    case 'found': {
-      const whole = (address: string) => `${config().SITE_URL}${address}`;
-      const content = mapFiles(offered.report.content, (file) => ({
-        ...file,
-        url: whole(file.url),
-        poster: file.poster && whole(file.poster),
-      }));
-      return c.json({ code: 0, message: 'ok', data: { ...offered.report, content } }, 200, privately);
-    }
+  if (offered.kind !== 'found') {
+    const [status, message, waitSeconds] = refusals[offered.kind];
+    const wait = 'seconds' in offered ? offered.seconds : waitSeconds;
+    return refuse(c, status, message, { ...privately, ...(wait ? { 'Retry-After': String(wait) } : {}) });
   }
+  const whole = (address: string) => `${config().SITE_URL}${address}`;
+  const content = mapFiles(offered.report.content, (file) => ({
+    ...file,
+    url: whole(file.url),
+    poster: file.poster && whole(file.poster),
+  }));
+  return c.json({ code: 0, message: 'ok', data: { ...offered.report, content } }, 200, privately);
 });

@@ -82,7 +82,6 @@ export type ArchiveRequest = {
   accept: string;
   signal: AbortSignal;
 };
-type Entry = ArchiveFile & { key: string };
 
 async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFile['source']> {
   const url = fileOf(found, key)?.url;
@@ -98,7 +97,7 @@ async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFil
  * The archive's entries. Kinds and names follow from the files' URLs on the page, not from the original URLs behind
  * them.
  */
-function entriesOf(found: FoundReport, locale: Locale): Promise<Entry[]> {
+function entriesOf(found: FoundReport, locale: Locale): Promise<ArchiveFile[]> {
   const sections = reportSections(withAddresses(found.report, ''));
   const words = archiveWords(locale, found.report.subject === 'site');
   return Promise.all(
@@ -113,7 +112,7 @@ function entriesOf(found: FoundReport, locale: Locale): Promise<Entry[]> {
  * Re-reads the report to get the current URL of a file whose signed URL may have expired; null when it did not change.
  */
 function renewer(grant: string) {
-  return async ({ key, source }: Entry): Promise<ArchiveFile['source']> => {
+  return async ({ key, source }: ArchiveFile): Promise<ArchiveFile['source']> => {
     if (source?.kind !== 'remote' || source.origin === null) return null;
     const granted = await grantedReport(grant, new Date(), true);
     const now = granted && granted !== 'unavailable' ? await sourceOrNull(granted.found, key) : null;

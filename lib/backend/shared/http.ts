@@ -1,5 +1,6 @@
-import type { Context } from 'hono';
+import { type Context, type ErrorHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { reasonOf } from './failure-reason';
@@ -45,6 +46,17 @@ export function answerError(error: Error, c: Context): Response {
   const response = refuse(c, 500, 'The server could not answer this call.');
   log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return response;
+}
+
+/** An empty set of calls, which answers 404 to unknown ones and 405 to other methods. */
+export function createApp(onError: ErrorHandler): Hono {
+  const app = new Hono();
+  app.onError(onError);
+  app.notFound((c) => refuse(c, 404, 'There is no such call.'));
+  const onMethodNotAllowed = (c: Context, methods: string[]) =>
+    refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  return app;
 }
 
 type BodyProblem = 'wrongType' | 'tooLarge' | 'unreadable';

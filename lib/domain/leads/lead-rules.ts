@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
-import { cleanText } from '@/lib/domain/text/text-rules';
-import { limitOf, locationLimits, type TextField, textProblem } from './fields/lead-fields';
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
-import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, leadForms } from './lead-forms';
-import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf, statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { cleanText, lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import {
+  type FieldRequirement,
+  isMessageKey,
+  type LeadField,
+  leadForms,
+  type LeadForm,
+  leadFormFields,
+  limitOf,
+  type MessageKey,
+  missingKey,
+  textProblem,
+  tooLongKey,
+} from './lead-forms';
 
 /**
  * A validated form: its own fields, normalized, and all other submitted values (source, timestamp, type …) unchanged.
@@ -17,22 +26,19 @@ export type LeadInput = Partial<Record<Exclude<LeadField, 'serviceLocations' | '
   reports?: number;
   [extra: string]: unknown;
 };
-export type LeadErrors = Partial<Record<string, MessageKey>>;
+export type LeadErrors = Record<string, MessageKey>;
 export type Checked = { ok: true; lead: LeadInput } | { ok: false; errors: LeadErrors };
 export type CheckOptions = { emailRule?: EmailRule };
 
 const nothing = (value: unknown) => value === undefined || value === null;
 
-/** Fields that are no prose: what a keyboard or an address book puts around them is dropped. */
-const normalized = new Set<TextField>(['email', 'phone']);
-
-function textRule(form: LeadForm, field: TextField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
+function textRule(form: LeadForm, field: LeadField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
+  // What a keyboard or an address book puts around fields that are no prose is dropped.
+  const normalize = field === 'email' || field === 'phone' ? normalizeInput : trimmedText;
   const text = z.pipe(
     z.transform((value: unknown) => (nothing(value) ? '' : value)),
-    z
-      .string({ error: missing })
-      .check(z.overwrite(cleanText), z.overwrite(normalized.has(field) ? normalizeInput : trimmedText)),
+    z.string({ error: missing }).check(z.overwrite(cleanText), z.overwrite(normalize)),
   );
   const problem = (value: string): MessageKey | null => {
     if (value === '') return asked === 'required' ? missing : null;
@@ -47,6 +53,9 @@ function textRule(form: LeadForm, field: TextField, asked: FieldRequirement, ema
     if (message) issues.push({ code: 'custom', input: value, message });
   });
 }
+
+/** Maximum number of service locations in a form, and maximum characters of each. */
+const locationLimits = { items: 60, characters: 100 } as const;
 
 /** A native form sends a single value, which becomes a list of one. */
 const locationsRule = z.pipe(
@@ -93,9 +102,6 @@ const schemas = new Map(
   ),
 );
 
-const keyOf = (message: string): MessageKey =>
-  (messageKeys as readonly string[]).includes(message) ? (message as MessageKey) : 'characters_remark';
-
 /**
  * Validates a lead form. The only implementation of the rules, for the browser, posts without JavaScript and the
  * service.
@@ -113,7 +119,8 @@ export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict'
   const result = schemas.get(`${form} ${emailRule}`)?.safeParse(whole);
   if (result?.success && stated !== 'unknown') return { ok: true, lead: result.data as LeadInput };
   const errors: LeadErrors = {};
-  for (const issue of result?.error?.issues ?? []) errors[String(issue.path[0])] ??= keyOf(issue.message);
+  for (const { path, message } of result?.error?.issues ?? [])
+    errors[String(path[0])] ??= isMessageKey(message) ? message : 'characters_remark';
   if (stated === 'unknown') errors.phone ??= 'phone_code_remark';
   return { ok: false, errors };
 }

@@ -1,9 +1,6 @@
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { isRemoteMedia, lightboxWidth, sizedUrl } from './media-widths';
 
-/** The contract rounds minutes up (125 s reads `3:05`), which overstates the length; false rounds them down. */
-const ROUND_MINUTES_UP: boolean = true;
-
 /** Image style of previews. */
 const previewStyle = 'x380';
 
@@ -27,11 +24,10 @@ function parts(seconds: number): { minutes: number; rest: number } {
   return { minutes: Math.floor(whole / 60), rest: whole % 60 };
 }
 
-/** Displayed length: minutes rounded as in the contract, a colon, the remaining seconds in two digits. */
+/** Displayed length as in the contract, which rounds minutes up: 125 s reads `3:05`. */
 export function displayDuration(seconds: number): string {
   const { minutes, rest } = parts(seconds);
-  const shown = ROUND_MINUTES_UP && rest > 0 ? minutes + 1 : minutes;
-  return `${shown}:${String(rest).padStart(2, '0')}`;
+  return `${rest > 0 ? minutes + 1 : minutes}:${String(rest).padStart(2, '0')}`;
 }
 
 /** Exact length: `2:05` for a title and `PT2M5S` for a `datetime` attribute. */
@@ -102,11 +98,9 @@ export function captionTracks(url: string, pageLocale: Locale): CaptionTrack[] {
 }
 
 /** Media item for the player: name without the extension, length, caption tracks. */
-export function playerItem<T extends Item>({ id, kind, name, url, preview, seconds }: T, pageLocale: Locale) {
-  const length =
-    seconds === null
-      ? null
-      : { shown: displayDuration(seconds), real: trueDuration(seconds).text, dateTime: trueDuration(seconds).dateTime };
+export function playerItem({ id, kind, name, url, preview, seconds }: Item, pageLocale: Locale) {
+  const { text: real, dateTime } = trueDuration(seconds ?? 0);
+  const length = seconds === null ? null : { shown: displayDuration(seconds), real, dateTime };
   return {
     id,
     kind,

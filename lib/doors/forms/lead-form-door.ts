@@ -1,5 +1,6 @@
 import { log } from '@/lib/observability/log';
 import { emailRule } from '@/lib/api/site/site';
+import type { LeadCall } from '@/lib/backend/leads/accept-lead';
 import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
@@ -15,11 +16,9 @@ import {
 } from '@/lib/domain/leads/submission/lead-answer';
 import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
 import { cleanText } from '@/lib/domain/text/text-rules';
-import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
-import { lacksConsent, type Payload, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
+import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
+import { lacksConsent, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
-import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
-import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import type { FormResult } from '@/lib/api/form-result';
 import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
@@ -32,15 +31,6 @@ type Posted = {
   refused: LeadRefusal | null;
   dispose: () => void;
 };
-type LeadPost = {
-  form: LeadForm;
-  locale: Locale;
-  payload: Payload;
-  context: LeadContext;
-  files: readonly SpooledFile[];
-  address: string;
-};
-
 /** File refusals shown at the file field; any other refusal is shown as a general message. */
 const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
   fileType: 'file_type_remark',
@@ -58,7 +48,7 @@ async function readParts(request: Request): Promise<Posted | Response> {
   const unread = refusedBody(request);
   if (unread) return unread;
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
-  const [{ readUpload }, refusals] = await Promise.all([
+  const [{ readUpload }, { LeadRefusal: Refusal }] = await Promise.all([
     import('@/lib/backend/leads/multipart'),
     import('@/lib/backend/leads/lead-refusal'),
   ]);
@@ -69,14 +59,10 @@ async function readParts(request: Request): Promise<Posted | Response> {
       withBodyTimeout(request.body, bodyTimeoutMs.upload),
       { onFileRefused: (refusal) => (refused ??= refusal) },
     );
-    const pairs = Object.entries(fields).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
-    );
-    return { fields: new URLSearchParams(pairs), files: refused ? [] : files, refused, dispose };
+    return { fields: new URLSearchParams(partsOf(fields)), files: refused ? [] : files, refused, dispose };
   } catch (error) {
     if (isBodyTimeout(error)) return refusePost(request, 'timeout');
-    if (error instanceof refusals.LeadRefusal)
-      return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
+    if (error instanceof Refusal) return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
     throw error;
   }
 }
@@ -92,10 +78,7 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
  * as a generic failure.
  */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
-  const [{ refusalText }, { LeadRefusal }] = await Promise.all([
-    import('@/lib/backend/leads/lead-refusal'),
-    import('@/lib/backend/leads/lead-refusal'),
-  ]);
+  const { LeadRefusal, refusalText } = await import('@/lib/backend/leads/lead-refusal');
   if (!(error instanceof LeadRefusal)) {
     const { reasonOf } = await import('@/lib/backend/shared/failure-reason');
     log('error', 'leads', { request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) });
@@ -107,18 +90,17 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
 }
 
 /** Submits a checked lead under the limits of the lead calls. Never throws. */
-async function submit({ form, locale, payload, context, files, address }: LeadPost): Promise<LeadAnswer> {
+async function submit(lead: Omit<LeadCall, 'isUpload' | 'plain' | 'sentNames'>): Promise<LeadAnswer> {
   try {
     const [{ database }, { acceptLead }] = await Promise.all([
       import('@/lib/backend/db/client'),
       import('@/lib/backend/leads/accept-lead'),
     ]);
-    const fields = { fields: payload, sentNames: Object.keys(payload) };
-    const call = { form, locale, context, ...fields, files, isUpload: form === 'apply', address, plain: true };
+    const call = { ...lead, sentNames: Object.keys(lead.fields), isUpload: lead.form === 'apply', plain: true };
     const { receipt, own } = await acceptLead(await database(), call, new Date());
     return { kind: 'sent', receipt, own };
   } catch (error) {
-    return answerOf(error, locale);
+    return answerOf(error, lead.locale);
   }
 }
 
@@ -127,9 +109,6 @@ const lineOf = (fields: URLSearchParams, name: string, max: number): string => {
   const line = cleanText(textOf(fields, name, max));
   return textProblem(name, line) ? '' : line;
 };
-
-const sourceOf = (fields: URLSearchParams, form: LeadForm, locale: Locale): string =>
-  lineOf(fields, 'source', maxSourceCharacters) || sourceLabel(locale, form);
 
 /** The context fields that our page sends in addition to the payload. */
 function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
@@ -149,15 +128,8 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
 export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
 
 /** Validates a form and submits it; returns the state that the page shows next. */
-export async function takeLeadForm({
-  fields,
-  files,
-  refused,
-  form,
-  locale,
-  page,
-  address,
-}: LeadFormPost): Promise<LeadFormState> {
+export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
+  const { fields, files, refused, form, locale, page, address } = post;
   const given = valuesOf(form, fields);
   const values = { ...given, ...tickedConsents(fields) };
   const checked = checkLead(form, given, { emailRule: emailRule() });
@@ -170,14 +142,14 @@ export async function takeLeadForm({
   if (!checked.ok || Object.keys(errors).length > 0)
     return { kind: 'refused', errors, values: { ...values, ...(fileName ? { file: fileName } : {}) }, message: null };
   const stamp = {
-    source: sourceOf(fields, form, locale),
+    source: lineOf(fields, 'source', maxSourceCharacters) || sourceLabel(locale, form),
     timestamp: Date.now(),
     extra: readExtra(form, fields.get('extra') ?? ''),
   };
   const payload = payloadOf(form, checked.lead, stamp);
   const sent = refused
     ? await answerOf(refused, locale)
-    : await submit({ form, locale, payload, context: contextOf(fields, form, locale, page), files, address });
+    : await submit({ form, locale, fields: payload, context: contextOf(fields, form, locale, page), files, address });
   const answer = withDisplayableErrors(form, asksAbroad, sent);
   if (answer.kind === 'sent') return answer;
   if (answer.kind === 'refused') return { ...answer, values };

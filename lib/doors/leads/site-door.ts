@@ -13,8 +13,7 @@ const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept
 const unreadRefusal = { timeout: 'timeout', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
 
 async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailable'): Promise<Response> {
-  const { refusalAnswer } = await import('@/lib/backend/leads/lead-refusal');
-  const { LeadRefusal } = await import('@/lib/backend/leads/lead-refusal');
+  const { LeadRefusal, refusalAnswer } = await import('@/lib/backend/leads/lead-refusal');
   const asked = request.headers.get('accept-language')?.slice(0, 2);
   const locale: Locale = isLocale(asked) ? asked : defaultLocale;
   return refusalAnswer(new LeadRefusal(key), locale);

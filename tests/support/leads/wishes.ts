@@ -1,6 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { thanksOf } from '@/lib/domain/leads/submission/thanks-key';
+import { type LeadForm, thanksOf } from '@/lib/domain/leads/lead-forms';
 import { formMessages } from './messages';
 
 /** Each kind of request and the page whose form takes it. */

@@ -51,7 +51,7 @@ export const ConsultationDialog = island(
     const said: Thanked = thanked ?? thanks;
     return (
       <>
-        <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
+        <Dialog open={ask !== null} onClose={close} labelledBy={titleId} closeLabel={setup.words.close}>
           {ask && (
             <div className="p-6 md:p-8">
               <h2 id={titleId} className="mb-6 pr-10 text-h3">
@@ -83,14 +83,6 @@ export const ConsultationDialog = island(
               ) : (
                 place
               )}
-              <button
-                type="button"
-                onClick={close}
-                aria-label={setup.words.close}
-                className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
-              >
-                ×
-              </button>
             </div>
           )}
         </Dialog>

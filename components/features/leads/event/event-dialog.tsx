@@ -2,20 +2,19 @@
 
 import { island } from '@/components/ui/island';
 import { type ReactNode, useEffect, useState } from 'react';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { Dialog } from '@/components/ui/dialog';
 import type { Locale } from '@/lib/i18n/locales';
-import { eventKey, opensByItself } from './event-rules';
 
 const titleId = 'event-title';
 
 type EventDialogProps = { until: string; locale: Locale; closeLabel: string };
 
-function stored(): string | null {
-  try {
-    return window.localStorage.getItem(eventKey);
-  } catch {
-    return null;
-  }
+const eventKey = 'event-notice';
+
+/** Whether the notice opens automatically: until the end of its last day (UTC+8), unless it was closed before. */
+export function opensByItself(stored: string | null, until: string, now: Date): boolean {
+  return stored !== 'false' && now.getTime() <= new Date(`${until}T23:59:59.999+08:00`).getTime();
 }
 
 /**
@@ -27,7 +26,7 @@ export const EventDialog = island(
   function EventDialog({ until, locale, closeLabel }: EventDialogProps) {
     const [sheet, setSheet] = useState<ReactNode>(null);
     useEffect(() => {
-      if (!opensByItself(stored(), until, new Date())) return;
+      if (!opensByItself(readItem('localStorage', eventKey), until, new Date())) return;
       let isCurrent = true;
       const load = async () => {
         const { EventSheet, loadEvent } = await import('./event-sheet');
@@ -41,25 +40,11 @@ export const EventDialog = island(
     }, [until, locale]);
     const close = () => {
       setSheet(null);
-      try {
-        window.localStorage.setItem(eventKey, 'false');
-      } catch {
-        // Storage is disabled: the notice opens again on the next page.
-      }
+      storeItem('localStorage', eventKey, 'false');
     };
     return (
-      <Dialog open={sheet !== null} onClose={close} labelledBy={titleId}>
-        <div className="p-6 md:p-8">
-          {sheet}
-          <button
-            type="button"
-            onClick={close}
-            aria-label={closeLabel}
-            className="absolute top-2 right-2 size-11 text-2xl leading-none"
-          >
-            ×
-          </button>
-        </div>
+      <Dialog open={sheet !== null} onClose={close} labelledBy={titleId} closeLabel={closeLabel}>
+        <div className="p-6 md:p-8">{sheet}</div>
       </Dialog>
     );
   },

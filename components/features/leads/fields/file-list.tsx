@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/components/features/leads/bound';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { control, describedBy, edge, FieldNotes } from '@/components/ui/forms/field';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import {
   acceptedFiles,
+  edgeBytes,
   fileProblem,
+  kindOfContent,
   kindOfName,
   listProblem,
   safeFileName,
-  sendable,
 } from '@/lib/domain/leads/fields/lead-files';
-import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
+import type { MessageKey } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 
 type ListedFile = {
@@ -23,6 +24,9 @@ type ListedFile = {
   percent: number;
 };
 
+/** Files to submit: rejected and failed ones are excluded. */
+const sendable = (files: readonly ListedFile[]) => files.filter(({ status }) => status !== 'failed');
+
 let lastId = 0;
 
 function listed(file: File, before: readonly File[]): ListedFile {
@@ -34,15 +38,14 @@ function listed(file: File, before: readonly File[]): ListedFile {
 /** Checks the content by the rule of the service, so that no file is refused after it was uploaded. */
 async function examine(file: File): Promise<Partial<ListedFile>> {
   const refused = (problem: MessageKey) => ({ status: 'failed', problem }) as const;
-  const rules = await import('@/lib/domain/leads/fields/lead-files').catch(() => null);
-  // Without its rules the content is left to the service.
-  if (!rules) return {};
   const bytes = async (from: number, to?: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   try {
-    const { head, tail } = rules.edgeBytes;
-    const edges = { head: await bytes(0, head), tail: await bytes(Math.max(0, file.size - tail)) };
+    const edges = {
+      head: await bytes(0, edgeBytes.head),
+      tail: await bytes(Math.max(0, file.size - edgeBytes.tail)),
+    };
     const named = kindOfName(file.name);
-    const kind = rules.kindOfContent(edges, named === 'other' ? null : named);
+    const kind = kindOfContent(edges, named === 'other' ? null : named);
     return kind ? { name: safeFileName(file.name, kind) } : refused('file_content_remark');
   } catch {
     // It was moved or deleted since it was chosen, or its cloud folder is out of reach.
@@ -137,24 +140,21 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
   }, []);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
-        {words.fields.file}
-        <span className="font-normal text-soft"> ({words.optional})</span>
-      </label>
-      <input
-        ref={chooser}
-        id={id}
-        // With script the list below is what is sent; an input without a name does not submit files twice.
-        name={isScripted ? undefined : 'file'}
-        type="file"
-        multiple
-        accept={acceptedFiles}
-        disabled={isBusy}
-        onChange={take}
-        {...describedBy(id, words.help.file, error)}
-        className={`${control} ${edge(Boolean(error))} file:mr-3 file:rounded-control file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-1`}
-      />
-      <FieldNotes id={id} help={words.help.file} error={error} />
+      <Field id={id} label={words.fields.file ?? ''} optional={words.optional} help={words.help.file} error={error}>
+        <input
+          ref={chooser}
+          id={id}
+          // With script the list below is what is sent; an input without a name does not submit files twice.
+          name={isScripted ? undefined : 'file'}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          disabled={isBusy}
+          onChange={take}
+          {...describedBy(id, words.help.file, error)}
+          className={`${control} ${edge(Boolean(error))} file:mr-3 file:rounded-control file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-1`}
+        />
+      </Field>
       {/* Announces added, failed and sent files; `aria-busy` mutes the percentages while sending. */}
       <div aria-live="polite" aria-busy={isBusy}>
         {state.files.length > 0 && (
@@ -169,17 +169,9 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
   );
 }
 
-function Row({
-  setup,
-  item,
-  isBusy,
-  onRemove,
-}: {
-  setup: FormSetup;
-  item: ListedFile;
-  isBusy: boolean;
-  onRemove: () => void;
-}) {
+type RowProps = { setup: FormSetup; item: ListedFile; isBusy: boolean; onRemove: () => void };
+
+function Row({ setup, item, isBusy, onRemove }: RowProps) {
   const { files } = setup.words;
   const { status, problem, percent, name } = item;
   const text = {

@@ -3,45 +3,43 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Bound } from '@/components/features/leads/bound';
 import type { Choice } from '@/components/features/leads/lead-types';
-import { control, controlLook, describedBy, edge, Field, FieldNotes } from '@/components/ui/forms/field';
-import { limitOf } from '@/lib/domain/leads/fields/lead-fields';
+import { control, controlLook, describedBy, edge, Field } from '@/components/ui/forms/field';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
-import type { LeadField } from '@/lib/domain/leads/lead-forms';
+import { leadFields, limitOf } from '@/lib/domain/leads/lead-forms';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import { fill } from '@/lib/i18n/fill';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
-const completes: Partial<Record<LeadField, string>> = {
-  firstname: 'given-name',
-  lastname: 'family-name',
-  company: 'organization',
-  email: 'email',
-  phone: 'tel-national',
-};
-const keyboards: Partial<Record<LeadField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
+/** Props of the frame of a field, and of its control. */
+const frameOf = ({ id, label, optional, help, error }: Bound) => ({ id, label, optional, help, error });
+const controlOf = ({ id, help, error, isRequired }: Bound) => ({
+  id,
+  'aria-required': isRequired || undefined,
+  ...describedBy(id, help, error),
+  className: `${control} ${edge(Boolean(error))}`,
+});
+const textOf = ({ initial }: Bound) => (typeof initial === 'string' ? initial : '');
 
 type TextFieldProps = { bound: Bound; suggestions?: Choice[]; className?: string };
 
 /** A single-line field; leaving the e-mail field checks whether its address has already received a report. */
 export function TextField({ bound, suggestions, className }: TextFieldProps) {
-  const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
+  const { name, register, form } = bound;
   const listId = useId();
-  const onBlur = name === 'email' ? () => form.checkReceived(form.api.getValues('email')) : undefined;
+  const isEmail = name === 'email';
+  const onBlur = isEmail ? () => form.checkReceived(form.api.getValues('email')) : undefined;
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+    <Field {...frameOf(bound)} className={className}>
       <input
         {...register(name, { onBlur })}
-        id={id}
+        {...controlOf(bound)}
         type="text"
-        inputMode={keyboards[name]}
-        autoComplete={completes[name] ?? 'off'}
-        autoCapitalize={name === 'email' ? 'none' : undefined}
-        spellCheck={name === 'email' ? false : undefined}
-        defaultValue={typeof initial === 'string' ? initial : ''}
-        aria-required={isRequired || undefined}
+        inputMode={leadFields[name].inputMode}
+        autoComplete={leadFields[name].autoComplete ?? 'off'}
+        autoCapitalize={isEmail ? 'none' : undefined}
+        spellCheck={isEmail ? false : undefined}
+        defaultValue={textOf(bound)}
         list={suggestions ? listId : undefined}
-        {...describedBy(id, help, error)}
-        className={`${control} ${edge(Boolean(error))}`}
       />
       {suggestions && (
         <datalist id={listId}>
@@ -56,17 +54,15 @@ export function TextField({ bound, suggestions, className }: TextFieldProps) {
 
 /** The question, a multi-line field. */
 export function QuestionField({ bound, className }: { bound: Bound; className?: string }) {
-  const { id, name, label, optional, help, error, isRequired, initial, register } = bound;
+  const props = controlOf(bound);
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+    <Field {...frameOf(bound)} className={className}>
       <textarea
-        {...register(name)}
-        id={id}
+        {...bound.register(bound.name)}
+        {...props}
         rows={4}
-        defaultValue={typeof initial === 'string' ? initial : ''}
-        aria-required={isRequired || undefined}
-        {...describedBy(id, help, error)}
-        className={`${control} ${edge(Boolean(error))} resize-y`}
+        defaultValue={textOf(bound)}
+        className={`${props.className} resize-y`}
       />
       <Counter bound={bound} />
     </Field>
@@ -102,7 +98,7 @@ type SelectFieldProps = {
 
 /** Single choice. A value chosen before its options arrived stays selectable. */
 export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
-  const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
+  const { name, initial, register, form } = bound;
   const { setValue, getValues } = form.api;
   const first = String(getValues(name) ?? initial ?? '');
   const count = useRef(choices.length);
@@ -114,14 +110,11 @@ export function SelectField({ bound, choices, choose, onPick, className }: Selec
     if (value) setValue(name, value);
   }, [choices.length, getValues, setValue, name]);
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+    <Field {...frameOf(bound)} className={className}>
       <select
         {...register(name, { onChange: (event) => onPick?.(event.target.value) })}
-        id={id}
+        {...controlOf(bound)}
         defaultValue={first}
-        aria-required={isRequired || undefined}
-        {...describedBy(id, help, error)}
-        className={`${control} ${edge(Boolean(error))}`}
       >
         <option value="">{choose}</option>
         {first && !choices.some(({ value }) => value === first) && <option value={first}>{first}</option>}
@@ -143,29 +136,16 @@ const loadRule = () => import('@/lib/domain/leads/fields/phone-fit').catch(() =>
 function AreaCode({ bound, codes, onPick }: AreaCodeProps) {
   const { id, name, label, initial, register, form } = bound;
   const first = String(form.api.getValues(name) || initial || defaultPhoneCode);
-  const look = `${controlLook} ${edge(false)} w-26 shrink-0`;
-  if (!codes?.length)
-    return (
-      <input
-        {...register(name, { onBlur: onPick })}
-        id={id}
-        type="text"
-        inputMode="tel"
-        autoComplete="tel-country-code"
-        aria-label={label}
-        defaultValue={first}
-        className={look}
-      />
-    );
+  const props = {
+    id,
+    autoComplete: 'tel-country-code',
+    'aria-label': label,
+    defaultValue: first,
+    className: `${controlLook} ${edge(false)} w-26 shrink-0`,
+  };
+  if (!codes?.length) return <input {...register(name, { onBlur: onPick })} {...props} type="text" inputMode="tel" />;
   return (
-    <select
-      {...register(name, { onChange: onPick })}
-      id={id}
-      autoComplete="tel-country-code"
-      aria-label={label}
-      defaultValue={first}
-      className={look}
-    >
+    <select {...register(name, { onChange: onPick })} {...props}>
       {!codes.includes(first) && <option value={first}>{first}</option>}
       {codes.map((code) => (
         <option key={code} value={code}>
@@ -176,22 +156,14 @@ function AreaCode({ bound, codes, onPick }: AreaCodeProps) {
   );
 }
 
+type PhoneFieldProps = { code: Bound; phone: Bound; codes?: readonly string[]; className?: string };
+
 /**
  * Phone number with its country calling code, which follows a number that states its own. A number that does not fit the
  * code is asked about when it is left, and sent all the same: the rule has no format check.
  */
-export function PhoneField({
-  code,
-  phone,
-  codes,
-  className = '',
-}: {
-  code: Bound;
-  phone: Bound;
-  codes?: readonly string[];
-  className?: string;
-}) {
-  const { id, name, label, optional, help, error, isRequired, initial, register, setup, form } = phone;
+export function PhoneField({ code, phone, codes, className }: PhoneFieldProps) {
+  const { name, error, register, setup, form } = phone;
   const [doubted, setDoubted] = useState<string | null>(null);
   const [followed, setFollowed] = useState('');
   const last = useRef('');
@@ -213,35 +185,26 @@ export function PhoneField({
     // Typed on while the rule was loaded.
     if (rule && pair === last.current) setDoubted(rule.fitsPhoneCode(typed, area ?? '') ? null : (area ?? ''));
   };
+  const onBlur = () => {
+    follow();
+    void ask();
+  };
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
-        {label}
-        {optional && <span className="font-normal text-soft"> ({optional})</span>}
-      </label>
+    <Field {...frameOf(phone)} className={className}>
       <div className="flex gap-2">
         <AreaCode bound={code} codes={options} onPick={() => void ask()} />
         <input
-          {...register(name, {
-            onBlur: () => {
-              follow();
-              void ask();
-            },
-          })}
-          id={id}
+          {...register(name, { onBlur })}
+          {...controlOf(phone)}
           type="text"
           inputMode="tel"
           autoComplete="tel-national"
-          defaultValue={typeof initial === 'string' ? initial : ''}
-          aria-required={isRequired || undefined}
-          {...describedBy(id, help, error)}
-          className={`${control} ${edge(Boolean(error))}`}
+          defaultValue={textOf(phone)}
         />
       </div>
-      <FieldNotes id={id} help={help} error={error} />
       <p aria-live="polite" className="mt-1.5 text-small text-attention empty:hidden">
         {doubted && !error ? fill(setup.words.phoneDoubt, { code: doubted }) : null}
       </p>
-    </div>
+    </Field>
   );
 }

@@ -1,4 +1,6 @@
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 /**
  * One submission: a digest of its content, and the idempotency key and timestamp (epoch milliseconds) that all its
@@ -8,38 +10,19 @@ export type Attempt = { said: string; key: string; timestamp: number };
 
 const keyOf = (form: LeadForm) => `lead-attempt:${form}`;
 
-function isAttempt(value: unknown): value is Attempt {
-  const { said, key, timestamp } = (value ?? {}) as Partial<Record<keyof Attempt, unknown>>;
-  return typeof said === 'string' && typeof key === 'string' && typeof timestamp === 'number';
-}
-
 /**
  * Returns the last attempt of a form in this session; like the draft, it survives a closed dialog and a page reload.
  */
 export function storedAttempt(form: LeadForm): Attempt | null {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? 'null');
-    return isAttempt(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const { said, key, timestamp } = parseRecord(readItem('sessionStorage', keyOf(form)) ?? '') ?? {};
+  return typeof said === 'string' && typeof key === 'string' && typeof timestamp === 'number'
+    ? { said, key, timestamp }
+    : null;
 }
 
-export function storeAttempt(form: LeadForm, attempt: Attempt): void {
-  try {
-    window.sessionStorage.setItem(keyOf(form), JSON.stringify(attempt));
-  } catch {
-    // Storage is disabled or full: the attempt is remembered until the form unmounts.
-  }
-}
-
-export function clearAttempt(form: LeadForm): void {
-  try {
-    window.sessionStorage.removeItem(keyOf(form));
-  } catch {
-    // Storage is disabled: there is nothing to clear.
-  }
-}
+/** Stores the attempt of a form; null forgets it. */
+export const storeAttempt = (form: LeadForm, attempt: Attempt | null): void =>
+  storeItem('sessionStorage', keyOf(form), attempt && JSON.stringify(attempt));
 
 /** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP, where a form must work as well. */
 export function randomKey(): string {

@@ -1,3 +1,4 @@
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { campaignCode, campaignOf } from '@/lib/domain/leads/lead-source';
 
@@ -5,27 +6,19 @@ const key = 'campaign';
 
 /** Stores the campaign code of the URL for this session and reports it once; the first code wins. */
 export function rememberCampaign(): void {
-  try {
-    const code = campaignOf(window.location.href);
-    if (!code || window.sessionStorage.getItem(key)) return;
-    window.sessionStorage.setItem(key, code);
-    // Fire and forget: nothing depends on the answer.
-    fetch(contentPaths.log, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ from: code }),
-      keepalive: true,
-    }).catch(() => {});
-  } catch {
-    // Storage is disabled: the lead is sent without the code.
-  }
+  const code = campaignOf(window.location.href);
+  if (!code || readItem('sessionStorage', key)) return;
+  storeItem('sessionStorage', key, code);
+  // Without storage it would be reported again on each page.
+  if (readItem('sessionStorage', key) !== code) return;
+  // Fire and forget: nothing depends on the answer.
+  fetch(contentPaths.log, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: code }),
+    keepalive: true,
+  }).catch(() => {});
 }
 
 /** Returns the campaign code of this session for a lead; undefined when there is none. */
-export function campaign(): string | undefined {
-  try {
-    return campaignCode(window.sessionStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-}
+export const campaign = (): string | undefined => campaignCode(readItem('sessionStorage', key));

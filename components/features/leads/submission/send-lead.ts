@@ -1,4 +1,3 @@
-import { prove } from './prove-lead';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { type LeadAnswer, readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import {
@@ -8,6 +7,7 @@ import {
   partsOf,
   type Payload,
 } from '@/lib/domain/leads/submission/lead-payload';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;
@@ -17,8 +17,9 @@ const existsProofMs = 8_000;
 const stallMs = 30_000;
 const failed: LeadAnswer = { kind: 'failed', message: null };
 
-export type UploadFile = { file: File; name: string };
-export type Outgoing = { payload: Payload; note: LeadNote; key: string };
+type UploadFile = { file: File; name: string };
+export type Files = { list: readonly UploadFile[]; onBytes: (sent: number) => void };
+type Outgoing = { payload: Payload; note: LeadNote; key: string };
 
 const headersOf = ({ note, key }: Outgoing) => ({
   [leadHeaders.idempotency]: key,
@@ -35,8 +36,7 @@ function whenRestored(stop: () => void): () => void {
   return () => window.removeEventListener('pageshow', onShow);
 }
 
-/** Posts a lead as JSON. Never throws and always ends. */
-export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
+async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
   const control = new AbortController();
   const stop = () => control.abort();
   const timer = setTimeout(stop, timeoutMs);
@@ -57,15 +57,11 @@ export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
   }
 }
 
-/** Posts an application with its files; `onBytes` receives the number of bytes sent. Never throws and always ends. */
-export function postFiles(
-  outgoing: Outgoing,
-  files: readonly UploadFile[],
-  onBytes: (sent: number) => void,
-): Promise<LeadAnswer> {
+/** `onBytes` receives the number of bytes sent. */
+function postFiles(outgoing: Outgoing, { list, onBytes }: Files): Promise<LeadAnswer> {
   const body = new FormData();
   for (const [name, value] of partsOf(outgoing.payload)) body.append(name, value);
-  for (const { file, name } of files) body.append('file', file, name);
+  for (const { file, name } of list) body.append('file', file, name);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let stall = setTimeout(() => request.abort(), stallMs);
@@ -89,23 +85,32 @@ export function postFiles(
   });
 }
 
-function askExists(email: string, note: LeadNote): Promise<Response> {
-  const headers = { [leadHeaders.context]: leadNoteHeader(note) };
-  return fetch(`${sitePaths.exists}?${new URLSearchParams({ email })}`, {
-    headers,
-    signal: AbortSignal.timeout(existsTimeoutMs),
-  });
+/** Fetches and solves a challenge; only suspected senders need it. Null on failure or after `limitMs`. */
+const prove = async (limitMs?: number): Promise<string | undefined> =>
+  (await solveProofOfWork(sitePaths.challenge, limitMs ? AbortSignal.timeout(limitMs) : undefined))?.payload;
+
+/**
+ * Posts a lead as JSON, an application with its files as a multipart body; a challenge of the service is solved and the
+ * lead sent again. Never throws and always ends.
+ */
+export async function sendLead(outgoing: Outgoing, files?: Files): Promise<LeadAnswer> {
+  const post = (lead: Outgoing) => (files ? postFiles(lead, files) : postLead(lead));
+  const answer = await post(outgoing);
+  const altcha = answer.kind === 'prove' ? await prove() : undefined;
+  return altcha ? post({ ...outgoing, note: { ...outgoing.note, altcha } }) : answer;
 }
 
 /** Whether this address has already received a report. Solves at most one challenge; false on any failure. */
 export async function hasReceived(email: string, locale: string): Promise<boolean> {
+  const ask = (altcha?: string) =>
+    fetch(`${sitePaths.exists}?${new URLSearchParams({ email })}`, {
+      headers: { [leadHeaders.context]: leadNoteHeader({ form: 'dialog', locale, altcha }) },
+      signal: AbortSignal.timeout(existsTimeoutMs),
+    });
   try {
-    const note: LeadNote = { form: 'dialog', locale };
-    let answer = await askExists(email, note);
-    if (answer.status === 428) {
-      const altcha = await prove(existsProofMs);
-      if (altcha) answer = await askExists(email, { ...note, altcha });
-    }
+    let answer = await ask();
+    const altcha = answer.status === 428 ? await prove(existsProofMs) : undefined;
+    if (altcha) answer = await ask(altcha);
     return answer.ok && readExists(await answer.text());
   } catch {
     return false;

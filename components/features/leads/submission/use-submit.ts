@@ -11,30 +11,34 @@ import {
   withDisplayableErrors,
 } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadNote } from '@/lib/domain/leads/submission/lead-payload';
-import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
+import { type Attempt, randomKey, storeAttempt, storedAttempt } from './attempt';
 import { campaign } from './remember-campaign';
-import { type Outgoing, postFiles, postLead, type UploadFile } from './send-lead';
-import { prove } from './prove-lead';
+import { type Files, sendLead } from './send-lead';
 
 type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
-type Files = { list: readonly UploadFile[]; onBytes: (sent: number) => void };
 
-/** An unchanged form reuses the idempotency key and timestamp of its last attempt; a changed one gets new ones. */
-function attemptOf(last: Attempt | null, said: string): Attempt {
-  if (last?.said === said) return last;
-  return { said, key: randomKey(), timestamp: Date.now() };
+/** Values outside the validated fields: the honeypot and the consents. */
+function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
+  const data = new FormData(element ?? undefined);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const ticked = (name: string) => (data.has(name) ? 'true' : 'false');
+  return {
+    website: text('website'),
+    consent_version: text('consent_version'),
+    consent_marketing: ticked('consent_marketing'),
+    ...(asksAbroad ? { consent_abroad: ticked('consent_abroad') } : {}),
+  };
 }
 
-/**
- * Sends one form at a time; a challenge of the service is solved and the form sent again. `send` returns null while
- * another call is running.
- */
-function useSender(setup: FormSetup, shownAt: () => number) {
+/** Sends one form at a time; `send` returns null while another call is running. */
+function useSender(setup: FormSetup) {
+  const { form } = setup;
   const busy = useRef(false);
   const attempt = useRef<Attempt | null>(null);
-
-  const post = (outgoing: Outgoing, files?: Files) =>
-    files ? postFiles(outgoing, files.list, files.onBytes) : postLead(outgoing);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
 
   const send = async (lead: LeadInput, choices: Choices, files?: Files): Promise<LeadAnswer | null> => {
     // Ignore a second press while the first is being sent.
@@ -45,22 +49,16 @@ function useSender(setup: FormSetup, shownAt: () => number) {
       const said = digestOf(
         JSON.stringify([lead, files?.list.map(({ name, file }) => [name, file.size, file.lastModified])]),
       );
-      attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
+      // An unchanged form reuses the idempotency key and timestamp of its last attempt; a changed one gets new ones.
+      const last = attempt.current ?? storedAttempt(form);
+      attempt.current = last?.said === said ? last : { said, key: randomKey(), timestamp: Date.now() };
       // Store it before sending: when the response is lost, a retry after a reload must reuse the idempotency key.
-      storeAttempt(setup.form, attempt.current);
+      storeAttempt(form, attempt.current);
       const { key, timestamp } = attempt.current;
-      const payload = payloadOf(setup.form, lead, { source: setup.source, timestamp, extra: setup.extra });
-      const note: LeadNote = {
-        form: setup.form,
-        locale: setup.locale,
-        filled_ms: Math.max(0, Math.round(performance.now() - shownAt())),
-        from: campaign(),
-        ...choices,
-      };
-      const answer = await post({ payload, note, key }, files);
-      if (answer.kind !== 'prove') return answer;
-      const altcha = await prove();
-      return altcha ? await post({ payload, note: { ...note, altcha }, key }, files) : answer;
+      const payload = payloadOf(form, lead, { source: setup.source, timestamp, extra: setup.extra });
+      const filled_ms = Math.max(0, Math.round(performance.now() - shownAt.current));
+      const note = { form, locale: setup.locale, filled_ms, from: campaign(), ...choices };
+      return await sendLead({ payload, note, key }, files);
     } catch {
       return { kind: 'failed', message: null };
     } finally {
@@ -69,7 +67,7 @@ function useSender(setup: FormSetup, shownAt: () => number) {
   };
   const forget = () => {
     // A dialog that was opened again may have stored an attempt of its own.
-    if (storedAttempt(setup.form)?.key === attempt.current?.key) clearAttempt(setup.form);
+    if (storedAttempt(form)?.key === attempt.current?.key) storeAttempt(form, null);
     attempt.current = null;
   };
   return { send, forget };
@@ -84,31 +82,14 @@ type Parts = {
   onSent: (sent: Sent) => void;
 };
 
-/** Values outside the validated fields: the honeypot and the consents. */
-function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
-  const data = new FormData(element ?? undefined);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return {
-    website: text('website'),
-    consent_version: text('consent_version'),
-    consent_marketing: data.has('consent_marketing') ? 'true' : 'false',
-    ...(asksAbroad ? { consent_abroad: data.has('consent_abroad') ? ('true' as const) : ('false' as const) } : {}),
-  };
-}
-
-const failureOf = (posted: LeadFormState): FailureState | null =>
-  posted.kind === 'failed' || posted.kind === 'blocked'
-    ? { isBlocked: posted.kind === 'blocked', message: posted.message }
-    : null;
-
 /** Submission of a form from button press to result; the form stays usable whatever happens. */
 export function useSubmit({ setup, form, files, element, posted, onSent }: Parts) {
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-  const sender = useSender(setup, () => shownAt.current);
-  const [failure, setFailure] = useState<FailureState | null>(() => failureOf(posted));
+  const sender = useSender(setup);
+  const [failure, setFailure] = useState<FailureState | null>(() =>
+    posted.kind === 'failed' || posted.kind === 'blocked'
+      ? { isBlocked: posted.kind === 'blocked', message: posted.message }
+      : null,
+  );
   const isUpload = setup.form === 'apply';
 
   const onValid = async (lead: LeadInput): Promise<void> => {
@@ -120,11 +101,8 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
     if (checked === 'received') return form.api.setFocus('email');
     // The address was corrected during the check: submit the form as it stands now.
     if (checked === 'changed') return form.api.handleSubmit(onValid)();
-    const given = await sender.send(
-      lead,
-      choices,
-      isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined,
-    );
+    const upload = isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined;
+    const given = await sender.send(lead, choices, upload);
     if (!given) return;
     const answer = withDisplayableErrors(setup.form, setup.asksAbroad, given);
     if (isUpload) files.settle(answer.kind === 'sent');

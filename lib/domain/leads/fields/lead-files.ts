@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
+import type { MessageKey } from '@/lib/domain/leads/lead-forms';
 import { visibleText } from '@/lib/domain/text/text-rules';
 
 /** The five types that an application accepts. */
@@ -59,11 +59,6 @@ export function fileProblem({ name, size }: { name: string; size: number }): Mes
 export function listProblem({ size }: { size: number }, before: readonly { size: number }[]): MessageKey | null {
   if (before.length >= maxFiles) return 'file_count_remark';
   return before.reduce((sum, file) => sum + file.size, size) > maxTotalBytes ? 'file_total_remark' : null;
-}
-
-/** Files to submit: rejected and failed ones are excluded. */
-export function sendable<T extends { status: string }>(files: readonly T[]): T[] {
-  return files.filter(({ status }) => status !== 'failed');
 }
 
 /** The first and last bytes of a file, recorded while it was streamed. */

@@ -1,7 +1,6 @@
 import { cleanText } from '@/lib/domain/text/text-rules';
-import { textProblem } from '@/lib/domain/leads/fields/lead-fields';
+import { type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
 import type { Draft } from '@/lib/domain/leads/draft';
-import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { ExtraParameters } from './lead-payload';
 
 const listFields = new Set(['serviceLocations']);

@@ -1,8 +1,7 @@
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import type { Draft } from '@/lib/domain/leads/draft';
-import { type LeadForm, leadFormFields } from '@/lib/domain/leads/lead-forms';
-import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
+import { isMessageKey, type LeadForm, leadFormFields } from '@/lib/domain/leads/lead-forms';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
@@ -26,9 +25,8 @@ export type LeadAnswer =
 /** The field errors of an answer; a key that no message has stands for refused characters. */
 export function leadErrorsOf(value: unknown): LeadErrors {
   if (!isRecord(value)) return {};
-  const known = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
   return Object.fromEntries(
-    Object.entries(value).map(([field, key]) => [field, known(key) ? key : 'characters_remark']),
+    Object.entries(value).map(([field, key]) => [field, isMessageKey(key) ? key : 'characters_remark']),
   );
 }
 
