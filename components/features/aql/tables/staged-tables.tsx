@@ -23,7 +23,7 @@ function StagedTable({ words, format, plan, title, heads, stagesOf, isWide = fal
   });
   if (rows.length === 0) return <p className="text-soft">{words.doubleNone}</p>;
   const head = `py-2 pe-4 text-start font-normal text-soft ${isWide ? 'whitespace-nowrap' : ''}`;
-  const cell = `border-t border-line py-2.5 pe-4 ${isWide ? '' : 'sm:'}whitespace-nowrap`;
+  const cell = `border-t border-line py-2.5 pe-4 ${isWide ? 'whitespace-nowrap' : 'sm:whitespace-nowrap'}`;
   const average = (sampling: Sampling, aql: Aql) =>
     format.decimal(Math.min(plan.query.lot, averageSampleNumber(sampling, Number(aql) / 100, countModelOf(aql))));
   return (
