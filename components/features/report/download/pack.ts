@@ -1,4 +1,39 @@
+import type JSZip from 'jszip';
 import type { DownloadWords, FailedFile, FetchedFile } from './download';
+
+/** The archive is collected into Blobs of this size, which the browser may keep on disk. */
+const blobBytes = 8 * 1024 * 1024;
+
+function toBlob(source: JSZip.JSZipStreamHelper<Uint8Array>, signal: AbortSignal): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      source.pause();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    const blobs: Blob[] = [];
+    let chunks: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    const flush = () => {
+      blobs.push(new Blob(chunks));
+      chunks = [];
+      size = 0;
+    };
+    source
+      .on('data', (chunk) => {
+        // JSZip allocates its chunks itself, never in shared memory; only its types allow for that.
+        chunks.push(chunk as Uint8Array<ArrayBuffer>);
+        size += chunk.byteLength;
+        if (size >= blobBytes) flush();
+      })
+      .on('error', reject)
+      .on('end', () => {
+        flush();
+        resolve(new Blob(blobs, { type: 'application/zip' }));
+      })
+      .resume();
+  });
+}
 
 /** Text file of the failed files, one line each: tag, path and reason, tab-separated. */
 function missingList(failed: readonly FailedFile[], words: Contents['words']): string {
@@ -14,26 +49,17 @@ type Contents = {
   signal: AbortSignal;
 };
 
-async function* entriesOf({ packed, failed, words, signal }: Contents) {
-  const list = failed.length > 0 ? [{ path: words.listName, blob: new Blob([missingList(failed, words)]) }] : [];
-  for (const { path, blob } of [...packed, ...list]) {
-    signal.throwIfAborted();
-    yield { name: path, input: new Uint8Array(await blob.arrayBuffer()) };
-  }
-}
-
 /** Packs the files uncompressed, since photos are compressed already. Throws when `signal` aborts. */
-export async function packArchive(contents: Contents): Promise<Blob> {
-  const { makeZip } = await import('client-zip');
-  const reader = makeZip(entriesOf(contents)).getReader();
-  // One Blob a chunk: the browser may keep Blobs on disk.
-  const parts: Blob[] = [];
-  for (;;) {
-    contents.signal.throwIfAborted();
-    const { done, value } = await reader.read();
-    if (done) return new Blob(parts, { type: 'application/zip' });
-    parts.push(new Blob([new Uint8Array(value)]));
+export async function packArchive({ packed, failed, words, signal }: Contents): Promise<Blob> {
+  const { default: Zip } = await import('jszip');
+  const zip = new Zip();
+  for (const { path, blob } of packed) {
+    signal.throwIfAborted();
+    zip.file(path, await blob.arrayBuffer(), { createFolders: false });
   }
+  signal.throwIfAborted();
+  if (failed.length > 0) zip.file(words.listName, missingList(failed, words), { createFolders: false });
+  return toBlob(zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }), signal);
 }
 
 /** Packs and saves the archive as `name`; throws when `signal` aborts before it is saved. */
