@@ -78,6 +78,18 @@ const oneLine = (max: number) =>
     .min(1)
     .max(max)
     .refine((s) => !/[\r\n]/.test(s), 'one line');
+const text = (max: number) => z.string().trim().min(1).max(max);
+const id = z.number().int().positive();
+const key = z.string().regex(/^[a-z-]+$/);
+const path = z.string().startsWith('/');
+const mediaPath = z.string().startsWith('/media/');
+const drawing = z.enum(drawingNames);
+/** Entries of one shape, from a least to a greatest number of them. */
+const entries = <S extends z.ZodRawShape>([min, max]: [min: number, max?: number], shape: S) =>
+  z
+    .array(z.strictObject(shape))
+    .min(min)
+    .max(max ?? Number.MAX_SAFE_INTEGER);
 const lineKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/);
 const isoDate = z.iso.date('a date as YYYY-MM-DD');
 function isTimeZone(name: string): boolean {
@@ -93,31 +105,31 @@ const timeZone = z.string().refine(isTimeZone, 'a time zone as Asia/Shanghai');
 const example = z.literal(true).optional();
 
 const mediaSchema = z.strictObject({
-  id: z.number().int().positive(),
+  id,
   name: oneLine(200),
   mine_type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
-  url: z.string().startsWith('/media/'),
-  preview: z.string().startsWith('/').optional(),
+  url: mediaPath,
+  preview: path.optional(),
   seconds: z.number().nonnegative().optional(),
 });
 
 /** Front matter of one Markdown post under `content/<locale>/posts/<topic>/`. */
 export const postFrontMatterSchema = z.strictObject({
-  id: z.number().int().positive(),
+  id,
   slug,
   url: slug.optional(),
   title: oneLine(300),
   excerpt: oneLine(400),
   type: z.enum(['article', 'group', 'page']),
   topic: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
-  parent: z.number().int().positive().optional(),
+  parent: id.optional(),
   order: z.number().int().optional(),
   tags: z.array(z.enum(tagKeys)).default([]),
   author: oneLine(80).optional(),
   date: isoDate,
   updated: isoDate.optional(),
-  drawing: z.enum(drawingNames).optional(),
-  cover: z.string().startsWith('/media/').optional(),
+  drawing: drawing.optional(),
+  cover: mediaPath.optional(),
   cover_alt: oneLine(200).optional(),
   featured: z.boolean().default(false),
   example,
@@ -137,7 +149,7 @@ export const pageFrontMatterSchema = z.strictObject({
 
 export const tagsFileSchema = z.array(
   z.strictObject({
-    id: z.number().int().positive(),
+    id,
     key: z.enum(tagKeys),
     name: oneLine(60),
     description: oneLine(300),
@@ -145,34 +157,26 @@ export const tagsFileSchema = z.array(
   }),
 );
 
+const navLink = {
+  title: oneLine(80),
+  slug: z.string().min(1).optional(),
+  link: z
+    .string()
+    .regex(/^(\/|https:\/\/)/)
+    .optional(),
+};
 const navChildSchema = z
   .strictObject({
-    title: oneLine(80),
+    ...navLink,
     note: oneLine(120).optional(),
-    slug: z.string().min(1).optional(),
-    link: z
-      .string()
-      .regex(/^(\/|https:\/\/)/)
-      .optional(),
-    drawing: z.enum(drawingNames).optional(),
-    children: z
-      .array(
-        z.strictObject({
-          title: oneLine(80),
-          slug: z.string().min(1).optional(),
-          link: z
-            .string()
-            .regex(/^(\/|https:\/\/)/)
-            .optional(),
-        }),
-      )
-      .optional(),
+    drawing: drawing.optional(),
+    children: z.array(z.strictObject(navLink)).optional(),
   })
   .refine((c) => Boolean(c.slug) !== Boolean(c.link), 'exactly one of slug and link');
 
 export const navigationFileSchema = z.array(
   z.strictObject({
-    id: z.number().int().positive(),
+    id,
     title: oneLine(60),
     slug: z.string().min(1),
     children: z.array(navChildSchema),
@@ -208,9 +212,18 @@ export const priceKeys = [
   'changes',
 ] as const;
 
-const qa = z.strictObject({ question: oneLine(200), answer: z.string().trim().min(1).max(1500) });
-const card = z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(600) });
-const promo = card.extend({ action: oneLine(40), href: z.string().startsWith('/'), drawing: z.enum(drawingNames) });
+const qa = z.strictObject({ question: oneLine(200), answer: text(1500) });
+const card = z.strictObject({ title: oneLine(120), text: text(600) });
+const promo = card.extend({ action: oneLine(40), href: path, drawing });
+const pointList = z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) });
+const serviceList = z.strictObject({ title: oneLine(120), lead: oneLine(300), text: text(900) });
+const pictured = {
+  title: oneLine(90),
+  text: oneLine(240),
+  href: path,
+  picture: mediaPath,
+  alt: oneLine(200),
+};
 const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
 
 /** One schema per collection file `content/<locale>/<name>.yaml`. */
@@ -219,78 +232,44 @@ export const localSchemas = {
     title: oneLine(120),
     intro: oneLine(400),
     items: z.array(qa).length(5),
-    more: z.array(
-      z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(80), items: z.array(qa).min(2) }),
-    ),
+    more: z.array(z.strictObject({ key, title: oneLine(80), items: z.array(qa).min(2) })),
   }),
-  testimonials: z
-    .array(
-      z.strictObject({
-        quote: z.string().trim().min(40).max(420),
-        role: oneLine(80),
-        trade: oneLine(80),
-        city: oneLine(60),
-        outcome: oneLine(120),
-        example,
-      }),
-    )
-    .max(8),
-  offices: z
-    .array(
-      z.strictObject({
-        key: z.string().regex(/^[a-z-]+$/),
-        name: oneLine(80),
-        address: oneLine(240),
-        phone: oneLine(40),
-        email: z.email(),
-        hours: oneLine(120),
-        timeZone,
-      }),
-    )
-    .min(4),
-  'friend-links': z.array(z.strictObject({ name: oneLine(80), link: z.url(), nofollow: z.boolean() })).min(3),
+  testimonials: entries([0, 8], {
+    quote: z.string().trim().min(40).max(420),
+    role: oneLine(80),
+    trade: oneLine(80),
+    city: oneLine(60),
+    outcome: oneLine(120),
+    example,
+  }),
+  offices: entries([4], {
+    key,
+    name: oneLine(80),
+    address: oneLine(240),
+    phone: oneLine(40),
+    email: z.email(),
+    hours: oneLine(120),
+    timeZone,
+  }),
+  'friend-links': entries([3], { name: oneLine(80), link: z.url(), nofollow: z.boolean() }),
   'hot-search': z.array(oneLine(40)).min(6).max(10),
-  slides: z
-    .array(
-      z.strictObject({
-        title: oneLine(90),
-        text: oneLine(240),
-        action: oneLine(40),
-        href: z.string().startsWith('/'),
-        picture: z.string().startsWith('/media/'),
-        alt: oneLine(200),
-      }),
-    )
-    .min(3)
-    .max(5),
-  cases: z
-    .array(
-      z.strictObject({
-        title: oneLine(90),
-        text: oneLine(240),
-        href: z.string().startsWith('/'),
-        picture: z.string().startsWith('/media/'),
-        alt: oneLine(200),
-        measure: oneLine(60),
-        verdict: z.enum(['accept', 'attention', 'reject']),
-        example,
-      }),
-    )
-    .max(6),
+  slides: entries([3, 5], { ...pictured, action: oneLine(40) }),
+  cases: entries([0, 6], {
+    ...pictured,
+    measure: oneLine(60),
+    verdict: z.enum(['accept', 'attention', 'reject']),
+    example,
+  }),
   'why-us': z.strictObject({ title: oneLine(120), intro: oneLine(300), points: z.array(card).length(4) }),
   about: z.strictObject({
     title: oneLine(120),
     intro: oneLine(400),
-    sections: z
-      .array(
-        z.strictObject({
-          key: z.string().regex(/^[a-z-]+$/),
-          title: oneLine(120),
-          paragraphs: z.array(z.string().trim().min(1).max(900)).min(1),
-          points: z.array(card).optional(),
-        }),
-      )
-      .min(1),
+    sections: entries([1], {
+      key,
+      title: oneLine(120),
+      paragraphs: z.array(text(900)).min(1),
+      points: z.array(card).optional(),
+    }),
     figures: z.array(figure).optional(),
   }),
   'service-text': z.record(
@@ -303,11 +282,11 @@ export const localSchemas = {
   ),
   event: z.strictObject({
     title: oneLine(120),
-    text: z.string().trim().min(1).max(500),
+    text: text(500),
     shows: z.array(z.strictObject({ name: oneLine(120), place: oneLine(120), from: isoDate, to: isoDate })).length(2),
     until: isoDate,
   }),
-  aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(2) }),
+  aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(text(900)).min(2) }),
   contact: z.strictObject({
     title: oneLine(120),
     intro: oneLine(400),
@@ -317,26 +296,19 @@ export const localSchemas = {
     hours: oneLine(160),
     wechat: oneLine(60),
     whatsapp: oneLine(40),
-    social: z
-      .array(z.strictObject({ name: oneLine(40), href: z.url() }))
-      .min(2)
-      .max(4),
+    social: entries([2, 4], { name: oneLine(40), href: z.url() }),
   }),
   'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),
-  glossary: z
-    .array(
-      z.strictObject({
-        key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
-        group: z.enum(termGroups),
-        term: oneLine(80),
-        aliases: z.array(oneLine(80)).default([]),
-        short: oneLine(220),
-        text: z.string().trim().min(1).max(1200),
-        see: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/)).default([]),
-        read: z.string().startsWith('/').optional(),
-      }),
-    )
-    .min(60),
+  glossary: entries([60], {
+    key: lineKey,
+    group: z.enum(termGroups),
+    term: oneLine(80),
+    aliases: z.array(oneLine(80)).default([]),
+    short: oneLine(220),
+    text: text(1200),
+    see: z.array(lineKey).default([]),
+    read: path.optional(),
+  }),
   'ordering-guide': z.strictObject({
     title: oneLine(120),
     intro: oneLine(400),
@@ -345,7 +317,7 @@ export const localSchemas = {
         z.strictObject({
           key: z.enum(['order', 'pay', 'release', 'contact']),
           title: oneLine(80),
-          text: z.string().trim().min(1).max(900),
+          text: text(900),
           points: z.array(oneLine(300)).min(2),
         }),
       )
@@ -360,7 +332,7 @@ export const localSchemas = {
       includes: z.array(oneLine(160)).min(3),
       excludes: z.array(oneLine(160)).min(1),
     }),
-    rows: z.array(z.strictObject({ key: z.enum(priceKeys), title: oneLine(90), text: oneLine(300) })).min(1),
+    rows: entries([1], { key: z.enum(priceKeys), title: oneLine(90), text: oneLine(300) }),
     quoted: oneLine(40),
     example: z.strictObject({ title: oneLine(120), text: oneLine(600) }),
     notice: z.strictObject({
@@ -377,28 +349,24 @@ export const localSchemas = {
     intro: oneLine(400),
     life: z.strictObject({
       title: oneLine(120),
-      text: z.string().trim().min(1).max(900),
-      items: z.array(card.extend({ drawing: z.enum(drawingNames) })).min(3),
+      text: text(900),
+      items: z.array(card.extend({ drawing })).min(3),
     }),
-    positions: z
-      .array(
-        z.strictObject({
-          key: z.string().regex(/^[a-z-]+$/),
-          title: oneLine(80),
-          place: oneLine(120),
-          kind: oneLine(60),
-          text: z.string().trim().min(1).max(900),
-          requirements: z.array(oneLine(240)).min(3),
-        }),
-      )
-      .min(4),
+    positions: entries([4], {
+      key,
+      title: oneLine(80),
+      place: oneLine(120),
+      kind: oneLine(60),
+      text: text(900),
+      requirements: z.array(oneLine(240)).min(3),
+    }),
     steps: z.array(card).min(3),
   }),
   'vr-audit': z.strictObject({
     title: oneLine(120),
     lead: oneLine(300),
-    provider: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) }),
-    client: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) }),
+    provider: pointList,
+    client: pointList,
     advantages: z.array(card).min(4),
     steps: z.array(card).min(3),
     limits: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(2) }),
@@ -411,9 +379,9 @@ export const localSchemas = {
         z.strictObject({
           key: z.enum(['order-online', 'order-management', 'supply-chain']),
           title: oneLine(120),
-          text: z.string().trim().min(1).max(900),
+          text: text(900),
           points: z.array(oneLine(240)).min(3),
-          drawing: z.enum(drawingNames),
+          drawing,
         }),
       )
       .length(3),
@@ -421,79 +389,45 @@ export const localSchemas = {
   'initial-inspection': z.strictObject({
     advantage: z.strictObject({
       title: oneLine(120),
-      text: z.string().trim().min(1).max(900),
+      text: text(900),
       points: z.array(card).min(3),
     }),
   }),
   'product-index': z.strictObject({
     title: oneLine(120),
     lead: oneLine(300),
-    slides: z
-      .array(
-        z.strictObject({
-          title: oneLine(90),
-          text: oneLine(240),
-          href: z.string().startsWith('/'),
-          picture: z.string().startsWith('/media/'),
-          alt: oneLine(200),
-        }),
-      )
-      .min(3)
-      .max(6),
+    slides: entries([3, 6], pictured),
   }),
   'service-lists': z.strictObject({
-    'consumer-goods': z.strictObject({
-      title: oneLine(120),
-      lead: oneLine(300),
-      text: z.string().trim().min(1).max(900),
-    }),
-    'industrial-products': z.strictObject({
-      title: oneLine(120),
-      lead: oneLine(300),
-      text: z.string().trim().min(1).max(900),
-    }),
-    'capability-review': z.strictObject({
-      title: oneLine(120),
-      lead: oneLine(300),
-      text: z.string().trim().min(1).max(900),
-    }),
+    'consumer-goods': serviceList,
+    'industrial-products': serviceList,
+    'capability-review': serviceList,
   }),
   promos: z.strictObject({ product: z.array(promo).length(3), service: z.array(promo).length(2) }),
-  trades: z
-    .array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), name: oneLine(60) }))
-    .min(12)
-    .max(20),
-  videos: z
-    .array(
-      z.strictObject({
-        id: z.number().int().positive(),
-        key: z.string().regex(/^[a-z-]+$/),
-        name: oneLine(200),
-        text: oneLine(300),
-        url: z.string().regex(/^\/media\/video\/[a-z-]+\.mp4$/),
-        poster: z.string().startsWith('/media/'),
-        seconds: z.number().positive(),
-        transcript: z.string().trim().min(40),
-      }),
-    )
-    .min(3),
+  trades: entries([12, 20], { key, name: oneLine(60) }),
+  videos: entries([3], {
+    id,
+    key,
+    name: oneLine(200),
+    text: oneLine(300),
+    url: z.string().regex(/^\/media\/video\/[a-z-]+\.mp4$/),
+    poster: mediaPath,
+    seconds: z.number().positive(),
+    transcript: z.string().trim().min(40),
+  }),
   feedback: z.strictObject({
     title: oneLine(120),
     intro: oneLine(400),
     method: z.strictObject({ title: oneLine(120), steps: z.array(card).min(3) }),
     asked: z.array(card).min(3),
   }),
-  articles: z
-    .array(
-      z.strictObject({
-        slug,
-        title: oneLine(200),
-        excerpt: oneLine(400),
-        date: isoDate,
-        body: z.string().trim().min(200),
-      }),
-    )
-    .min(1),
+  articles: entries([1], {
+    slug,
+    title: oneLine(200),
+    excerpt: oneLine(400),
+    date: isoDate,
+    body: z.string().trim().min(200),
+  }),
 } as const;
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
@@ -505,30 +439,18 @@ export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
 export const defectListSchema = z.strictObject({
   title: oneLine(90),
   lead: oneLine(240),
-  checklist: z
-    .array(z.strictObject({ key: lineKey, check: oneLine(80), how: oneLine(200), sample: oneLine(60) }))
-    .min(12)
-    .max(24),
-  sections: z
-    .array(
-      z.strictObject({
-        key: lineKey,
-        title: oneLine(80),
-        defects: z
-          .array(
-            z.strictObject({
-              key: lineKey,
-              class: z.enum(['critical', 'major', 'minor']),
-              defect: oneLine(110),
-              limit: oneLine(110),
-              method: oneLine(140),
-            }),
-          )
-          .min(1),
-      }),
-    )
-    .min(4)
-    .max(9),
+  checklist: entries([12, 24], { key: lineKey, check: oneLine(80), how: oneLine(200), sample: oneLine(60) }),
+  sections: entries([4, 9], {
+    key: lineKey,
+    title: oneLine(80),
+    defects: entries([1], {
+      key: lineKey,
+      class: z.enum(['critical', 'major', 'minor']),
+      defect: oneLine(110),
+      limit: oneLine(110),
+      method: oneLine(140),
+    }),
+  }),
 });
 
 export type DefectList = z.infer<typeof defectListSchema>;

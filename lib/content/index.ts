@@ -2,7 +2,7 @@ import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { readMarkdownBody } from './parse/front-matter';
+import { readMarkdownBody } from './parse/yaml';
 import { loadContent } from './load';
 import { fillPlanningFigures } from './parse/planning-figures';
 import { ParsedFiles } from './parse/parsed-files';
@@ -19,15 +19,7 @@ import type {
   Locals,
 } from './content-types';
 
-export type {
-  Content,
-  ContentCountry,
-  ContentPage,
-  ContentPost,
-  ContentTag,
-  Fact,
-  LocaleContent,
-} from './content-types';
+export type * from './content-types';
 export type { ContentVersions } from './versions';
 
 /** The content once it is loaded, and the parsed files, of which a reload reads only those that changed. */

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check-content';
-import { readFrontMatter } from './parse/front-matter';
 import { ParsedFiles } from './parse/parsed-files';
 import { fillPlanningFigures } from './parse/planning-figures';
 import { indexLocale } from './post-indexes';
@@ -21,7 +20,7 @@ import {
   tagsFileSchema,
 } from './content-schema';
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
-import { parseYaml } from './parse/yaml';
+import { parseYaml, readFrontMatter } from './parse/yaml';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];

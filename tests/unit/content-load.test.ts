@@ -6,7 +6,7 @@ import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import * as schema from '@/lib/content/content-schema';
 import { type LocalName, localSchemas } from '@/lib/content/content-schema';
 import { ParsedFiles } from '@/lib/content/parse/parsed-files';
-import { parseFrontMatter, parseYaml } from '@/lib/content/parse/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { locales } from '@/lib/i18n/locales';
 import { put, putPost } from '../support/sample-content';
 import { restorableSampleContent } from '../support/sample-folder';
@@ -155,21 +155,8 @@ describe('loading a content folder', () => {
   });
 });
 
-describe('front matter', () => {
-  test.each([
-    'id: 7\ntitle: Plain words\nfeatured: true\ndate: 2026-01-02\ntags: [a, b-c]\n',
-    'title: "Quoted: with colon"\nmeta:\n  - { key: meta_description, value: "One, two: three" }\n  - { key: "data-Main cities", value: "A" }\nid: 3\n',
-    'title: Words # a comment\nother: null\nyes_word: yes\nlong: one\n  two\nid: 010\n',
-    'title: 中文标题：抽样\nblock: |\n  a: b\n  c\nempty:\nmeta:\n  - key: icon\n    value: flag\n',
-    'tags: ["x, y", z]\nvalue: a "quoted" word\nflow: { a: 1 }\nnumber: 1.50\nnegative: -3\n',
-  ])('the quick reader agrees with the parser on %j', (text) => {
-    expect(parseFrontMatter(text)).toEqual(parseYaml(text));
-  });
-
-  test('a key that stands twice is refused', () => {
-    expect(() => parseFrontMatter('id: 1\nid: 2\n')).toThrow(/duplicat/i);
-    expect(() => parseFrontMatter('meta: {}\nid: 1\nmeta: { a: 1 }\n')).toThrow(/duplicat/i);
-  });
+test('a key that stands twice is refused', () => {
+  expect(() => parseYaml('id: 1\nid: 2\n')).toThrow(/duplicat/i);
 });
 
 describe('Markdown', () => {

@@ -11,8 +11,7 @@ import {
   type PostFrontMatter,
   postFrontMatterSchema,
 } from '@/lib/content/content-schema';
-import { readFrontMatter } from '@/lib/content/parse/front-matter';
-import { parseYaml } from '@/lib/content/parse/yaml';
+import { parseYaml, readFrontMatter } from '@/lib/content/parse/yaml';
 import { type PrintLocale, readWords } from './paper';
 
 /** Markdown block as used by the brochure, without emphasis and links. */
