@@ -1,18 +1,8 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { NotFoundPage } from '@/components/layout/not-found-page';
-import { site } from '@/content/site';
-import { currentLocale } from '@/lib/i18n/server';
+import { statusMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell.missing');
-  return {
-    title: `${t('title')} | ${site.name[await currentLocale()]}`,
-    description: t('error_text'),
-    robots: { index: false, follow: true },
-  };
-}
+export { NotFoundPage as default } from '@/components/layout/not-found-page';
 
-export default function MissingPage() {
-  return <NotFoundPage />;
-}
+export const generateMetadata = statusMetadata(
+  ({ shell: { missing } }) => ({ title: missing.title, text: missing.error_text }),
+  { robots: { index: false, follow: true } },
+);

@@ -1,18 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { UnavailableNotice } from '@/components/layout/unavailable';
-import { site } from '@/content/site';
-import { currentLocale } from '@/lib/i18n/server';
+import { statusMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell.unavailable');
-  return {
-    title: `${t('title')} | ${site.name[await currentLocale()]}`,
-    description: t('text'),
-    robots: { index: false, follow: true },
-  };
-}
+export { UnavailableNotice as default } from '@/components/layout/unavailable';
 
-export default function UnavailablePage() {
-  return <UnavailableNotice />;
-}
+export const generateMetadata = statusMetadata(({ shell }) => shell.unavailable, {
+  robots: { index: false, follow: true },
+});

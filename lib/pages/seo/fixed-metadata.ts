@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import type { Messages } from 'next-intl';
+import { site } from '@/content/site';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
+import { loadMessages } from '@/lib/i18n/messages';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedHead } from './fixed-heads';
 import { pageMetadata } from './metadata';
@@ -10,5 +13,16 @@ export function fixedMetadata(path: IndexedRoute): () => Promise<Metadata> {
     const locale = await currentLocale();
     const head = await fixedHead(locale, path);
     return head ? pageMetadata({ locale, ...head }) : {};
+  };
+}
+
+type StatusText = { title: string; text: string };
+
+/** `generateMetadata` of a page that answers with a status. */
+export function statusMetadata(pick: (messages: Messages) => StatusText, more: Metadata): () => Promise<Metadata> {
+  return async () => {
+    const locale = await currentLocale();
+    const { title, text } = pick(await loadMessages(locale));
+    return { title: `${title} | ${site.name[locale]}`, description: text, ...more };
   };
 }

@@ -1,19 +1,8 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { ReportExpired } from '@/components/sections/report/report-state';
-import { site } from '@/content/site';
-import { currentLocale } from '@/lib/i18n/server';
+import { statusMetadata } from '@/lib/pages/seo/fixed-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('report.expired');
-  return {
-    title: `${t('title')} | ${site.name[await currentLocale()]}`,
-    description: t('text'),
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  };
-}
+export { ReportExpired as default } from '@/components/sections/report/report-state';
 
-export default function ExpiredPage() {
-  return <ReportExpired />;
-}
+export const generateMetadata = statusMetadata(({ report }) => report.expired, {
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+});
