@@ -10,10 +10,8 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu, LanguageSwitcher } from './header/header-parts';
 
-type FriendLink = { name: string; link: string; nofollow: boolean };
-
 /** Links to public bodies; the nofollow flag of an entry sets `rel`. */
-export function FriendLinks({ links, title }: { links: readonly FriendLink[]; title: string }) {
+export function FriendLinks({ links, title }: { links: Local<'friend-links'>; title: string }) {
   return (
     <div className="shell mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
       <p className="font-semibold text-ink">{title}</p>
@@ -34,22 +32,21 @@ export function FriendLinks({ links, title }: { links: readonly FriendLink[]; ti
 export async function PlainFooter() {
   const [t, locale, href] = await Promise.all([getTranslations('report.footer'), currentLocale(), currentHref()]);
   const { phone, email } = local(locale, 'contact');
+  const links = [
+    [phoneHref(phone), phone],
+    [`mailto:${email}`, email],
+    [href('/verify'), t('verify')],
+    [href('/privacyPolicy'), t('privacy')],
+  ] as const;
   return (
     <footer className="no-print mt-16 border-t border-ink">
       <div className="shell flex flex-wrap gap-x-7 gap-y-2 py-6 text-small text-soft">
         <p className="me-auto py-1">{site.legalName[locale]}</p>
-        <a href={phoneHref(phone)} className="py-1 hover:text-accent">
-          {phone}
-        </a>
-        <a href={`mailto:${email}`} className="py-1 hover:text-accent">
-          {email}
-        </a>
-        <a href={href('/verify')} className="py-1 hover:text-accent">
-          {t('verify')}
-        </a>
-        <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">
-          {t('privacy')}
-        </a>
+        {links.map(([to, label]) => (
+          <a key={to} href={to} className="py-1 hover:text-accent">
+            {label}
+          </a>
+        ))}
       </div>
     </footer>
   );
@@ -59,10 +56,20 @@ export async function PlainFooter() {
 const year = 2026;
 
 export async function SiteFooter() {
-  const [t, report] = await Promise.all([getTranslations('shell'), getTranslations('report.footer')]);
-  const menu = await currentMenu();
-  const locale = await currentLocale();
-  const href = await currentHref();
+  const [t, report, menu, locale, href] = await Promise.all([
+    getTranslations('shell'),
+    getTranslations('report.footer'),
+    currentMenu(),
+    currentLocale(),
+    currentHref(),
+  ]);
+  const links = [
+    ['/privacyPolicy', t('footer.privacy')],
+    ['/imprint', t('footer.imprint')],
+    ['/verify', report('verify')],
+    ['/your-data', t('footer.data')],
+    ['/accessibility', t('footer.accessibility')],
+  ] as const;
   return (
     <footer className="no-print mt-16 border-t border-ink pt-12 pb-28">
       <div className="shell grid gap-10 lg:grid-cols-[1.2fr_2fr]">
@@ -72,7 +79,7 @@ export async function SiteFooter() {
             {site.name[locale]}
           </a>
           <p className="mt-4 max-w-sm text-soft">{t('footer.tagline')}</p>
-          <FooterContact contact={local(locale, 'contact')} />
+          <FooterContact />
         </div>
         {menu ? (
           <SitePages label={t('footer.pages')} topics={menu} />
@@ -90,21 +97,11 @@ export async function SiteFooter() {
             {config().ICP_NUMBER}
           </a>
         )}
-        <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">
-          {t('footer.privacy')}
-        </a>
-        <a href={href('/imprint')} className="py-1 hover:text-accent">
-          {t('footer.imprint')}
-        </a>
-        <a href={href('/verify')} className="py-1 hover:text-accent">
-          {report('verify')}
-        </a>
-        <a href={href('/your-data')} className="py-1 hover:text-accent">
-          {t('footer.data')}
-        </a>
-        <a href={href('/accessibility')} className="py-1 hover:text-accent">
-          {t('footer.accessibility')}
-        </a>
+        {links.map(([path, label]) => (
+          <a key={path} href={href(path)} className="py-1 hover:text-accent">
+            {label}
+          </a>
+        ))}
         <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
         <LanguageSwitcher className="lg:ml-auto" />
       </div>
@@ -113,8 +110,9 @@ export async function SiteFooter() {
 }
 
 /** Contact details in a disclosure, and links to the social networks. */
-async function FooterContact({ contact }: { contact: Local<'contact'> }) {
-  const t = await getTranslations('shell');
+async function FooterContact() {
+  const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
+  const contact = local(locale, 'contact');
   return (
     <div className="mt-6">
       <p className="text-lead font-semibold">

@@ -10,8 +10,7 @@ import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 
 /** The 404 page: an explanation, a link home, a search field and the most visited pages. */
 export async function NotFoundPage() {
-  const t = await getTranslations('shell.missing');
-  const href = await currentHref();
+  const [t, href] = await Promise.all([getTranslations('shell.missing'), currentHref()]);
   const links = notFoundLinks((await getNavigation(await currentLocale())) ?? []);
   return (
     <Main>
@@ -22,7 +21,24 @@ export async function NotFoundPage() {
           <ButtonLink href={href('/')} className="mt-8">
             {t('back')}
           </ButtonLink>
-          <SearchForm action={href('/search')} label={t('search')} />
+          <SearchLandmark action={href('/search')} className="mt-10 max-w-md">
+            <label htmlFor="missing-q" className="text-small text-soft">
+              {t('search')}
+            </label>
+            <div className="mt-2 flex gap-2">
+              <input
+                id="missing-q"
+                name="q"
+                type="search"
+                required
+                maxLength={200}
+                className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3"
+              />
+              <Button type="submit" look="line" aria-label={t('search')}>
+                <SearchIcon />
+              </Button>
+            </div>
+          </SearchLandmark>
         </div>
         <DotField columns={44} rows={28} lit={0} bad={1} seed={4} />
       </div>
@@ -43,23 +59,5 @@ export async function NotFoundPage() {
         </nav>
       )}
     </Main>
-  );
-}
-
-const field = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3';
-
-function SearchForm({ action, label }: { action: string; label: string }) {
-  return (
-    <SearchLandmark action={action} className="mt-10 max-w-md">
-      <label htmlFor="missing-q" className="text-small text-soft">
-        {label}
-      </label>
-      <div className="mt-2 flex gap-2">
-        <input id="missing-q" name="q" type="search" required maxLength={200} className={field} />
-        <Button type="submit" look="line" aria-label={label}>
-          <SearchIcon />
-        </Button>
-      </div>
-    </SearchLandmark>
   );
 }

@@ -7,7 +7,15 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 export const placeholderSlug = '__none__';
 
 /** The slugs, or the placeholder alone while there are none, for instance because the content is unreachable. */
-export const orPlaceholder = (slugs: string[]): string[] => (slugs.length > 0 ? slugs : [placeholderSlug]);
+const orPlaceholder = (slugs: string[]): string[] => (slugs.length > 0 ? slugs : [placeholderSlug]);
+
+/** `generateStaticParams` of pages with one parameter besides the language. */
+export const paramsOf =
+  (name: string, valuesOf: (locale: Locale) => Promise<string[]>) =>
+  async ({ params }: { params: { locale: string } }): Promise<Record<string, string>[]> => {
+    const values = isLocale(params.locale) ? await valuesOf(params.locale) : [];
+    return orPlaceholder(values).map((value) => ({ [name]: value }));
+  };
 
 /** The topics whose posts live at `/{slug}`. */
 export const genericTopics = ['page', 'service-sealing', ...industryTopics];
@@ -28,23 +36,19 @@ export async function genericSlugs(locale: Locale): Promise<string[]> {
 
 type GroupArgs = { params: { locale: string; group?: string } };
 
-async function groupsOf(family: string, locale: string) {
-  const outcome = isLocale(locale) ? await listTopic(locale, family) : null;
-  return outcome?.kind === 'ok' ? outcome.value.groups : [];
+async function groupsOf(family: string, locale: Locale) {
+  const outcome = await listTopic(locale, family);
+  return outcome.kind === 'ok' ? outcome.value.groups : [];
 }
 
 /** `generateStaticParams` of the group pages of a family. */
-export function groupParams(family: string) {
-  return async ({ params }: GroupArgs): Promise<{ group: string }[]> => {
-    const groups = await groupsOf(family, params.locale);
-    return orPlaceholder(groups.map(({ slug }) => slug)).map((group) => ({ group }));
-  };
-}
+export const groupParams = (family: string) =>
+  paramsOf('group', async (locale) => (await groupsOf(family, locale)).map(({ slug }) => slug));
 
 /** `generateStaticParams` of the pages below the groups of a family. */
 export function childParams(family: string) {
   return async ({ params }: GroupArgs): Promise<{ group: string; child: string }[]> => {
-    const groups = await groupsOf(family, params.locale);
+    const groups = isLocale(params.locale) ? await groupsOf(family, params.locale) : [];
     const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
     const pairs = wanted.flatMap(({ slug, children }) =>
       children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })),
@@ -54,9 +58,8 @@ export function childParams(family: string) {
 }
 
 /** `generateStaticParams` of the country pages. */
-export async function countryParams({ params }: { params: { locale: string } }): Promise<{ slug: string }[]> {
-  const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
-  const areas = list?.kind === 'ok' ? list.value.posts.filter(({ path }) => path.startsWith('/coverage/')) : [];
-  const slugs = areas.map(({ path }) => path.split('/').at(-1) ?? '');
-  return orPlaceholder(slugs).map((slug) => ({ slug }));
-}
+export const countryParams = paramsOf('slug', async (locale) => {
+  const list = await listTopic(locale, 'coverage');
+  const areas = list.kind === 'ok' ? list.value.posts.filter(({ path }) => path.startsWith('/coverage/')) : [];
+  return areas.map(({ path }) => path.split('/').at(-1) ?? '');
+});

@@ -83,9 +83,9 @@ describe('a post with no cover', () => {
 
 describe('a post with no children, tags or related articles', () => {
   it('shows no empty block after its text', async () => {
-    const { container } = render(await ArticleAfter({ parts: [], tags: [] }));
-    expect(container.textContent).toBe('');
-    expect(container.querySelector('section')).toBeNull();
+    const body = await renderServer(<ArticleAfter parts={[]} tags={[]} />);
+    expect(body.textContent).toBe('');
+    expect(body.querySelector('section')).toBeNull();
   });
   it('keeps beside it what does not depend on other articles', async () => {
     await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} />);

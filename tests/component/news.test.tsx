@@ -1,19 +1,29 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { ArticleSteps, TagList } from '@/components/sections/news/article/article';
 import { HotSearch } from '@/components/sections/news/hot-search';
-import { Share } from '@/components/sections/news/article/share';
+import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { stepsOf } from '@/lib/api/posts/post-fields';
-import { shareLinks } from '@/lib/domain/share/share-links';
+import { local } from '@/lib/content';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import words from '@/messages/zh/news.json';
+import { renderIn } from '../support/fake-intl';
+import { renderServer } from '../support/render-server';
 
-afterEach(cleanup);
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  renderIn('en');
+});
 
 describe('steps of an article', () => {
-  it('M6.12 come in order, and a value of type confirm says that it is done', () => {
+  it('M6.12 come in order, and a value of type confirm says that it is done', async () => {
     const steps = stepsOf({
       options: {
         process: [
@@ -22,18 +32,17 @@ describe('steps of an article', () => {
         ],
       },
     });
-    render(<ArticleSteps steps={steps} words={{ title: 'Steps', done: 'done', open: 'to do' }} />);
+    await renderServer(<ArticleSteps steps={steps} />);
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['01Bookdone', '02Inspectto do']);
   });
-  it('M6.12 an article without steps shows no empty block', () => {
-    const { container } = render(<ArticleSteps steps={[]} words={{ title: 'Steps', done: 'done', open: 'to do' }} />);
-    expect(container.innerHTML).toBe('');
+  it('M6.12 an article without steps shows no empty block', async () => {
+    expect((await renderServer(<ArticleSteps steps={[]} />)).innerHTML).toBe('');
   });
 });
 
 describe('parts of an article', () => {
-  it('M6.11 its children are cards that lead to them in the language of the page', () => {
+  it('M6.11 its children are cards that lead to them in the language of the page', async () => {
     const part = {
       id: 2,
       slug: 'part',
@@ -47,31 +56,31 @@ describe('parts of an article', () => {
       topicKey: 'news',
       icon: null,
     };
-    render(<ArticleGrid posts={[part]} locale="es" />);
+    renderIn('es');
+    await renderServer(<ArticleGrid posts={[part]} />);
     expect(screen.getByRole('link', { name: 'Part two' }).getAttribute('href')).toBe('/es/blog/part');
     expect(screen.getByText('1 mar 2026')).toBeTruthy();
   });
 });
 
 describe('tag list', () => {
-  const tags = Array.from({ length: 10 }, (_, index) => ({ name: `Tag ${index}`, href: `/category/tag-${index}` }));
-  it('M4.18 holds six tags, four of which give way on narrower windows, and a link to the rest', () => {
-    render(<TagList title="Topics" tags={tags} more={{ label: 'See all topics', href: '/blog' }} />);
-    const items = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('listitem');
+  const tags = Array.from({ length: 10 }, (_, id) => ({ id, name: `Tag ${id}`, key: `tag-${id}` }));
+  it('M4.18 holds six tags, four of which give way on narrower windows, and a link to the rest', async () => {
+    await renderServer(<TagList tags={tags} />);
+    const items = within(screen.getByRole('navigation')).getAllByRole('listitem');
     const below = (width: string) => items.filter((item) => item.className.includes(`max-width:${width}px`)).length;
     expect(items).toHaveLength(6);
     expect([below('699.98'), below('999.98')]).toEqual([2, 2]);
-    expect(screen.getByRole('link', { name: 'See all topics' }).getAttribute('href')).toBe('/blog');
+    expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/en/blog');
   });
 });
 
 describe('share buttons', () => {
-  const url = 'https://www.example.com/blog/a';
-  const code = { scan: words.share.wechatScan, code: words.share.wechatCode, copy: words.share.wechatCopy };
-  const labels = { label: words.share.label, newWindow: '在新窗口打开', networks: words.share, ...code };
+  const url = absoluteUrl('zh', '/blog/a');
 
-  it('M4.30 show a code and an address to copy where a network has no share link, without script', () => {
-    render(<Share links={shareLinks('zh', { url, title: '标题' })} url={url} words={labels} />);
+  it('M4.30 show a code and an address to copy where a network has no share link, without script', async () => {
+    renderIn('zh');
+    await renderServer(<ArticleShare path="/blog/a" title="标题" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     const details = screen.getByText(url).closest('details');
     expect(details?.querySelector('summary')?.textContent).toBe('微信');
@@ -82,9 +91,11 @@ describe('share buttons', () => {
       'noopener noreferrer',
     ]);
   });
-  it('M4.30 need no code where every network has one', () => {
-    const { container } = render(<Share links={shareLinks('fr', { url, title: 'Titre' })} url={url} words={labels} />);
-    expect(container.querySelector('details, svg')).toBeNull();
+  it('M4.30 need no code where every network has one', async () => {
+    renderIn('fr');
+    expect(
+      (await renderServer(<ArticleShare path="/blog/a" title="Titre" />)).querySelector('details, svg'),
+    ).toBeNull();
   });
 });
 
@@ -95,11 +106,11 @@ describe('beside a text', () => {
     render(<Toc title="On this page" headings={tocHeadings([heading('a', 2), heading('b', 3), heading('c', 2)])} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#a', '#b', '#c']);
   });
-  it('M6.05 every hot term is a search in the language of the page', () => {
-    render(<HotSearch title="Popular searches" terms={['AQL 2.5', 'REACH']} locale="fr" />);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/fr/search?q=AQL+2.5',
-      '/fr/search?q=REACH',
-    ]);
+  it('M6.05 every hot term is a search in the language of the page', async () => {
+    renderIn('fr');
+    await renderServer(<HotSearch />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      local('fr', 'hot-search').map((term) => `/fr/search?${new URLSearchParams({ q: term })}`),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { sourceFiles } from '../support/source-files';
 
 /** What needs the date: it is stored, shared with other processes, or sent. Durations take `performance.now()`. */
 const dates: Record<string, string> = {
+  'app/[locale]/form-result/page.tsx': 'compares the time of a sealed result',
   'lib/backend/db/lock.ts': 'compares the time of a file that another process touches',
   'lib/backend/shared/image-store.ts': 'compares the time of a file',
   'lib/backend/content/remote-media.ts': 'names a picture after its day',

@@ -5,11 +5,10 @@ import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
-import { listNews } from '@/lib/api/posts/find-posts';
+import { listFeatured, listNews } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide } from '@/lib/api/posts/news-columns';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
@@ -19,9 +18,9 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function NewsCenterPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  const [news, side, tags] = await Promise.all([
+  const [news, featured, tags] = await Promise.all([
     listNews(locale, { tag: null, page: 1 }),
-    newsSide(locale),
+    listFeatured(locale),
     listTags(locale),
   ]);
   if (news.kind !== 'ok') return <Unavailable />;
@@ -31,7 +30,12 @@ export default async function NewsCenterPage() {
       crumbs={[{ label: t('tabNews'), path }]}
       ld={listLd(locale, { path, name: header.title, description: header.text }, news.value.posts)}
     >
-      <NewsContainer title={header.title} lead={header.text} current={path} aside={<NewsSide {...side} tags={tags} />}>
+      <NewsContainer
+        title={header.title}
+        lead={header.text}
+        current={path}
+        aside={<NewsSide featured={featured} tags={tags} />}
+      >
         <h2 className="sr-only">{t('list')}</h2>
         <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
       </NewsContainer>

@@ -6,17 +6,13 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
 import { findGeneric } from '@/lib/api/posts/find-posts';
 import { layoutData } from '@/lib/api/posts/layout-data';
-import { genericSlugs, orPlaceholder } from '@/lib/pages/static-params';
-import { isLocale } from '@/lib/i18n/locales';
+import { genericSlugs, paramsOf } from '@/lib/pages/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { postMetadata } from '@/lib/pages/seo/metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const slugs = isLocale(params.locale) ? await genericSlugs(params.locale) : [];
-  return orPlaceholder(slugs).map((slug) => ({ slug }));
-}
+export const generateStaticParams = paramsOf('slug', genericSlugs);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);

@@ -8,10 +8,10 @@ import { NewsSide } from '@/components/sections/news/sidebars';
 import { Ranking } from '@/components/sections/news/lists/ranking';
 import { TagBar } from '@/components/sections/news/tag-bar';
 import { PageHead } from '@/components/ui/section';
-import { listNews } from '@/lib/api/posts/find-posts';
+import { listFeatured, listNews } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide, rankingColumns } from '@/lib/api/posts/news-columns';
+import { rankingColumns } from '@/lib/api/posts/news-columns';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
@@ -24,15 +24,15 @@ export const generateMetadata = fixedMetadata('/blog');
 
 export default async function NewsPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  const [news, tags, side] = await Promise.all([
+  const [news, tags, featured] = await Promise.all([
     listNews(locale, { tag: null, page: 1 }),
     listTags(locale),
-    newsSide(locale),
+    listFeatured(locale),
   ]);
   if (news.kind !== 'ok') return <Unavailable />;
   const columns = await rankingColumns(locale, tags);
   const { posts, total } = news.value;
-  const top = (side.featured.length > 0 ? side.featured : posts).slice(0, topCount);
+  const top = (featured.length > 0 ? featured : posts).slice(0, topCount);
   return (
     <Page
       crumbs={[{ label: t('title'), path }]}
@@ -41,7 +41,7 @@ export default async function NewsPage() {
       <PageHead title={t('title')} lead={t('lead')} />
       <FeaturedArticles posts={top} />
       <Ranking columns={columns} />
-      <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured.slice(topCount)} />}>
+      <NewsColumns aside={<NewsSide featured={featured.slice(topCount)} />}>
         <h2 className="mb-6">{t('list')}</h2>
         <TagBar tags={tags} current={allTag} />
         <ArticleList posts={posts} total={total} page={1} tag={null} />

@@ -1,9 +1,20 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
-import { FormResultPage, type ResultQuery } from '@/components/sections/forms/form-result-page';
-import { resultPagePath } from '@/lib/routing/paths/form-paths';
-import { currentLocale } from '@/lib/i18n/server';
+import type { ReactNode } from 'react';
+import { CommentResult } from '@/components/features/comments/form/comment-result';
+import { LeadForm } from '@/components/features/leads/lead-form';
+import { Page } from '@/components/layout/page';
+import { threadSetup } from '@/components/sections/comments/comments-section';
+import { formSetup } from '@/components/sections/leads/form-setup';
+import { PageHead } from '@/components/ui/section';
+import { type FormResult, readResult } from '@/lib/api/form-result';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { resultFormId, resultPagePath, resultParameter } from '@/lib/routing/paths/form-paths';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('forms.result'), currentLocale()]);
@@ -16,6 +27,65 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default function ResultPage({ searchParams }: { searchParams: ResultQuery }) {
-  return <FormResultPage query={searchParams} />;
+/**
+ * Result of a form POST without JavaScript, for forms on pages that are cached for all visitors: a thank-you message,
+ * or the filled-in form with its errors.
+ */
+export default async function ResultPage({ searchParams }: Props) {
+  const [t, href, sent, asked] = await Promise.all([
+    getTranslations('forms.result'),
+    currentHref(),
+    headers(),
+    searchParams,
+    connection(),
+  ]);
+  const result = await readResult(sent.get('cookie'), asked[resultParameter], Date.now());
+  if (result?.of === 'lead') return <LeadResultPage {...result} />;
+  if (result?.of === 'comment') return <CommentResultPage {...result} />;
+  return <Frame title={t('missing')} text={t('missingText')} back={{ href: href('/'), label: t('home') }} />;
+}
+
+type LeadResult = Extract<FormResult, { of: 'lead' }>;
+type CommentResultData = Extract<FormResult, { of: 'comment' }>;
+
+type FrameProps = { title: string; text?: string; back: { href: string; label: string }; children?: ReactNode };
+
+async function Frame({ title, text, back, children }: FrameProps) {
+  const t = await getTranslations('forms.result');
+  return (
+    <Page crumbs={[{ label: t('title'), path: resultPagePath }]}>
+      <PageHead title={title} lead={text}>
+        <p className="mt-5">
+          <a href={back.href} className="text-link">
+            {back.label}
+          </a>
+        </p>
+      </PageHead>
+      <div className="shell max-w-4xl pb-20">{children}</div>
+    </Page>
+  );
+}
+
+async function LeadResultPage({ form, source, extra, back, state }: LeadResult) {
+  const t = await getTranslations('forms');
+  const setup = await formSetup(form, await currentLocale(), {
+    id: resultFormId(form),
+    ...(source ? { source } : {}),
+    extra,
+  });
+  return (
+    <Frame title={t(`forms.${form}.title`)} back={{ href: back, label: t('result.back') }}>
+      <LeadForm setup={{ ...setup, back }} state={state} />
+    </Frame>
+  );
+}
+
+async function CommentResultPage({ path, postId, back, state }: CommentResultData) {
+  const t = await getTranslations();
+  const setup = await threadSetup({ postId, path: null, back: '/' });
+  return (
+    <Frame title={t('comments.form.label')} back={{ href: back, label: t('forms.result.back') }}>
+      <CommentResult setup={{ ...setup, back }} path={path} state={state} />
+    </Frame>
+  );
 }

@@ -6,8 +6,7 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { MainlandRates, ManDay, ManDayTable, NoticeTable, PriceRows } from '@/components/sections/prices/price-tables';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead } from '@/components/ui/section';
-import { content, countries, fact, local } from '@/lib/content';
-import { noticeGroups } from '@/lib/domain/services/notice-groups';
+import { content, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
@@ -26,22 +25,22 @@ export default async function PricesPage() {
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
         </p>
       </PageHead>
-      <ManDay manday={manday} price={fact('man-day-price', locale)} />
+      <ManDay manday={manday} />
       <SplitSection title={t('rows')}>
-        <PriceRows rows={rows} quoted={quoted} locale={locale} />
+        <PriceRows rows={rows} quoted={quoted} />
       </SplitSection>
       <SplitSection title={t('mainland')} note={<p className="mt-4 text-soft">{t('mainlandLead')}</p>}>
         <MainlandRates rows={rows} />
       </SplitSection>
       <SplitSection title={t('days')} note={<p className="mt-4 text-soft">{t('daysLead', { day, visit })}</p>}>
         <ScrollBox aria-label={t('days')} className="overflow-x-auto">
-          <ManDayTable locale={locale} />
+          <ManDayTable />
         </ScrollBox>
         <h3 className="mt-10 text-h4">{example.title}</h3>
         <p className="prose mt-2">{example.text}</p>
       </SplitSection>
       <SplitSection title={notice.title} note={<p className="mt-4 text-soft">{notice.lead}</p>}>
-        <NoticeTable groups={noticeGroups(countries())} words={notice} locale={locale} />
+        <NoticeTable words={notice} />
       </SplitSection>
       <SplitSection title={payment.title}>
         <p className="prose">{payment.text}</p>

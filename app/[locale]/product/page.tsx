@@ -39,10 +39,10 @@ export default async function ProductIndexPage() {
           ))}
         </ul>
       </PageHead>
-      <ProductHero label={t('carousel')} slides={slides} />
+      <ProductHero slides={slides} />
       <Trust />
-      <GroupList family="product" groups={groups} promos={local(locale, 'promos')} />
-      <IndustryLinks title={t('industries')} lead={t('industriesLead')} industries={industries} />
+      <GroupList family="product" groups={groups} />
+      <IndustryLinks industries={industries} />
       <QuoteBand />
     </Page>
   );

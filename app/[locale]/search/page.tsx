@@ -1,31 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations, getMessages } from 'next-intl/server';
-import { SearchLive, type SearchMessages } from '@/components/features/search/search-live';
+import { SearchLive } from '@/components/features/search/search-live';
 import { Page } from '@/components/layout/page';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { searchOf } from '@/components/ui/carried-query';
 import { PageHead } from '@/components/ui/section';
 import { searchPosts } from '@/lib/api/posts/find-posts';
-import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/search-query';
 import { type SearchView, toSearchResults } from '@/lib/domain/search/search-results';
 import { findSiteEntries } from '@/lib/pages/search/site-entries';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-
-/** The texts of the search page with unfilled placeholders, serializable for client components. */
-async function loadSearchMessages(): Promise<SearchMessages> {
-  const {
-    title: _title,
-    titleFor: _titleFor,
-    description: _description,
-    lead: _lead,
-    hotSearch: _hotSearch,
-    ...words
-  } = (await getMessages()).search;
-  return words;
-}
 
 type Query = { q?: string | string[]; page?: string | string[] };
 type Props = { searchParams: Promise<Query> };
@@ -56,20 +42,16 @@ async function findResults(locale: Locale, term: string, page: number): Promise<
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const [t, locale, words, query] = await Promise.all([
-    getTranslations('search'),
-    currentLocale(),
-    loadSearchMessages(),
-    searchParams,
-  ]);
+  const [locale, messages, query] = await Promise.all([currentLocale(), getMessages(), searchParams]);
+  // Texts with unfilled placeholders, serializable for client components.
+  const { title, titleFor: _titleFor, description: _description, lead, ...words } = messages.search;
   const initial = await findResults(locale, parseTerm(query.q), parsePage(query.page));
-  const hot = <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />;
   return (
-    <Page crumbs={[{ label: t('title'), path }]} search={searchOf(query)}>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <Page crumbs={[{ label: title, path }]} search={searchOf(query)}>
+      <PageHead title={title} lead={lead} />
       <div className="shell pb-20 md:pb-28">
         <div className="max-w-[870px]">
-          <SearchLive locale={locale} initial={initial} words={words} hot={hot} />
+          <SearchLive locale={locale} initial={initial} words={words} hot={<HotSearch />} />
         </div>
       </div>
     </Page>

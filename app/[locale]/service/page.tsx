@@ -9,13 +9,11 @@ import { Fees } from '@/components/sections/service/service-parts';
 import { DotField } from '@/components/ui/media/dot-field';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts/find-posts';
-import { local, statedFacts } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
 
 const path = '/service';
-const feeKeys = ['man-day-price', 'fee-sampling', 'fee-loading'];
 
 export const generateMetadata = fixedMetadata(path);
 
@@ -37,8 +35,8 @@ export default async function ServiceListPage() {
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
         </p>
       </PageHead>
-      <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />
-      <Fees fees={statedFacts(feeKeys, locale)} />
+      <GroupList family="service" groups={services.value.groups} />
+      <Fees />
       <DemoSection />
       <QuoteBand />
     </Page>

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { AboutSection, keyFigures, ProofList, proofs } from '@/components/sections/about/about-section';
+import { AboutSection, KeyFigures, ProofList } from '@/components/sections/about/about-section';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { CompanyLinks } from '@/components/sections/company-links';
-import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
@@ -20,11 +19,9 @@ const figuresSection = 'key-figures';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function AboutPage() {
-  const locale = await currentLocale();
-  const [t, href] = await Promise.all([getTranslations('about'), currentHref()]);
+  const [t, locale, href] = await Promise.all([getTranslations('about'), currentLocale(), currentHref()]);
   const about = local(locale, 'about');
   const promises = local(locale, 'why-us');
-  const figures = <FigureRow items={keyFigures(locale, t)} />;
   const introduced = about.sections.some(({ key }) => key === figuresSection);
   return (
     <Page
@@ -43,19 +40,19 @@ export default async function AboutPage() {
       </PageHead>
       {!introduced && (
         <section aria-label={t('figures.title')} className="shell pb-14">
-          {figures}
+          <KeyFigures />
         </section>
       )}
       {about.sections.map(({ key, title, paragraphs, points }) => (
         <AboutSection key={key} title={title} paragraphs={paragraphs} points={points}>
-          {key === figuresSection && figures}
+          {key === figuresSection && <KeyFigures />}
         </AboutSection>
       ))}
       {localeFacts[locale].family === 'en' && (
         <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />
       )}
       <AboutSection title={t('proof.title')} paragraphs={[t('proof.lead')]}>
-        <ProofList proofs={proofs(locale, t)} />
+        <ProofList />
       </AboutSection>
       <CompanyLinks except="whoweare" />
     </Page>

@@ -36,7 +36,7 @@ import { fill } from '@/lib/i18n/fill';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 
 /** Texts of the search page. Placeholders `{count}`, `{term}` and `{page}` are filled in on display. */
-export type SearchMessages = Omit<Messages['search'], 'title' | 'titleFor' | 'description' | 'lead' | 'hotSearch'>;
+type SearchMessages = Omit<Messages['search'], 'title' | 'titleFor' | 'description' | 'lead'>;
 
 type SearchFormProps = {
   id: string;

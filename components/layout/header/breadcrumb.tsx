@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
-import { type Alternates, type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
+import { type Alternates, localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld';
 
@@ -16,9 +16,9 @@ type BreadcrumbProps = {
 
 /** Breadcrumb trail with its structured data, and links to the page in the other languages. */
 export async function Breadcrumb({ crumbs, alternates, search = '' }: BreadcrumbProps) {
-  const t = await getTranslations('shell');
-  const locale = await currentLocale();
+  const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
   const all = [{ label: t('home'), path: '/' }, ...crumbs];
+  const others = locales.filter((other) => other !== locale && alternates[other]);
   return (
     <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 text-small">
       <nav aria-label={t('breadcrumb')}>
@@ -48,32 +48,24 @@ export async function Breadcrumb({ crumbs, alternates, search = '' }: Breadcrumb
           ))}
         </ol>
       </nav>
-      <ReadIn label={t('readIn')} locale={locale} alternates={alternates} search={search} />
+      {others.length > 0 && (
+        <p className="no-print flex flex-wrap gap-x-3 text-soft">
+          <span>{t('readIn')}</span>
+          {others.map((other) => (
+            <a
+              key={other}
+              {...carrying('page')}
+              href={localePath(other, alternates[other] ?? '/') + search}
+              hrefLang={localeFacts[other].htmlLang}
+              lang={localeFacts[other].htmlLang}
+              className="py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+            >
+              {localeFacts[other].name}
+            </a>
+          ))}
+        </p>
+      )}
       <JsonLd data={breadcrumbLd(locale, all)} />
     </div>
-  );
-}
-
-type ReadInProps = { label: string; locale: Locale; alternates: Alternates; search: string };
-
-function ReadIn({ label, locale, alternates, search }: ReadInProps) {
-  const others = locales.filter((other) => other !== locale && alternates[other]);
-  if (others.length === 0) return null;
-  return (
-    <p className="no-print flex flex-wrap gap-x-3 text-soft">
-      <span>{label}</span>
-      {others.map((other) => (
-        <a
-          key={other}
-          {...carrying('page')}
-          href={localePath(other, alternates[other] ?? '/') + search}
-          hrefLang={localeFacts[other].htmlLang}
-          lang={localeFacts[other].htmlLang}
-          className="py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
-        >
-          {localeFacts[other].name}
-        </a>
-      ))}
-    </p>
   );
 }

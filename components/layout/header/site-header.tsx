@@ -41,10 +41,12 @@ async function HeaderSession({ className, signUpClassName = className }: HeaderS
 
 /** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. Only the logo prints. */
 export async function SiteHeader() {
-  const t = await getTranslations('shell');
-  const locale = await currentLocale();
-  const href = await currentHref();
-  const menu = await currentMenu();
+  const [t, locale, href, menu] = await Promise.all([
+    getTranslations('shell'),
+    currentLocale(),
+    currentHref(),
+    currentMenu(),
+  ]);
   return (
     <HeaderBehaviour>
       <div className="no-print hidden group-data-[low]/header:hidden md:block">
@@ -86,9 +88,7 @@ export async function SiteHeader() {
 
 /** Drawer for small screens. Without JavaScript the page list in the footer replaces it. */
 async function MobileMenu() {
-  const t = await getTranslations('shell');
-  const href = await currentHref();
-  const menu = await currentMenu();
+  const [t, href, menu] = await Promise.all([getTranslations('shell'), currentHref(), currentMenu()]);
   return (
     <Drawer words={{ open: t('menu'), close: t('closeMenu'), pages: t('mainNavigation') }} topics={menu ?? []}>
       {!menu && <p className="text-small text-soft">{t('menuAway')}</p>}

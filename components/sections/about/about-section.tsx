@@ -1,15 +1,14 @@
-import type { getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { FigureItem } from '@/components/sections/blocks/figure-row';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { fact } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
 
-type Point = { title: string; text: string };
 type AboutSectionProps = {
   title: string;
   paragraphs: readonly string[];
-  points?: readonly Point[];
+  points?: readonly { title: string; text: string }[];
   children?: ReactNode;
 };
 
@@ -37,10 +36,19 @@ export function AboutSection({ title, paragraphs, points = [], children }: About
   );
 }
 
-type Proof = { term: string; value: string; note?: string | undefined };
-
-/** Evidence for the company's promises: insurance, compensation, accreditation. */
-export function ProofList({ proofs }: { proofs: readonly Proof[] }) {
+/** Evidence for the company's promises: insurance cover, compensation limit, accreditation. */
+export async function ProofList() {
+  const [t, locale] = await Promise.all([getTranslations('about.proof'), currentLocale()]);
+  const accreditation = fact('accreditation', locale);
+  const proofs = [
+    { term: t('insurance'), value: t('insuranceValue', { limit: fact('insurance', locale).value }) },
+    {
+      term: t('compensation'),
+      value: t('compensationValue', { times: fact('compensation-times', locale).value }),
+      note: t('compensationNote'),
+    },
+    { term: t('accreditation'), value: accreditation.value, note: accreditation.covers },
+  ];
   return (
     <dl className="border-b border-line">
       {proofs.map(({ term, value, note }) => (
@@ -56,32 +64,13 @@ export function ProofList({ proofs }: { proofs: readonly Proof[] }) {
   );
 }
 
-type Translate = Awaited<ReturnType<typeof getTranslations<'about'>>>;
-
-/** Returns the key figures of the about page; `t` reads the namespace `about`. */
-export function keyFigures(locale: Locale, t: Translate): FigureItem[] {
+/** Key figures of the company. */
+export async function KeyFigures() {
+  const [t, locale] = await Promise.all([getTranslations('about.figures'), currentLocale()]);
   const counted = ['inspectors-about', 'countries-covered', 'customers'].map((key) => {
     const { value, covers } = fact(key, locale);
     return { key, value, label: covers };
   });
-  const hours = (key: string, label: string) => ({
-    key,
-    value: t('figures.hours', { value: fact(key, locale).value }),
-    label,
-  });
-  return [...counted, hours('report-hours', t('figures.report')), hours('schedule-hours', t('figures.schedule'))];
-}
-
-/** Returns insurance cover, compensation limit and accreditation; `t` reads the namespace `about`. */
-export function proofs(locale: Locale, t: Translate): Proof[] {
-  const accreditation = fact('accreditation', locale);
-  return [
-    { term: t('proof.insurance'), value: t('proof.insuranceValue', { limit: fact('insurance', locale).value }) },
-    {
-      term: t('proof.compensation'),
-      value: t('proof.compensationValue', { times: fact('compensation-times', locale).value }),
-      note: t('proof.compensationNote'),
-    },
-    { term: t('proof.accreditation'), value: accreditation.value, note: accreditation.covers },
-  ];
+  const hours = (key: string, label: string) => ({ key, value: t('hours', { value: fact(key, locale).value }), label });
+  return <FigureRow items={[...counted, hours('report-hours', t('report')), hours('schedule-hours', t('schedule'))]} />;
 }

@@ -5,10 +5,11 @@ import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Details } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { promoRows, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type Promo = Local<'promos'>['product'][number];
 
@@ -34,6 +35,7 @@ export function PromoBanner({ promo }: { promo: Promo }) {
 
 type PostCardsProps = {
   posts: readonly PostSummary[];
+  /** Number of the first cell. */
   first?: number;
   columns?: 3 | 4;
   /** An additional last cell. */
@@ -42,16 +44,12 @@ type PostCardsProps = {
 
 const grids = { 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
 
-/** Services or products as numbered cells with drawings; `first` is the number of the first cell. */
-export async function PostCards({
-  posts,
-  first = 1,
-  columns = posts.length % 4 === 0 ? 4 : 3,
-  children,
-}: PostCardsProps) {
+/** Services or products as numbered cells with drawings. */
+export async function PostCards({ posts, first = 1, columns, children }: PostCardsProps) {
   const href = await currentHref();
+  const shape = grids[columns ?? (posts.length % 4 === 0 ? 4 : 3)];
   return (
-    <ol className={`grid border-t border-l border-line bg-card ${grids[columns]}`}>
+    <ol className={`grid border-t border-l border-line bg-card ${shape}`}>
       {posts.map(({ id, cover, title, path, excerpt }, index) => (
         <Cell
           key={id}
@@ -74,8 +72,7 @@ export type Group = PostSummary & { children: PostSummary[] };
 
 /** Group of services or products: three are visible, a disclosure shows the rest. */
 async function PostGroup({ group }: { group: Group }) {
-  const t = await getTranslations('layouts.groups');
-  const href = await currentHref();
+  const [t, href] = await Promise.all([getTranslations('layouts.groups'), currentHref()]);
   const rest = group.children.slice(collapsedCount);
   const about = (
     <a href={href(group.path)} className="text-link inline-block py-1 hover:text-accent">
@@ -96,10 +93,11 @@ async function PostGroup({ group }: { group: Group }) {
   );
 }
 
-type GroupListProps = { family: keyof typeof promoRows; groups: Group[]; promos: Local<'promos'> };
+type GroupListProps = { family: keyof typeof promoRows; groups: Group[] };
 
 /** Groups of a family with promo banners between them. */
-export function GroupList({ family, groups, promos }: GroupListProps) {
+export async function GroupList({ family, groups }: GroupListProps) {
+  const promos = local(await currentLocale(), 'promos');
   return withPromos(groups, promos[family], promoRows[family]).map(({ row, promo }) => (
     <div key={row ? row.id : promo.href}>{row ? <PostGroup group={row} /> : <PromoBanner promo={promo} />}</div>
   ));

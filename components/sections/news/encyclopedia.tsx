@@ -7,20 +7,13 @@ import { Details } from '@/components/ui/details';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Markup } from '@/components/ui/markup';
 import { livePath } from '@/lib/api/posts/find-post-path';
-import { newsSide } from '@/lib/api/posts/news-columns';
+import { listFeatured } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import { groupId, termListId } from '@/lib/domain/glossary/element-ids';
 import { matchingTerms } from '@/lib/domain/glossary/filter';
 import { alphabeticalIndex, type IndexLetter } from '@/lib/domain/glossary/letters';
-import {
-  distinctAliases,
-  glossaryPath,
-  glossaryPath as path,
-  seeAlso,
-  type Term,
-  termsByGroup,
-} from '@/lib/domain/glossary/term';
+import { distinctAliases, glossaryPath as path, seeAlso, type Term, termsByGroup } from '@/lib/domain/glossary/term';
 import { html, type Html } from '@/lib/domain/richtext/html-template';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -70,14 +63,8 @@ function Index({ label, letters }: { label: string; letters: IndexLetter[] }) {
   );
 }
 
-type EncyclopediaProps = {
-  terms: readonly Term[];
-  /** Renders only the terms that match; empty for all. */
-  query: string;
-};
-
-/** Encyclopedia: a filter field, a table of contents and the terms. */
-export async function Encyclopedia({ terms, query }: EncyclopediaProps) {
+/** A filter field, a table of contents and the terms that match the query, all when it is empty. */
+export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; query: string }) {
   const [t, href] = await Promise.all([getTranslations('encyclopedia.search'), currentHref()]);
   const matching = matchingTerms(terms, query);
   const words = {
@@ -93,7 +80,7 @@ export async function Encyclopedia({ terms, query }: EncyclopediaProps) {
   };
   return (
     <TermSearch
-      page={href(glossaryPath)}
+      page={href(path)}
       searchPage={href('/search')}
       words={words}
       initial={matching && { query, left: matching.size }}
@@ -121,7 +108,7 @@ async function TermGroups({ terms, matching }: TermGroupsProps) {
       listSeparator: localeFacts[locale].listSeparator,
       see: t('see'),
       related: seeAlso(term, terms).map((other) => ({
-        href: `${here.has(other.key) ? '' : href(glossaryPath)}#${other.key}`,
+        href: `${here.has(other.key) ? '' : href(path)}#${other.key}`,
         text: other.term,
       })),
       read: read === null ? null : { href: href(read), text: t('read', { term: term.term }) },
@@ -176,12 +163,18 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
     getTranslations('news'),
     currentLocale(),
   ]);
-  const [side, tags] = await Promise.all([newsSide(locale), listTags(locale)]);
+  const [featured, tags] = await Promise.all([listFeatured(locale), listTags(locale)]);
   const terms = local(locale, 'glossary');
   const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (
     <Page crumbs={crumbs} search={query && searchOf({ q: query })}>
-      <NewsContainer title={t('title')} lead={t('lead')} current={path} long aside={<NewsSide {...side} tags={tags} />}>
+      <NewsContainer
+        title={t('title')}
+        lead={t('lead')}
+        current={path}
+        long
+        aside={<NewsSide featured={featured} tags={tags} />}
+      >
         <Encyclopedia terms={terms} query={query} />
       </NewsContainer>
       <PrintLine path={path} />

@@ -1,20 +1,21 @@
+import { getTranslations } from 'next-intl/server';
 import { TagLink } from '@/components/ui/tag-link';
-import { type Locale, localePath } from '@/lib/i18n/locales';
+import { local } from '@/lib/content';
 import { searchPath } from '@/lib/domain/search/search-query';
-
-type HotSearchProps = { title: string; terms: readonly string[]; locale: Locale; className?: string };
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Popular search terms, each linked to its search results. */
-export function HotSearch({ title, terms, locale, className = '' }: HotSearchProps) {
+export async function HotSearch() {
+  const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   return (
-    <section aria-labelledby="hot-search" className={className}>
+    <section aria-labelledby="hot-search">
       <h2 id="hot-search" className="mb-4 text-h4">
-        {title}
+        {t('hotSearch')}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {terms.map((term) => (
+        {local(locale, 'hot-search').map((term) => (
           <li key={term}>
-            <TagLink href={localePath(locale, searchPath(term))}>{term}</TagLink>
+            <TagLink href={href(searchPath(term))}>{term}</TagLink>
           </li>
         ))}
       </ul>

@@ -20,15 +20,13 @@ export async function NewsTabs({ current }: { current: string }) {
       <ul className="flex gap-8 border-b border-line">
         {tabs.map(({ key, path }) => (
           <li key={key} className="-mb-px">
-            {path === current ? (
-              <a href={href(path)} aria-current="page" className={`${look} border-accent`}>
-                {t(key)}
-              </a>
-            ) : (
-              <a href={href(path)} className={`${look} border-transparent hover:border-edge`}>
-                {t(key)}
-              </a>
-            )}
+            <a
+              href={href(path)}
+              aria-current={path === current ? 'page' : undefined}
+              className={`${look} ${path === current ? 'border-accent' : 'border-transparent hover:border-edge'}`}
+            >
+              {t(key)}
+            </a>
           </li>
         ))}
       </ul>

@@ -6,11 +6,10 @@ import { Day } from '@/components/ui/day';
 import { Details } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
 import { TagLink } from '@/components/ui/tag-link';
-import { fact, local } from '@/lib/content';
+import { fact } from '@/lib/content';
 import { entryLink } from '@/lib/domain/account/account-entries';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { type Locale, localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { HotSearch } from './hot-search';
 
@@ -71,28 +70,29 @@ async function PricingCard() {
   );
 }
 
-type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale; children?: ReactNode };
+type SideListProps = { id: string; title: string; posts: PostSummary[]; children?: ReactNode };
 
 /** Articles for the side column, with title and date only; `children` follow the list. */
-export function SideList({ id, title, posts, locale, children }: SideListProps) {
+export function SideList({ id, title, posts, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-h4">
         {title}
       </h2>
-      <SideLinks posts={posts} locale={locale} />
+      <SideLinks posts={posts} />
       {children}
     </section>
   );
 }
 
-function SideLinks({ posts, locale }: Pick<SideListProps, 'posts' | 'locale'>) {
+async function SideLinks({ posts }: { posts: PostSummary[] }) {
+  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
   return (
     <ul className="divide-y divide-line">
       {posts.map((post) => (
         <li key={post.id} className="py-3">
-          <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">
+          <a href={href(post.path)} className="block text-small leading-snug hover:text-accent">
             {post.title}
           </a>
           <Day iso={post.publishedAt} locale={locale} className="figure-caption mt-1 block" />
@@ -142,7 +142,6 @@ async function TagsCard({ tags }: { tags: TagRef[] }) {
 }
 
 type NewsSideProps = {
-  hot: readonly string[];
   featured: PostSummary[];
   /** Omitted where the list itself starts with the topics. */
   tags?: TagRef[];
@@ -151,12 +150,12 @@ type NewsSideProps = {
 const listedAtMost = 6;
 
 /** Side column of news lists: popular searches, recommended articles, topics and offers. */
-export async function NewsSide({ hot, featured, tags = [] }: NewsSideProps) {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+export async function NewsSide({ featured, tags = [] }: NewsSideProps) {
+  const t = await getTranslations('news');
   return (
     <>
-      <HotSearch title={t('hotSearch')} terms={hot} locale={locale} />
-      <SideList id="related-info" title={t('relatedInfo')} posts={featured.slice(0, listedAtMost)} locale={locale} />
+      <HotSearch />
+      <SideList id="related-info" title={t('relatedInfo')} posts={featured.slice(0, listedAtMost)} />
       <TagsCard tags={tags} />
       <ReportCard />
       <PricingCard />
@@ -165,47 +164,40 @@ export async function NewsSide({ hot, featured, tags = [] }: NewsSideProps) {
   );
 }
 
-const shownAtMost = 4;
-
-/** Side card of articles on the same topic. */
-async function RelatedCard({ posts }: { posts: PostSummary[] }) {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  return <SideList id="related" title={t('related')} posts={posts.slice(0, shownAtMost)} locale={locale} />;
-}
+/** Articles that are visible in a side card; a disclosure shows more of those recommended. */
+const shownAtOnce = 4;
 
 type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
 
 /** Side column of an article. */
 export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const t = await getTranslations('news');
   return (
     <>
-      <RelatedCard posts={related} />
+      <SideList id="related" title={t('related')} posts={related.slice(0, shownAtOnce)} />
       <ReportCard />
       <FeaturedCard posts={featured} />
       <PricingCard />
-      <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />
+      <HotSearch />
       <TagsCard tags={tags} />
       <SignUpCard />
     </>
   );
 }
 
-const shownAtOnce = 4;
-
 /** Side card of recommended articles: four are visible, a disclosure shows the rest. */
 async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const t = await getTranslations('news');
   const others = posts.slice(shownAtOnce);
   return (
-    <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)} locale={locale}>
+    <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)}>
       {others.length > 0 && (
         <Details
           more={t('side.more', { count: others.length })}
           less={t('side.less')}
           className="border-t border-line text-small"
         >
-          <SideLinks posts={others} locale={locale} />
+          <SideLinks posts={others} />
         </Details>
       )}
     </SideList>

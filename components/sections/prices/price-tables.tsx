@@ -2,18 +2,19 @@ import { Check, Minus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { unbroken } from '@/components/ui/unbroken';
-import { content, type Fact, fact, localeContent, statedFacts } from '@/lib/content';
+import { content, countries, fact, localeContent, statedFacts } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { defectListGroups, manDays } from '@/lib/contract/content/man-days';
-import type { NoticeGroup } from '@/lib/domain/services/notice-groups';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { noticeGroups } from '@/lib/domain/services/notice-groups';
+import { localeFacts } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
 
 /** Sample sizes of code letters J, K, L and M, the usual ones of an order at general level II. */
 const samples = [80, 125, 200, 315];
 
 /** Man-days by product group and sample, from the rule of man-days. */
-export async function ManDayTable({ locale }: { locale: Locale }) {
-  const t = await getTranslations('service.prices');
+export async function ManDayTable() {
+  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const rule = content().manDays;
   const { bySlug } = localeContent(locale);
   const minutes = new Intl.NumberFormat(localeFacts[locale].htmlLang);
@@ -54,11 +55,10 @@ export async function ManDayTable({ locale }: { locale: Locale }) {
   );
 }
 
-type ManDayProps = { manday: Local<'prices'>['manday']; price: Fact };
-
 /** The price of a man-day, with what it includes and what is charged separately. */
-export async function ManDay({ manday, price }: ManDayProps) {
-  const t = await getTranslations('service.prices');
+export async function ManDay({ manday }: { manday: Local<'prices'>['manday'] }) {
+  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
+  const price = fact('man-day-price', locale);
   return (
     <section aria-labelledby="man-day" className="shell pb-12 md:pb-16 print:pb-0">
       <div className="grid gap-x-12 gap-y-8 border-t border-ink py-10 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
@@ -70,20 +70,16 @@ export async function ManDay({ manday, price }: ManDayProps) {
         <div className="min-w-0">
           <p className="prose">{manday.text}</p>
           <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-            <div>
-              <h3 className="text-h4">{t('includes')}</h3>
-              <Points
-                points={manday.includes}
-                icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />}
-              />
-            </div>
-            <div>
-              <h3 className="text-h4">{t('excludes')}</h3>
-              <Points
-                points={manday.excludes}
-                icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />}
-              />
-            </div>
+            <Points
+              title={t('includes')}
+              points={manday.includes}
+              icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />}
+            />
+            <Points
+              title={t('excludes')}
+              points={manday.excludes}
+              icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />}
+            />
           </div>
         </div>
       </div>
@@ -91,24 +87,27 @@ export async function ManDay({ manday, price }: ManDayProps) {
   );
 }
 
-function Points({ points, icon }: { points: readonly string[]; icon: ReactNode }) {
+type PointsProps = { title: string; points: readonly string[]; icon: ReactNode };
+
+function Points({ title, points, icon }: PointsProps) {
   return (
-    <ul className="mt-3 space-y-2">
-      {points.map((point) => (
-        <li key={point} className="flex items-start gap-2">
-          {icon}
-          {point}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h3 className="text-h4">{title}</h3>
+      <ul className="mt-3 space-y-2">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2">
+            {icon}
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-type NoticeTableProps = { groups: readonly NoticeGroup[]; words: Local<'prices'>['notice']; locale: Locale };
-
 /** Working days of notice; countries without inspectors of our own share the last row. */
-export async function NoticeTable({ groups, words, locale }: NoticeTableProps) {
-  const t = await getTranslations('service.prices');
+export async function NoticeTable({ words }: { words: Local<'prices'>['notice'] }) {
+  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
   return (
     <table className="w-full border-collapse">
@@ -123,7 +122,7 @@ export async function NoticeTable({ groups, words, locale }: NoticeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ notice: [from, to], names, hasInspectors }) => (
+        {noticeGroups(countries()).map(({ notice: [from, to], names, hasInspectors }) => (
           <tr key={`${from}-${to}`} className="border-b border-line">
             <td className="py-3 pe-6">
               {hasInspectors ? list.format(names.map((name) => name[locale])) : words.others}
@@ -139,8 +138,6 @@ export async function NoticeTable({ groups, words, locale }: NoticeTableProps) {
 }
 
 type Row = Local<'prices'>['rows'][number];
-type PriceRowsProps = { rows: readonly Row[]; quoted: string; locale: Locale };
-
 /** The fact of each published price; a service without one, or without one in this language, is priced in the quote. */
 const priceFacts: Partial<Record<Row['key'], string>> = {
   inspection: 'man-day-price',
@@ -149,7 +146,8 @@ const priceFacts: Partial<Record<Row['key'], string>> = {
 };
 
 /** What each service costs: a published price, or that the quote states it. */
-export function PriceRows({ rows, quoted, locale }: PriceRowsProps) {
+export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted: string }) {
+  const locale = await currentLocale();
   return (
     <dl className="border-b border-line">
       {rows.map(({ key, title, text }) => {

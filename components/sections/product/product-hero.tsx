@@ -9,14 +9,12 @@ import { photoWidths } from '@/lib/domain/media/media-widths';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-type IndustryLinksProps = { title: string; lead: string; industries: PostSummary[] };
-
 /** Index of the industry pages; renders nothing when they cannot be fetched. */
-export async function IndustryLinks({ title, lead, industries }: IndustryLinksProps) {
+export async function IndustryLinks({ industries }: { industries: PostSummary[] }) {
   if (industries.length === 0) return null;
-  const href = await currentHref();
+  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
   return (
-    <Section id="industries" title={title} lead={lead}>
+    <Section id="industries" title={t('industries')} lead={t('industriesLead')}>
       <ul className="border-t border-line sm:columns-2 sm:gap-10 lg:columns-3">
         {industries.map(({ id, path, title: name }) => (
           <li key={id} className="break-inside-avoid border-b border-line">
@@ -32,14 +30,13 @@ export async function IndustryLinks({ title, lead, industries }: IndustryLinksPr
 
 type Slide = Local<'product-index'>['slides'][number];
 
-const frame = 'relative aspect-video overflow-hidden bg-line lg:aspect-5/2';
-
 /** Photo carousel at the head of the product index, with captions below. */
-export function ProductHero({ label, slides }: { label: string; slides: Slide[] }) {
+export async function ProductHero({ slides }: { slides: Slide[] }) {
+  const t = await getTranslations('product');
   return (
     <div className="shell pb-8">
       <Carousel
-        label={label}
+        label={t('carousel')}
         slides={slides.map((slide, index) => ({
           key: slide.href,
           content: <ProductSlide slide={slide} first={index === 0} />,
@@ -52,7 +49,7 @@ export function ProductHero({ label, slides }: { label: string; slides: Slide[] 
 function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
   return (
     <figure>
-      <div className={frame}>
+      <div className="relative aspect-video overflow-hidden bg-line lg:aspect-5/2">
         <Picture
           src={slide.picture}
           alt={slide.alt}

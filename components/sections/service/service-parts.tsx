@@ -6,7 +6,7 @@ import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
-import type { Fact } from '@/lib/content';
+import { statedFacts } from '@/lib/content';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
@@ -22,9 +22,9 @@ export function ServiceHead({ post, children }: { post: PostDetail; children?: R
   );
 }
 
-type ServiceNavProps = { title: string; posts: PostSummary[]; currentId?: number };
-
 const link = 'block py-2.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+
+type ServiceNavProps = { title: string; posts: PostSummary[]; currentId: number };
 
 /** Sibling services of the current one. */
 export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
@@ -70,15 +70,21 @@ export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
   const t = await getTranslations('service.child');
   return (
     <Section title={t('related')} className="no-print">
-      <ArticleGrid posts={posts} locale={await currentLocale()} />
+      <ArticleGrid posts={posts} />
     </Section>
   );
 }
 
+const feeKeys = ['man-day-price', 'fee-sampling', 'fee-loading'];
+
 /** Published fees as key figures, each with what it includes. */
-export async function Fees({ fees }: { fees: Fact[] }) {
-  const [t, href] = await Promise.all([getTranslations('service.fees'), currentHref()]);
-  const items = fees.map(({ value, covers }) => ({ key: covers ?? value, value, label: covers }));
+export async function Fees() {
+  const [t, locale, href] = await Promise.all([getTranslations('service.fees'), currentLocale(), currentHref()]);
+  const items = statedFacts(feeKeys, locale).map(({ value, covers }) => ({
+    key: covers ?? value,
+    value,
+    label: covers,
+  }));
   return (
     <Section id="fees" title={t('title')} lead={t('lead')}>
       <FigureRow items={items} size="large" />

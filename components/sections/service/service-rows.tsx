@@ -1,21 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import type { Local } from '@/lib/content/content-schema';
+import { local } from '@/lib/content';
 import { promoRows, type ServiceList, serviceLists, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostText } from '@/lib/domain/posts/post-types';
-import { currentHref } from '@/lib/i18n/server';
-
-type ListTabsProps = { label: string; lists: Local<'service-lists'>; current: ServiceList };
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const names = Object.keys(serviceLists) as ServiceList[];
 const tab = 'block border-t-2 py-3 text-small hover:text-accent aria-[current]:font-semibold';
 
 /** Tabs for the three service lists. */
-export async function ListTabs({ label, lists, current }: ListTabsProps) {
-  const href = await currentHref();
+export async function ListTabs({ current }: { current: ServiceList }) {
+  const [t, locale, href] = await Promise.all([getTranslations('service.compare'), currentLocale(), currentHref()]);
   return (
-    <nav aria-label={label} className="shell no-print pb-10">
+    <nav aria-label={t('lists')} className="shell no-print pb-10">
       <ul className="grid gap-x-6 sm:grid-cols-3">
         {names.map((name) => (
           <li key={name}>
@@ -24,7 +22,7 @@ export async function ListTabs({ label, lists, current }: ListTabsProps) {
               aria-current={name === current ? 'page' : undefined}
               className={`${tab} ${name === current ? 'border-accent' : 'border-line'}`}
             >
-              {lists[name].title}
+              {local(locale, 'service-lists')[name].title}
             </a>
           </li>
         ))}
@@ -33,13 +31,12 @@ export async function ListTabs({ label, lists, current }: ListTabsProps) {
   );
 }
 
-type ServiceRowsProps = { services: PostText[]; promos: Local<'promos'>['service'] };
-
 /** Number of checklist points in a row. */
 const pointCount = 3;
 
 /** Services as rows for comparison: purpose and first checklist points of each. */
-export function ServiceRows({ services, promos }: ServiceRowsProps) {
+export async function ServiceRows({ services }: { services: PostText[] }) {
+  const promos = local(await currentLocale(), 'promos').service;
   return withPromos(services, promos, promoRows.service).map(({ row, promo }) =>
     row ? (
       <ServiceRow key={row.id} service={row} number={services.indexOf(row) + 1} />

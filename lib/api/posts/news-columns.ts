@@ -1,7 +1,6 @@
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { listFeatured, listNews } from './find-posts';
+import { listNews } from './find-posts';
 import { newsPageSize } from '@/lib/domain/news/news-paths';
-import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The ranking columns in display order. */
@@ -22,11 +21,6 @@ export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<Ra
     }),
   );
   return columns.filter(({ posts }) => posts.length > 0);
-}
-
-/** The sidebar of every news list: hot search terms and recommended articles. */
-export async function newsSide(locale: Locale): Promise<{ hot: readonly string[]; featured: PostSummary[] }> {
-  return { hot: local(locale, 'hot-search'), featured: await listFeatured(locale) };
 }
 
 /** Slugs of the articles that a build prerenders; none while the list is unavailable. */

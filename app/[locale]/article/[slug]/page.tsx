@@ -3,31 +3,28 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
-import { MoreArticles } from '@/components/sections/learn/more-articles';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
+import { type ArticleSummary, findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
 import { dayText } from '@/lib/i18n/dates';
-import { isLocale } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { orPlaceholder } from '@/lib/pages/static-params';
+import { paramsOf } from '@/lib/pages/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 
 /** Article fields that local articles do not have. */
 const unsaid = { updatedAt: '', author: null, tags: [], topicKey: '', cover: null };
 
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const articles = isLocale(params.locale) ? await listLocalArticles(params.locale) : [];
-  return orPlaceholder(articles.map(({ slug }) => slug)).map((slug) => ({ slug }));
-}
+export const generateStaticParams = paramsOf('slug', async (locale) =>
+  (await listLocalArticles(locale)).map(({ slug }) => slug),
+);
 
 async function articleOf(params: Props['params']) {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
@@ -86,5 +83,28 @@ export default async function LocalArticlePage({ params }: Props) {
         </NewsColumns>
       </article>
     </Page>
+  );
+}
+
+/** Other local articles with title and reading time. */
+async function MoreArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+  const [t, href] = await Promise.all([getTranslations('learn.article'), currentHref()]);
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="more-articles">
+      <h2 id="more-articles" className="mb-2 text-h4">
+        {t('other')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {articles.map(({ slug, path, title, minutes }) => (
+          <li key={slug} className="py-3">
+            <a href={href(path)} className="block py-0.5 text-small leading-snug hover:text-accent">
+              {title}
+            </a>
+            <p className="figure-caption mt-1">{t('minutes', { count: String(minutes) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,20 +11,16 @@ import { ArticleSide } from '@/components/sections/news/sidebars';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { findPost, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
-import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSlugs } from '@/lib/api/posts/news-columns';
 import { articlePlaces, blogPostKeyOf, newsPath, relatedKey } from '@/lib/domain/news/news-paths';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { articleMetadata } from '@/lib/pages/seo/metadata';
-import { orPlaceholder } from '@/lib/pages/static-params';
+import { paramsOf } from '@/lib/pages/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const slugs = isLocale(params.locale) ? await newsSlugs(params.locale) : [];
-  return orPlaceholder(slugs).map((slug) => ({ slug }));
-}
+export const generateStaticParams = paramsOf('slug', newsSlugs);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);

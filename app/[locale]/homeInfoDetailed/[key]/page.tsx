@@ -4,9 +4,14 @@ import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { CourseOrArticle } from '@/components/sections/learn/course-or-article';
+import { CommentsSection } from '@/components/sections/comments/comments-section';
+import { ArticleBody, ArticleHead } from '@/components/sections/news/article/article';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { SideList } from '@/components/sections/news/sidebars';
+import { ServiceChecklist, ServiceNav } from '@/components/sections/service/service-parts';
+import { Section } from '@/components/ui/section';
 import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
-import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { listCourses } from '@/lib/api/posts/articles';
@@ -15,14 +20,13 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { articleMetadata } from '@/lib/pages/seo/metadata';
-import { orPlaceholder } from '@/lib/pages/static-params';
+import { paramsOf } from '@/lib/pages/static-params';
 
 type Props = { params: Promise<{ key: string }> };
 
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const courses = isLocale(params.locale) ? await listCourses(params.locale) : [];
-  return orPlaceholder(courses.filter(({ id }) => id > 0).map(({ id }) => String(id))).map((key) => ({ key }));
-}
+export const generateStaticParams = paramsOf('key', async (locale) =>
+  (await listCourses(locale)).filter(({ id }) => id > 0).map(({ id }) => String(id)),
+);
 
 async function detailOf(params: Props['params']) {
   const [locale, given] = await Promise.all([currentLocale(), params]);
@@ -36,6 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return articleMetadata(locale, outcome.value, detailPlaces(outcome.value, key, locale));
 }
 
+/** Article or course: text with table of contents and checklist, with other courses or articles next to it. */
 export default async function DetailPage({ params }: Props) {
   const [{ locale, key, outcome }, t, news] = await Promise.all([
     detailOf(params),
@@ -48,11 +53,15 @@ export default async function DetailPage({ params }: Props) {
   const { path, alternates } = detailPlaces(post, key, locale);
   const isCourse = post.topicKey === coursesTopic;
   const index = isCourse ? { label: t('crumb'), path: '/courses' } : { label: news('title'), path: newsPath(null) };
-  const [courses, featured, related] = await Promise.all([
-    isCourse ? listCourses(locale) : [],
-    isCourse ? [] : listFeatured(locale),
+  const [beside, related] = await Promise.all([
+    isCourse ? listCourses(locale) : listFeatured(locale),
     listRelated(locale, relatedTagKey(post), post),
   ]);
+  const aside = isCourse ? (
+    <ServiceNav title={t('list')} posts={beside} currentId={post.id} />
+  ) : (
+    <SideList id="featured" title={news('featured')} posts={beside} />
+  );
   return (
     <Page
       crumbs={[index, { label: post.title, path }]}
@@ -60,7 +69,19 @@ export default async function DetailPage({ params }: Props) {
       ld={articleLd(locale, path, post)}
       scrollTopAfterPx={farScrollTopPx}
     >
-      <CourseOrArticle post={post} path={path} courses={courses} featured={featured} related={related} />
+      <article>
+        <ArticleHead post={post} />
+        <NewsColumns aside={aside}>
+          <ArticleBody post={post} path={path} />
+          <ServiceChecklist title={t('checklist')} items={post.checklist} />
+          <CommentsSection post={post} path={path} />
+        </NewsColumns>
+      </article>
+      {related.length > 0 && (
+        <Section id="related" title={isCourse ? t('related') : news('related')} className="no-print">
+          <ArticleGrid posts={related} />
+        </Section>
+      )}
     </Page>
   );
 }

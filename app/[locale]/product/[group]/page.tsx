@@ -7,8 +7,7 @@ import { ContactCard } from '@/components/sections/contact/contact-card';
 import { DefectListTeaser } from '@/components/sections/defects/defect-sections';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { ProductGoods } from '@/components/sections/product/product-goods';
-import { ProductNav } from '@/components/sections/product/product-nav';
+import { ProductGoods, ProductNav } from '@/components/sections/product/product-group';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
@@ -41,7 +40,7 @@ export default async function ProductGroupPage({ params }: Props) {
   const groups = products.kind === 'ok' ? products.value.groups : [];
   const aside = (
     <>
-      <ProductNav title={t('groups')} groups={groups} currentPath={post.path} />
+      <ProductNav groups={groups} currentPath={post.path} />
       <ContactCard />
     </>
   );
@@ -61,7 +60,7 @@ export default async function ProductGroupPage({ params }: Props) {
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
-        <ProductGoods title={t('goods')} posts={post.children} />
+        <ProductGoods posts={post.children} />
         {isDefectListGroup(post.slug) && <DefectListTeaser group={post.slug} />}
       </NewsColumns>
       <QuoteBand />

@@ -39,8 +39,7 @@ export default async function ServiceListPage({ params }: Props) {
   if (group.kind === 'missing') notFound();
   if (group.kind === 'unavailable') return <Unavailable />;
   const path = `/service-list/${list}`;
-  const lists = local(locale, 'service-lists');
-  const { title, lead, text } = lists[list];
+  const { title, lead, text } = local(locale, 'service-lists')[list];
   const children = await Promise.all(group.value.children.map((child) => findPostText(locale, postKey(child))));
   const services = children.flatMap((child) => (child.kind === 'ok' ? [child.value] : []));
   return (
@@ -52,11 +51,11 @@ export default async function ServiceListPage({ params }: Props) {
       ld={listLd(locale, { path, name: t('compare.title', { title }), description: lead }, services)}
     >
       <PageHead title={t('compare.title', { title })} lead={lead} />
-      <ListTabs label={t('compare.lists')} lists={lists} current={list} />
+      <ListTabs current={list} />
       <p className="shell max-w-none pb-10">
         <span className="block max-w-[68ch]">{text}</span>
       </p>
-      <ServiceRows services={services} promos={local(locale, 'promos').service} />
+      <ServiceRows services={services} />
       <p className="shell py-10">
         <a href={href(group.value.path)} className="text-link hover:text-accent">
           {t('compare.group', { title: group.value.title })}

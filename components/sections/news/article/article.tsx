@@ -13,8 +13,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { ArticleShare } from './share';
 import { Toc, tocHeadings } from './toc';
 
-type TagListProps = { title: string; tags: { name: string; href: string }[]; more: { label: string; href: string } };
-
 const shownAtMost = 6;
 const fromThird = '[@media(max-width:699.98px)]:hidden';
 const fromFifth = '[@media(max-width:999.98px)]:hidden';
@@ -25,36 +23,39 @@ function classAt(index: number): string {
 }
 
 /** Topics of the articles: two below 700 px, four below 1000 px, otherwise six, and a link to the rest. */
-export function TagList({ title, tags, more }: TagListProps) {
+export async function TagList({ tags }: { tags: TagRef[] }) {
   if (tags.length === 0) return null;
+  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (
-    <nav aria-label={title} className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+    <nav
+      aria-label={t('topics')}
+      className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6"
+    >
       <p aria-hidden="true" className="figure-caption">
-        {title}
+        {t('topics')}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {tags.slice(0, shownAtMost).map(({ name, href }, index) => (
-          <li key={href} className={classAt(index)}>
-            <TagLink href={href}>{name}</TagLink>
+        {tags.slice(0, shownAtMost).map(({ key, name }, index) => (
+          <li key={key} className={classAt(index)}>
+            <TagLink href={href(newsPath(key))}>{name}</TagLink>
           </li>
         ))}
       </ul>
-      <a href={more.href} className="text-link py-1 text-small hover:text-accent">
-        {more.label}
+      <a href={href('/blog')} className="text-link py-1 text-small hover:text-accent">
+        {t('more')}
       </a>
     </nav>
   );
 }
 
-type ArticleStepsProps = { steps: Step[]; words: { title: string; done: string; open: string } };
-
 /** Ordered steps of a process; their status is text, not only color. */
-export function ArticleSteps({ steps, words }: ArticleStepsProps) {
+export async function ArticleSteps({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
+  const t = await getTranslations('news');
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="text-h3">
-        {words.title}
+        {t('steps')}
       </h2>
       <ol className="mt-4 border-b border-line">
         {steps.map(({ title, done }, index) => (
@@ -66,7 +67,7 @@ export function ArticleSteps({ steps, words }: ArticleStepsProps) {
               {String(index + 1).padStart(2, '0')}
             </span>
             <span>{title}</span>
-            <span className={`figure-caption ${done ? 'text-accent' : ''}`}>{done ? words.done : words.open}</span>
+            <span className={`figure-caption ${done ? 'text-accent' : ''}`}>{t(done ? 'stepDone' : 'stepOpen')}</span>
           </li>
         ))}
       </ol>
@@ -107,7 +108,7 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
       <div className="grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-12 xl:pr-6">
         <RichText html={post.html} />
         <PostGallery media={post.media} />
-        <ArticleSteps steps={post.steps} words={{ title: t('steps'), done: t('stepDone'), open: t('stepOpen') }} />
+        <ArticleSteps steps={post.steps} />
         <div className="no-print grid gap-5 border-t border-line pt-6">
           {post.tags.length > 0 && (
             <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
@@ -125,21 +126,18 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
   );
 }
 
-type ArticleAfterProps = { parts: PostSummary[]; tags: TagRef[] };
-
 /** Further reading after an article: its series and other topics. */
-export async function ArticleAfter({ parts, tags }: ArticleAfterProps) {
-  const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
-  const topics = tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }));
+export async function ArticleAfter({ parts, tags }: { parts: PostSummary[]; tags: TagRef[] }) {
+  const t = await getTranslations('news');
   return (
     <>
       {parts.length > 0 && (
         <Section id="series" title={t('children')} className="no-print">
-          <ArticleGrid posts={parts} locale={locale} />
+          <ArticleGrid posts={parts} />
         </Section>
       )}
       <div className="shell pb-16">
-        <TagList title={t('topics')} tags={topics} more={{ label: t('more'), href: href('/blog') }} />
+        <TagList tags={tags} />
       </div>
     </>
   );

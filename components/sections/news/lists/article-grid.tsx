@@ -1,20 +1,16 @@
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { Day } from '@/components/ui/day';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { type Locale, localePath } from '@/lib/i18n/locales';
-
-type ArticleGridProps = { posts: PostSummary[]; locale: Locale };
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Ruled grid of articles, each with its date. */
-export function ArticleGrid({ posts, locale }: ArticleGridProps) {
+export async function ArticleGrid({ posts }: { posts: PostSummary[] }) {
+  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
   return (
     <CellGrid>
-      {posts.map((post) => {
-        const day = <Day iso={post.publishedAt} locale={locale} />;
-        return (
-          <Cell key={post.id} mark={day} cover={post.cover} title={post.title} href={localePath(locale, post.path)} />
-        );
-      })}
+      {posts.map(({ id, publishedAt, cover, title, path }) => (
+        <Cell key={id} mark={<Day iso={publishedAt} locale={locale} />} cover={cover} title={title} href={href(path)} />
+      ))}
     </CellGrid>
   );
 }

@@ -9,10 +9,10 @@ import { type Locale, localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { PostCover } from './post-cover';
 
-type PostCaptionProps = { post: Pick<PostSummary, 'publishedAt' | 'tags' | 'isExample'>; locale: Locale };
+type ArticleProps = { post: PostSummary; locale: Locale };
 
 /** Caption of a card: the date and, where there is one, the first topic. */
-function PostCaption({ post, locale }: PostCaptionProps) {
+function PostCaption({ post, locale }: ArticleProps) {
   const day = dayText(locale, post.publishedAt);
   const tag = post.tags[0]?.name;
   return (
@@ -24,19 +24,24 @@ function PostCaption({ post, locale }: PostCaptionProps) {
   );
 }
 
-type ArticleCardProps = { post: PostSummary; locale: Locale };
+/** Title of a card, whose click area covers the whole card. */
+function CardLink({ post, locale }: ArticleProps) {
+  return (
+    <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+      {post.title}
+    </a>
+  );
+}
 
-/** Row of an article list; the title is the link, and its click area covers the whole row. */
-export function ArticleCard({ post, locale }: ArticleCardProps) {
+/** Row of an article list. */
+export function ArticleCard({ post, locale }: ArticleProps) {
   return (
     <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9rem_1fr] sm:items-start">
       <PostCover cover={post.cover} sizes="9rem" className="max-w-36 max-sm:hidden" />
       <div className="sm:col-start-2">
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-2 text-h4">
-          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
-            {post.title}
-          </a>
+          <CardLink post={post} locale={locale} />
         </h3>
         {post.excerpt && <p className="mt-2 line-clamp-3 max-w-[62ch] text-small text-soft">{post.excerpt}</p>}
       </div>
@@ -95,8 +100,6 @@ export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   );
 }
 
-type ArticleProps = { post: PostSummary; locale: Locale };
-
 const cell = 'group relative grid grid-cols-1 p-6 break-words';
 const large = `${cell} content-center gap-8 md:grid-cols-[1fr_1.1fr] md:items-center md:p-10`;
 const small = `${cell} h-full items-center gap-5 min-[22.5rem]:grid-cols-[minmax(0,1fr)_6.5rem]`;
@@ -108,9 +111,7 @@ function LargeArticle({ post, locale }: ArticleProps) {
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-3 text-h2">
-          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
-            {post.title}
-          </a>
+          <CardLink post={post} locale={locale} />
         </h3>
         {post.excerpt && <p className="mt-4 text-soft">{post.excerpt}</p>}
       </div>
@@ -124,9 +125,7 @@ function SmallArticle({ post, locale }: ArticleProps) {
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-2 text-h4">
-          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
-            {post.title}
-          </a>
+          <CardLink post={post} locale={locale} />
         </h3>
       </div>
       <PostCover cover={post.cover} sizes="6.5rem" className="max-[22.5rem]:hidden" />

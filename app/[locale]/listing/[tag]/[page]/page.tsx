@@ -8,11 +8,10 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { TagBar } from '@/components/sections/news/tag-bar';
 import { PageHead } from '@/components/ui/section';
-import { listNews, newsAlternates } from '@/lib/api/posts/find-posts';
+import { listFeatured, listNews, newsAlternates } from '@/lib/api/posts/find-posts';
 import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide } from '@/lib/api/posts/news-columns';
 import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { listLd } from '@/lib/pages/seo/json-ld';
@@ -43,9 +42,9 @@ export default async function ListingPage({ params }: Props) {
   if (!listing) return tags.length === 0 ? <Unavailable /> : notFound();
   const { tag, page, path } = listing;
   const asked = { tag: tag?.key ?? null, page };
-  const [news, side, alternates] = await Promise.all([
+  const [news, featured, alternates] = await Promise.all([
     listNews(locale, asked),
-    newsSide(locale),
+    listFeatured(locale),
     newsAlternates(locale, asked),
   ]);
   if (news.kind !== 'ok') return <Unavailable />;
@@ -59,7 +58,7 @@ export default async function ListingPage({ params }: Props) {
   return (
     <Page crumbs={crumbs} alternates={alternates} ld={listLd(locale, { path, name: heading }, news.value.posts)}>
       <PageHead title={heading} lead={tag ? t('tagLead', { tag: title }) : t('listLead')} />
-      <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured} />}>
+      <NewsColumns aside={<NewsSide featured={featured} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <TagBar tags={tags} current={tag?.key ?? allTag} />
         <ArticleList posts={news.value.posts} total={news.value.total} page={page} tag={tag?.key ?? null} />

@@ -6,7 +6,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { ProductNav } from '@/components/sections/product/product-nav';
+import { ProductNav } from '@/components/sections/product/product-group';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
@@ -43,11 +43,7 @@ export default async function ProductPage({ params }: Props) {
   const related = await listRelated(locale, relatedTagKey(post), post);
   const aside = (
     <>
-      <ProductNav
-        title={t('groups')}
-        groups={products.kind === 'ok' ? products.value.groups : []}
-        currentPath={post.path}
-      />
+      <ProductNav groups={products.kind === 'ok' ? products.value.groups : []} currentPath={post.path} />
       <InspectionServiceBox />
     </>
   );

@@ -1,15 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
+import type { Group } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
+type ProductNavProps = { groups: Group[]; currentPath: string };
+
+/** Product groups next to a product; the group of the current page starts open. */
+export async function ProductNav({ groups, currentPath }: ProductNavProps) {
+  const t = await getTranslations('product');
+  const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
+  return (
+    <SidebarGroups
+      topic={{
+        title: t('groups'),
+        children: groups.map((group) => ({ ...link(group), children: [link(group), ...group.children.map(link)] })),
+      }}
+      currentPath={currentPath}
+    />
+  );
+}
+
 /** Products of a group as index lines with drawings; renders nothing when the group has none. */
-export async function ProductGoods({ title, posts }: { title: string; posts: PostSummary[] }) {
+export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
-  const href = await currentHref();
+  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
   return (
     <section id="goods" aria-labelledby="goods-title" className="mt-14 scroll-mt-24">
       <h2 id="goods-title" className="text-h3">
-        {title}
+        {t('goods')}
       </h2>
       <ul className="mt-6 border-t border-ink">
         {posts.map(({ id, path, title: name, excerpt, cover }) => (
