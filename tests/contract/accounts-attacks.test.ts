@@ -1,20 +1,31 @@
 import { hash as digest } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { findSession } from '@/lib/backend/accounts/sessions';
+import { database as open } from '@/lib/backend/db/client';
+import { deliver } from '@/lib/backend/jobs/deliver';
+import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { config } from '@/lib/config';
+import { answerSignOut } from '@/lib/doors/accounts/session-door';
 import { recoveryHash } from '@/lib/domain/account/recovery';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import {
+  askSession,
   browser,
   call,
   codeFrom,
+  cookieOf,
   envelope,
   freshEmail,
   freshPhone,
   letWaitPass,
   outbox,
   registerTrader,
+  setPassword,
+  signIn,
   solved,
   traderEmail,
+  whoIs,
 } from '../support/accounts/account-service';
 import { freshAddress } from '../support/leads/lead-service';
 import { database, pointAtOwnData } from '../support/own-data';
@@ -25,11 +36,6 @@ beforeEach(() => {
   for (const level of ['info', 'warn', 'error', 'log'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
 });
-
-const right = (email: string) => ({ type: 'email', email, password: 'Right-pass1' });
-const wrong = (email: string, at = 0) => ({ type: 'email', email, password: `Wrong-pass${at}` });
-const signIn = (body: unknown, address = freshAddress(), headers: Record<string, string> = {}) =>
-  call('/api/v1/login', { body, address, headers });
 
 describe('guessing', () => {
   test('A01 key, time, prefix and hash do not give a recovery code away: no six digits make the hash', async () => {
@@ -52,10 +58,7 @@ describe('guessing', () => {
     await registerTrader(data.folder, email);
     const owner = browser();
     const ask = () => owner(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
-    const set = (verification_code: string) =>
-      owner('/api/v1/forgotpassword', {
-        body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
-      });
+    const set = (code: string) => setPassword(email, code, owner);
     await ask();
     const first = await codeFrom(data.folder);
     await letWaitPass();
@@ -79,30 +82,30 @@ describe('wrong passwords', () => {
     await registerTrader(data.folder, email);
     const attacker = freshAddress();
     const statuses: number[] = [];
-    for (let at = 0; at < 40; at += 1) statuses.push((await signIn(wrong(email, at), attacker)).status);
+    for (let at = 0; at < 40; at += 1)
+      statuses.push((await signIn(email, `Wrong-pass${at}`, { address: attacker })).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(limits.signInPair.suspectAfter);
     expect(statuses.slice(-20).every((status) => status === 429)).toBe(true);
-    expect((await signIn(right(email))).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
   });
 
   test('from everywhere ask strangers for a proof, never the owner’s own network, and lock nobody out', async () => {
     const email = freshEmail();
     const home = freshAddress();
     await registerTrader(data.folder, email);
-    await signIn(right(email), home);
-    for (let at = 0; at < 40; at += 1) await signIn(wrong(email, at));
-    expect((await signIn(right(email))).status).toBe(428);
-    expect((await signIn(right(email), home)).status).toBe(200);
-    const asked = await signIn(right(email), freshAddress());
+    await signIn(email, undefined, { address: home });
+    for (let at = 0; at < 40; at += 1) await signIn(email, `Wrong-pass${at}`);
+    expect((await signIn(email)).status).toBe(428);
+    expect((await signIn(email, undefined, { address: home })).status).toBe(200);
+    const asked = await signIn(email);
     const { challenge } = await asked.json();
     expect(challenge).toBe(`/api/v1/captcha/challenge?purpose=sign-in&to=${encodeURIComponent(email)}`);
-    expect(
-      (await signIn(right(email), freshAddress(), { 'account-proof': (await solved('sign-in', email)).ticket })).status,
-    ).toBe(200);
+    const proved = { headers: { 'account-proof': (await solved('sign-in', email)).ticket } };
+    expect((await signIn(email, undefined, proved)).status).toBe(200);
     // The same applies to an address without an account.
     const nobody = freshEmail();
-    for (let at = 0; at < 21; at += 1) await signIn(wrong(nobody, at));
-    expect((await signIn(wrong(nobody))).status).toBe(428);
+    for (let at = 0; at < 21; at += 1) await signIn(nobody, `Wrong-pass${at}`);
+    expect((await signIn(nobody, 'Wrong-pass')).status).toBe(428);
   });
 });
 
@@ -202,32 +205,20 @@ describe('who has an account', () => {
 });
 
 describe('sessions', () => {
-  const session = async (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
-    const { answerSession } = await import('@/lib/doors/accounts/session-door');
-    return answerSession(
-      new Request('http://site.test/account/session', { headers: { cookie, host: 'site.test', ...headers } }),
-    );
+  const signOut = (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
+    const sent = { cookie, host: 'site.test', ...headers };
+    return answerSignOut(new Request('http://site.test/account/sign-out', { method: 'POST', headers: sent }));
   };
-  const signOut = async (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
-    const { answerSignOut } = await import('@/lib/doors/accounts/session-door');
-    return answerSignOut(
-      new Request('http://site.test/account/sign-out', {
-        method: 'POST',
-        headers: { cookie, host: 'site.test', ...headers },
-      }),
-    );
-  };
-  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const isIn = async (cookie: string) => (await (await session(cookie)).json()).signedIn;
+  const isIn = async (cookie: string) => (await whoIs(cookie)).signedIn;
 
   test('a planted id is never taken over; each sign-in has its own and ends the one before', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const planted = `session=${'A'.repeat(43)}`;
-    const first = cookieOf(await signIn(right(email), freshAddress(), { cookie: planted }));
+    const first = cookieOf(await signIn(email, undefined, { headers: { cookie: planted } }));
     expect(first).not.toBe(planted);
     expect(await isIn(planted)).toBe(false);
-    const second = cookieOf(await signIn(right(email), freshAddress(), { cookie: first }));
+    const second = cookieOf(await signIn(email, undefined, { headers: { cookie: first } }));
     expect([second === first, await isIn(first), await isIn(second)]).toEqual([false, false, true]);
   });
 
@@ -236,7 +227,6 @@ describe('sessions', () => {
     const answer = await registerTrader(data.folder, email);
     const cookie = cookieOf(answer);
     const token = (await answer.json()).data.api_token;
-    const { findSession } = await import('@/lib/backend/accounts/sessions');
     expect(await findSession(await database(), 'app', token, new Date())).toMatchObject({
       role: 'trader',
       name: 'Ana',
@@ -281,7 +271,6 @@ describe('sessions', () => {
     const cookie = cookieOf(answer);
     const token = (await answer.json()).data.api_token;
     expect(await isIn(`session=${token}`)).toBe(false);
-    const { findSession } = await import('@/lib/backend/accounts/sessions');
     expect(await findSession(await database(), 'app', cookie.split('=')[1] ?? '', new Date())).toBeNull();
     expect(await findSession(await database(), 'app', token, new Date(Date.now() + 24 * 3_600_000 + 1))).toBeNull();
   });
@@ -294,7 +283,7 @@ describe('sessions', () => {
   ])('nothing is taken from %s', async (_, headers) => {
     const email = freshEmail();
     for (const [path, body] of [
-      ['/api/v1/login', right(email)],
+      ['/api/v1/login', { type: 'email', email, password: 'Right-pass1' }],
       ['/api/v1/user', traderEmail(email)],
       ['/api/v1/user/valid', traderEmail(email)],
       ['/api/v1/forgotpassword', {}],
@@ -305,7 +294,7 @@ describe('sessions', () => {
     for (const path of ['register/verification', 'forgotpassword/verification'])
       expect((await call(`/api/v1/${path}?type=email&to=${email}`, { headers })).status).toBe(403);
     expect((await signOut('session=x', headers)).status).toBe(403);
-    expect((await session('session=x', headers)).status).toBe(403);
+    expect((await askSession('session=x', headers)).status).toBe(403);
     expect(await outbox(data.folder)).toEqual([]);
   });
 });
@@ -314,7 +303,6 @@ test('B25 no code, token, password or address stands in the database as it is, n
   said.length = 0;
   const email = freshEmail();
   await call(`/api/v1/register/verification?type=email&to=${email}`);
-  const { database: open } = await import('@/lib/backend/db/client');
   const schema = await import('@/lib/backend/db/schema');
   const dump = async () =>
     JSON.stringify(
@@ -338,10 +326,8 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const token = (await answer.json()).data.api_token;
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
   const recovery = await codeFrom(data.folder);
-  const { config } = await import('@/lib/config');
   await letWaitPass();
   // A mail server whose error messages repeat the recipient.
-  const { deliver } = await import('@/lib/backend/jobs/deliver');
   config().SMTP_URL = 'smtp://127.0.0.1:1';
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
   const [job] = (await (await open()).select().from(schema.outbox)).filter(({ deliveredAt }) => !deliveredAt);
@@ -362,7 +348,6 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const log = said.join('\n');
   expect(log).toContain('"event":"mail"');
   for (const secret of [email, code, token, cookie, recovery, 'Right-pass1']) expect(log).not.toContain(secret);
-  const { reasonOf } = await import('@/lib/backend/shared/failure-reason');
   expect(reasonOf('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe(
     '550 <[address]>: no such user, [number]',
   );

@@ -1,34 +1,29 @@
 import { describe, expect, test, vi } from 'vitest';
+import { config } from '@/lib/config';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import {
   browser,
   call,
   codeFrom,
+  codePaths,
+  enterCode,
   freshEmail,
   freshPhone,
   letWaitPass,
-  outbox,
-  registerTrader,
-} from '../support/accounts/account-service';
-import {
-  type Asker,
-  codePaths,
-  enterCode,
   orderByMail,
   orderByText,
   otherThan,
+  outbox,
+  registerTrader,
+  setPassword,
   statusAndMessage,
-} from '../support/accounts/code-orders';
+} from '../support/accounts/account-service';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtOwnData, silence } from '../support/own-data';
 
 const data = pointAtOwnData();
 silence('info', 'warn');
 
-const renew = (email: string, verification_code: string, by: Asker = browser()) =>
-  by('/api/v1/forgotpassword', {
-    body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
-  });
 const { refusals } = accountServiceMessages('en');
 
 describe('a code that its owner ordered', () => {
@@ -68,7 +63,9 @@ describe('a code that its owner ordered', () => {
     await letWaitPass();
     await orderByMail('recover', email);
     const theirs = await codeFrom(data.folder);
-    expect([(await renew(email, code, owner)).status, (await renew(email, theirs)).status]).toEqual([200, 422]);
+    expect([(await setPassword(email, code, owner)).status, (await setPassword(email, theirs)).status]).toEqual([
+      200, 422,
+    ]);
   });
 });
 
@@ -115,7 +112,6 @@ describe('a code that strangers ordered first', () => {
 
 describe('the wait', () => {
   test('is one for a recipient, whatever the purpose and the spelling of the mailbox', async () => {
-    const { config } = await import('@/lib/config');
     const [email, before] = [freshEmail(), config().EMAIL_RULE];
     await registerTrader(data.folder, email);
     await letWaitPass();
@@ -165,7 +161,6 @@ describe('the codes of a day', () => {
 
 describe('the text messages of a day', () => {
   test('leave a fifth to networks that had none, so that few networks do not use them up', async () => {
-    const { config } = await import('@/lib/config');
     const before = config().SMS_DAILY_LIMIT;
     config().SMS_DAILY_LIMIT = 5;
     const statuses: number[] = [];

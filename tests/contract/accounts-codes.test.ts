@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { config } from '@/lib/config';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
 import { limits } from '@/lib/backend/accounts/account-guards';
@@ -8,23 +9,22 @@ import {
   browser,
   call,
   codeFrom,
-  freshEmail,
-  freshPhone,
-  letWaitPass,
-  outbox,
-  registerTrader,
-  solved,
-} from '../support/accounts/account-service';
-import {
-  type Asker,
   codePaths,
   type CodePurpose,
   enterCode,
+  freshEmail,
+  freshPhone,
+  letWaitPass,
   orderByMail,
   orderByText,
   otherThan,
+  outbox,
+  registerTrader,
+  setPassword,
+  signIn,
+  solved,
   statusAndMessage,
-} from '../support/accounts/code-orders';
+} from '../support/accounts/account-service';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtOwnData, silence } from '../support/own-data';
@@ -148,7 +148,6 @@ describe('the codes of a day', () => {
   });
 
   test('are those of the mailbox, however its address is spelt', async () => {
-    const { config } = await import('@/lib/config');
     const before = config().EMAIL_RULE;
     config().EMAIL_RULE = 'relaxed';
     const dotted = (at: number) =>
@@ -167,7 +166,6 @@ describe('the codes of a day', () => {
   });
 
   test('are a setting', async () => {
-    const { config } = await import('@/lib/config');
     const before = config().CODES_PER_EMAIL_PER_DAY;
     config().CODES_PER_EMAIL_PER_DAY = 2;
     const email = freshEmail();
@@ -253,11 +251,6 @@ describe('the tries at a registration code', () => {
 });
 
 describe('the tries at a recovery code', () => {
-  const set = (email: string, verification_code: string, by: Asker) =>
-    by('/api/v1/forgotpassword', {
-      body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
-    });
-
   test('by a stranger in the owner’s own network do not end it for the owner', async () => {
     const [email, home] = [freshEmail(), freshAddress()];
     await registerTrader(data.folder, email);
@@ -265,8 +258,10 @@ describe('the tries at a recovery code', () => {
     await orderByMail('recover', email, owner);
     const code = await codeFrom(data.folder);
     const stranger = browser(home);
-    for (let at = 0; at <= maxTries; at += 1) await set(email, 'AAAA-AAAA-AAAA-AAAA', stranger);
-    expect([(await set(email, code, stranger)).status, (await set(email, code, owner)).status]).toEqual([422, 200]);
+    for (let at = 0; at <= maxTries; at += 1) await setPassword(email, 'AAAA-AAAA-AAAA-AAAA', stranger);
+    expect([(await setPassword(email, code, stranger)).status, (await setPassword(email, code, owner)).status]).toEqual(
+      [422, 200],
+    );
   });
 });
 
@@ -292,7 +287,6 @@ describe('guesses of a password without script', () => {
     expect(messages.at(-1)).toMatch(/^Too many sign-ins to this account just now\. Please switch on JavaScript/);
     expect((await guess(email, home, 'Right-pass1')).result).toMatchObject({ state: { kind: 'hand-off' } });
     const proved = { headers: { 'account-proof': (await solved('sign-in', email)).ticket } };
-    const body = { type: 'email', email, password: 'Right-pass1' };
-    expect((await call('/api/v1/login', { body, ...proved })).status).toBe(200);
+    expect((await signIn(email, undefined, proved)).status).toBe(200);
   });
 });

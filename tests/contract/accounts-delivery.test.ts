@@ -2,6 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openSiteSession, revokeFamily } from '@/lib/backend/accounts/sessions';
+import { database } from '@/lib/backend/db/client';
+import { sendSms } from '@/lib/backend/jobs/send-sms';
+import { tidy } from '@/lib/backend/jobs/tidy';
+import { deliverDue } from '@/lib/backend/jobs/worker';
+import { config } from '@/lib/config';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { locales } from '@/lib/i18n/locales';
 import {
@@ -46,8 +52,6 @@ beforeEach(() => {
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 async function due(now = new Date()) {
-  const { database } = await import('@/lib/backend/db/client');
-  const { deliverDue } = await import('@/lib/backend/jobs/worker');
   return deliverDue(await database(), 'test', ['code'], { clock: () => now, random: () => 0, halted: () => false });
 }
 const ask = (email: string, headers: Record<string, string> = {}) =>
@@ -91,8 +95,6 @@ test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a k
 });
 
 test('without a gateway a text message is a file that its owner alone can read, in a folder alike', async () => {
-  const { sendSms } = await import('@/lib/backend/jobs/send-sms');
-  const { config } = await import('@/lib/config');
   const { SMS_WEBHOOK_URL } = config();
   config().SMS_WEBHOOK_URL = undefined;
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -103,7 +105,6 @@ test('without a gateway a text message is a file that its owner alone can read, 
 });
 
 test('orders that waited for the gateway are not sent above the day’s number, and only sent ones are counted', async () => {
-  const { config } = await import('@/lib/config');
   const { db, rateWindows } = await tables();
   await db.delete(rateWindows);
   const before = config().SMS_DAILY_LIMIT;
@@ -126,7 +127,6 @@ test('orders that waited for the gateway are not sent above the day’s number, 
 });
 
 test('messages to phones end with the day’s number, and the log says so before', async () => {
-  const { config } = await import('@/lib/config');
   const { db, rateWindows } = await tables();
   await db.delete(rateWindows);
   const before = config().SMS_DAILY_LIMIT;
@@ -194,7 +194,6 @@ test.each([
 ] as const)(
   'B19 with %s the worker asks the database the same for recipients without an account',
   async (_, isSmtp, mood) => {
-    const { config } = await import('@/lib/config');
     const { db, accountCodes, accounts, outbox } = await tables();
     const before = config().SMTP_URL;
     const away = 'smtp://127.0.0.1:1';
@@ -259,7 +258,6 @@ test('B25 over https the cookie is bound to this host', async () => {
 
 test('codes, sessions and counted messages that ended are tidied away', async () => {
   const { db, accountCodes, rateEvents, sessions } = await tables();
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
   await tidy(db, minutes(11), () => false);
   expect(await db.$count(accountCodes)).toBe(0);
   expect(await db.$count(sessions)).toBeGreaterThan(0);
@@ -272,9 +270,6 @@ test('codes, sessions and counted messages that ended are tidied away', async ()
 
 test('B21 a session that was revoked is tidied away, another one stays', async () => {
   const { db, sessions } = await tables();
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
-  const { openSiteSession } = await import('@/lib/backend/accounts/sessions');
-  const { revokeFamily } = await import('@/lib/backend/accounts/sessions');
   const visitor = { role: 'trader', name: 'Ana' } as const;
   for (const family of [randomUUID(), randomUUID()]) await openSiteSession(db, { ...visitor, family }, minutes(0));
   const [signedOut, signedIn] = await db.select().from(sessions);

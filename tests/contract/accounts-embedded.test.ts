@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { answerByService } from '@/lib/doors/service-gateway';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/content/navigation';
@@ -8,6 +9,7 @@ import { locales } from '@/lib/i18n/locales';
 import {
   call,
   codeFrom,
+  cookieOf,
   envelope,
   freshEmail,
   freshPhone,
@@ -16,10 +18,13 @@ import {
   letWaitPass,
   outbox,
   registerTrader,
+  setPassword,
+  signIn,
   solved,
   tokenIn,
   traderEmail,
   traderPhone,
+  whoIs,
 } from '../support/accounts/account-service';
 import { pointAtOwnData, silence, tables } from '../support/own-data';
 
@@ -242,8 +247,7 @@ describe('recovery', () => {
       code: 0,
       message: 'Modified success',
     });
-    expect((await call('/api/v1/login', { body: { type: 'email', email, password: 'Right-pass1' } })).status).toBe(401);
-    expect((await call('/api/v1/login', { body: { type: 'email', email, password: 'New-pass22' } })).status).toBe(200);
+    expect([(await signIn(email)).status, (await signIn(email, 'New-pass22')).status]).toEqual([401, 200]);
   });
 
   test('M8.48 M9.32 M9.34 an inspector by phone at a call of their own, with a ticket', async () => {
@@ -278,26 +282,11 @@ describe('recovery', () => {
 
   test('signs out everywhere', async () => {
     const email = freshEmail();
-    const { answerSession } = await import('@/lib/doors/accounts/session-door');
-    const cookie = (await registerTrader(data.folder, email)).headers.get('set-cookie')?.split(';')[0] ?? '';
-    const who = async () =>
-      (
-        await answerSession(
-          new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }),
-        )
-      ).json();
-    expect(await who()).toEqual({ signedIn: true, role: 'trader', name: 'Ana' });
+    const cookie = cookieOf(await registerTrader(data.folder, email));
+    expect(await whoIs(cookie)).toEqual({ signedIn: true, role: 'trader', name: 'Ana' });
     await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
-    await call('/api/v1/forgotpassword', {
-      body: {
-        type: 'email',
-        email,
-        verification_code: await codeFrom(data.folder),
-        password: 'New-pass22',
-        repeat_password: 'New-pass22',
-      },
-    });
-    expect(await who()).toEqual({ signedIn: false, role: null, name: null });
+    await setPassword(email, await codeFrom(data.folder));
+    expect(await whoIs(cookie)).toEqual({ signedIn: false, role: null, name: null });
   });
 });
 
@@ -348,7 +337,6 @@ test('M8.19 M9.21 the countries come with numbers, names, phone codes and region
 });
 
 test('M9.22 the other list of countries stays as it is: code, label, value, phonecode', async () => {
-  const { answerByService } = await import('@/lib/doors/service-gateway');
   const answer = await answerByService(new Request('http://site.test/api/config/country?locale=en'), 'config');
   const list = countryListSchema.parse(await answer.json());
   expect(list.find(({ code }) => code === 'ES')).toEqual({ code: 'ES', label: 'Spain', value: 'ES', phonecode: '34' });

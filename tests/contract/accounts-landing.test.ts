@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { accountSettings } from '@/lib/api/accounts/account-settings';
+import { answerLanding } from '@/lib/doors/accounts/landing-door';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { config } from '@/lib/config';
@@ -23,7 +25,6 @@ async function land(
   headers: Record<string, string> = {},
   method = 'POST',
 ): Promise<Response> {
-  const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
   const body = method === 'POST' ? new URLSearchParams(fields).toString() : undefined;
   return answerLanding(
     new Request('http://site.test/redirect', {
@@ -88,7 +89,6 @@ describe('the landing of a hand-off', () => {
   });
 
   test('B26 takes no token from an address and gives none away', async () => {
-    const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
     const token = await tokenOfNew();
     const headers = { 'sec-fetch-site': 'none' };
     const answer = await answerLanding(new Request(`http://site.test/redirect?token=${token}`, { headers }));
@@ -100,7 +100,6 @@ describe('the landing of a hand-off', () => {
     const token = await tokenOfNew();
     config().APP_ORIGIN = 'https://app.example';
     expect((await land({ path: '/en/#/dashboard', token })).status).toBe(404);
-    const { accountSettings } = await import('@/lib/api/accounts/account-settings');
     expect(accountSettings().handOffAction).toBe('https://app.example/redirect');
     config().APP_ORIGIN = undefined;
     expect(accountSettings().handOffAction).toBe('/redirect');

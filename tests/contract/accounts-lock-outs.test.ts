@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { inTurn, parallel } from '@/lib/backend/accounts/account-record';
+import { openBeside, revokeAccountSessions } from '@/lib/backend/accounts/sessions';
+import { tidy } from '@/lib/backend/jobs/tidy';
+import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
-import { limits } from '@/lib/backend/accounts/account-guards';
+import { limits, guardSignIn } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
 import {
@@ -14,6 +18,8 @@ import {
   outbox,
   plainCall,
   registerTrader,
+  setPassword,
+  signIn,
   solved,
   traderEmail,
 } from '../support/accounts/account-service';
@@ -28,8 +34,6 @@ const ask = (purpose: 'register' | 'recover', email: string, more: Parameters<ty
 const proofFor = async (purpose: string, email: string) => ({
   headers: { 'account-proof': (await solved(purpose, email)).ticket },
 });
-const signIn = (email: string, password = 'Right-pass1', more: Parameters<typeof call>[1] = {}) =>
-  call('/api/v1/login', { body: { type: 'email', email, password }, ...more });
 const proofIn = async (answer: Response) => recoveryProofSchema.parse((await envelope(answer)).data);
 
 describe('what strangers send never uses up what the owner of an address needs', () => {
@@ -103,11 +107,7 @@ describe('what strangers send never uses up what the owner of an address needs',
     await registerTrader(data.folder, email);
     await ask('recover', email);
     const code = await codeFrom(data.folder);
-    const set = (verification_code: string, address?: string) =>
-      call('/api/v1/forgotpassword', {
-        body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
-        address,
-      });
+    const set = (tried: string, address?: string) => setPassword(email, tried, call, { address });
     const attacker = freshAddress();
     for (let at = 0; at < 5; at += 1) await set('AAAA-AAAA-AAAA-AAAA', attacker);
     expect([(await set(code, attacker)).status, (await set(code)).status]).toEqual([422, 200]);
@@ -128,8 +128,6 @@ describe('what strangers send never uses up what the owner of an address needs',
 
   test('pages without script: suspected sign-ins shut no other out, nor messages to phones', async () => {
     const { db } = await tables();
-    const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
-    const { hit } = await import('@/lib/backend/shared/rate-limits');
     const now = new Date();
     const plainOne = (address: string) =>
       guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
@@ -187,7 +185,6 @@ describe('senders', () => {
       statuses.push((await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address: '' })).status);
     expect(statuses).toEqual([200, 200, 200, 428]);
     expect((await signIn(email, undefined, { address: '' })).status).toBe(200);
-    const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
     expect(
       (await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn
         .first,
@@ -196,8 +193,6 @@ describe('senders', () => {
 
   test('a network stays known for one window more and across its tidying, and not for ever', async () => {
     const { db } = await tables();
-    const { guardSignIn } = await import('@/lib/backend/accounts/account-guards');
-    const { tidy } = await import('@/lib/backend/jobs/tidy');
     const identity = { type: 'email' as const, to: freshEmail() };
     const windowMs = limits.knownNetwork.seconds * 1_000;
     const since = Date.now();
@@ -215,7 +210,6 @@ describe('senders', () => {
 describe('what happens between two steps', () => {
   /** Occupies slots of the password queue; the returned function releases them. */
   async function hold(key: string, places: number) {
-    const { inTurn } = await import('@/lib/backend/accounts/account-record');
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -229,7 +223,6 @@ describe('what happens between two steps', () => {
 
   test('a sign-in with the old password that waits while the password changes opens nothing', async () => {
     const { db, accounts } = await tables();
-    const { parallel } = await import('@/lib/backend/accounts/account-record');
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const letGo = await hold('others', parallel);
@@ -245,8 +238,6 @@ describe('what happens between two steps', () => {
     const { db, accounts } = await tables();
     const email = freshEmail();
     const token = (await (await registerTrader(data.folder, email)).json()).data.api_token;
-    const { openBeside } = await import('@/lib/backend/accounts/sessions');
-    const { revokeAccountSessions } = await import('@/lib/backend/accounts/sessions');
     expect(await openBeside(db, token, new Date())).toMatch(/^[\w-]{43}$/);
     const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
     await revokeAccountSessions(db, account?.id ?? '', new Date());
@@ -255,8 +246,6 @@ describe('what happens between two steps', () => {
 
   test('a crowd before the password table costs nobody a try of their code', async () => {
     const { db } = await tables();
-    const { parallel } = await import('@/lib/backend/accounts/account-record');
-    const { senderKeys } = await import('@/lib/backend/shared/rate-limits');
     const email = freshEmail();
     const address = freshAddress();
     await ask('register', email);

@@ -10,6 +10,7 @@ import {
   inspectorEmail,
   letWaitPass,
   registerTrader,
+  signIn,
   solved,
   traderPhone,
 } from '../support/accounts/account-service';
@@ -74,8 +75,6 @@ describe('npm run accounts, beside a running site', () => {
     ]);
     expect(await count()).toEqual(before.map((rows, at) => rows - (at === 0 ? 1 : 2)));
     expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
-    const signIn = (who: string) =>
-      call('/api/v1/login', { body: { type: 'email', email: who, password: 'Right-pass1' } });
     expect([(await signIn(email)).status, (await signIn(neighbour)).status]).toEqual([401, 200]);
   });
 

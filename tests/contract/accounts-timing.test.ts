@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { call, freshEmail, outbox, registerTrader } from '../support/accounts/account-service';
+import { database } from '@/lib/backend/db/client';
+import { accountCodes, rateEvents, rateWindows } from '@/lib/backend/db/schema';
+import { call, freshEmail, outbox, registerTrader, signIn } from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/own-data';
 
 // With the real cost, which an answer without a password would not have.
@@ -9,8 +11,6 @@ beforeAll(async () => {
   for (const level of ['info', 'warn', 'error', 'log'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
 });
-
-const signIn = (email: string) => call('/api/v1/login', { body: { type: 'email', email, password: 'Wrong-pass0' } });
 
 describe('who has an account', () => {
   /**
@@ -30,8 +30,7 @@ describe('who has an account', () => {
 
   /** Earlier rate limits and codes must not let a request take a shorter path. */
   const forget = async () => {
-    const { accountCodes, rateEvents, rateWindows } = await import('@/lib/backend/db/schema');
-    const db = await (await import('@/lib/backend/db/client')).database();
+    const db = await database();
     await db.delete(accountCodes);
     await db.delete(rateEvents);
     await db.delete(rateWindows);
@@ -44,7 +43,7 @@ describe('who has an account', () => {
    */
   const rounds = 60;
   test.each([
-    ['sign-in', (email: string) => signIn(email)],
+    ['sign-in', (email: string) => signIn(email, 'Wrong-pass0')],
     ['recovery', (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`)],
   ] as const)('the time of a %s does not tell', async (_, ask) => {
     const known = Array.from({ length: 10 }, freshEmail);

@@ -1,15 +1,22 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '@/lib/backend/accounts/account-guards';
+import { database } from '@/lib/backend/db/client';
+import { sessions } from '@/lib/backend/db/schema';
+import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { accountPaths } from '@/lib/contract/call-paths';
 import { traderPayloads } from '../support/accounts/recorded-calls';
 import {
   call,
+  cookieOf,
   envelope,
   freshEmail,
   freshPhone,
   letWaitPass,
   plainCall,
+  signIn,
   solved,
   tokenIn,
+  whoIs,
 } from '../support/accounts/account-service';
 import { startScriptedService } from '../upstream/scripted-service';
 import { pointAtOwnData } from '../support/own-data';
@@ -69,7 +76,6 @@ describe('a company’s own account service', () => {
 
   test('that said yes is believed, whatever fails here behind it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { database } = await import('@/lib/backend/db/client');
     vi.spyOn(await database(), 'update').mockImplementationOnce(() => {
       throw new Error('away');
     });
@@ -119,38 +125,18 @@ describe('a company’s own account service', () => {
     for (const value of [{ api_token: 'Bearer up-1' }, { data: { api_token: 'up-1' } }]) {
       site.answer = ok(value);
       const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
-      const cookie = answer.headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
-      expect(cookie).not.toMatch(/up-1|upstream/);
+      expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+      expect(answer.headers.get('set-cookie')).not.toMatch(/up-1|upstream/);
       expect(await tokenIn(answer)).toBe('up-1');
-      const { answerSession } = await import('@/lib/doors/accounts/session-door');
-      const who = await answerSession(
-        new Request('http://site.test/account/session', {
-          headers: { cookie: cookie.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' },
-        }),
-      );
-      expect(await who.json()).toEqual({ signedIn: true, role: 'trader', name: 'ana' });
+      expect(await whoIs(cookieOf(answer))).toEqual({ signedIn: true, role: 'trader', name: 'ana' });
     }
-    const { database } = await import('@/lib/backend/db/client');
-    const { sessions } = await import('@/lib/backend/db/schema');
     expect(JSON.stringify(await (await database()).select().from(sessions))).not.toContain('up-1');
   });
 
   test('a new password ends the site’s sessions of that account, and of no other', async () => {
     site.answer = ok({ api_token: 'up-4' });
-    const { answerSession } = await import('@/lib/doors/accounts/session-door');
-    const cookieFor = async (email: string) =>
-      (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers
-        .get('set-cookie')
-        ?.split(';')[0] ?? '';
-    const isIn = async (cookie: string) =>
-      (
-        await (
-          await answerSession(
-            new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }),
-          )
-        ).json()
-      ).signedIn;
+    const cookieFor = async (email: string) => cookieOf(await signIn(email));
+    const isIn = async (cookie: string) => (await whoIs(cookie)).signedIn;
     const [own, other] = [await cookieFor('changed@casa.es'), await cookieFor('other@casa.es')];
     const body = { ...traderPayloads.recover, email: 'Changed@casa.es' };
     site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
@@ -300,9 +286,6 @@ describe('a company’s own account service', () => {
   });
 
   test('B19 is asked for the last text of a network once, however many are ordered at the same moment', async () => {
-    const { limits } = await import('@/lib/backend/accounts/account-guards');
-    const { hit, senderKeys } = await import('@/lib/backend/shared/rate-limits');
-    const { database } = await import('@/lib/backend/db/client');
     const db = await database();
     const address = '198.51.100.201';
     const { address: sender } = await senderKeys(db, address);

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { backUp, restore } from '@/lib/backend/backup/backup';
+import { closeDatabase, database } from '@/lib/backend/db/client';
+import { listLeads } from '@/lib/backend/leads/owner-leads';
+import { config } from '@/lib/config';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
@@ -17,14 +21,11 @@ const data = pointAtOwnData({ SITE_URL: 'https://site.test', PATH: `${findPostgr
 const now = new Date('2026-11-21T18:30:00.000Z');
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
 const leadCount = async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { listLeads } = await import('@/lib/backend/leads/owner-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 };
 
 /** Restores the schema of the previous version: without the last migration. */
 const goBackOneMigration = async () => {
-  const { database } = await import('@/lib/backend/db/client');
   const db = await database();
   const undo = [
     ...[...lastMigration.matchAll(/^CREATE TABLE ("\w+")/gm)].map(([, table]) => `drop table ${table}`),
@@ -46,10 +47,6 @@ const goBackOneMigration = async () => {
 it.runIf(earlier.length > 0)(
   'puts back what a backup of an earlier version held, and the site starts on it',
   async () => {
-    const { config } = await import('@/lib/config');
-    const { closeDatabase, database } = await import('@/lib/backend/db/client');
-    const { backUp } = await import('@/lib/backend/backup/backup');
-    const { restore } = await import('@/lib/backend/backup/backup');
     await send('early@example.com');
     const before = await leadCount();
     await goBackOneMigration();
@@ -70,10 +67,6 @@ it.runIf(earlier.length > 0)(
 );
 
 it('leaves everything as it was when a backup cannot be read to its end', async () => {
-  const { config } = await import('@/lib/config');
-  const { closeDatabase } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backend/backup/backup');
-  const { restore } = await import('@/lib/backend/backup/backup');
   await send('kept@example.com');
   const before = await leadCount();
   const { path, bytes } = await backUp(config(), join(data.folder, 'cut.pgdump'), now);
@@ -84,10 +77,6 @@ it('leaves everything as it was when a backup cannot be read to its end', async 
 });
 
 it('puts back what a backup held, leads, sessions and migrations alike', async () => {
-  const { config } = await import('@/lib/config');
-  const { closeDatabase } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backend/backup/backup');
-  const { restore } = await import('@/lib/backend/backup/backup');
   await send('first@example.com');
   const first = await leadCount();
   const { path } = await backUp(config(), undefined, now);

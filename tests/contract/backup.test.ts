@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { backUp, restore, splitPassword } from '@/lib/backend/backup/backup';
+import { closeDatabase, database, openDatabase } from '@/lib/backend/db/client';
+import { serveOwner } from '@/lib/backend/db/owner-socket';
+import { listLeads } from '@/lib/backend/leads/owner-leads';
+import { config } from '@/lib/config';
 import { openEntries } from '../support/open-entries';
 import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
@@ -10,8 +15,6 @@ const data = pointAtOwnData({ SITE_URL: 'https://site.test' });
 const now = new Date('2026-11-21T18:30:00.000Z');
 
 async function leadCount(): Promise<number> {
-  const { database } = await import('@/lib/backend/db/client');
-  const { listLeads } = await import('@/lib/backend/leads/owner-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 }
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
@@ -22,11 +25,6 @@ beforeAll(async () => {
 
 describe('backup and restore of the embedded database', () => {
   it('puts back what a backup of the running site held, and sets aside what came after it', async () => {
-    const { config } = await import('@/lib/config');
-    const { openDatabase, closeDatabase } = await import('@/lib/backend/db/client');
-    const { serveOwner } = await import('@/lib/backend/db/owner-socket');
-    const { backUp } = await import('@/lib/backend/backup/backup');
-    const { restore } = await import('@/lib/backend/backup/backup');
     await openDatabase();
     const owner = serveOwner();
     await expect.poll(() => existsSync(join(data.folder, 'db.sock'))).toBe(true);
@@ -51,9 +49,6 @@ describe('backup and restore of the embedded database', () => {
   });
 
   it('makes a backup while no site runs, over no file that is there', async () => {
-    const { config } = await import('@/lib/config');
-    const { closeDatabase } = await import('@/lib/backend/db/client');
-    const { backUp } = await import('@/lib/backend/backup/backup');
     await closeDatabase();
     const target = join(data.folder, 'mine.tgz');
     expect((await backUp(config(), target, now)).path).toBe(target);
@@ -62,8 +57,6 @@ describe('backup and restore of the embedded database', () => {
   });
 
   it('refuses what is no backup, and one of the other database', async () => {
-    const { config } = await import('@/lib/config');
-    const { restore } = await import('@/lib/backend/backup/backup');
     const file = join(data.folder, 'note.txt');
     writeFileSync(file, 'Not a backup at all.');
     await expect(restore(config(), file, now)).rejects.toThrow(/is no backup/);
@@ -76,7 +69,6 @@ describe('backup and restore of the embedded database', () => {
   });
 
   it('never shows a password among the processes of the machine', async () => {
-    const { splitPassword } = await import('@/lib/backend/backup/backup');
     expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({
       address: 'postgres://site@db:5432/verilot',
       environment: { PGPASSWORD: 's#cret' },

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { noteComment, noteLike } from '@/lib/backend/comments/likes';
+import { recordCleared } from '@/lib/backend/content/cleared-tags';
+import { listenForChanges } from '@/lib/backend/db/changes';
+import { revokeLinks } from '@/lib/backend/reports/report-links';
+import { postTag } from '@/lib/domain/comments/comment-paths';
+import { startBackground } from '@/lib/doors/operations/start-background';
+import { areTagsExpired } from '@/lib/net/cache-tags';
+import { runShutdownHooks } from '@/lib/server/lifecycle/process-state';
 import type { Change, Listener } from '@/lib/backend/db/changes';
 import { askReport, importWithLink, sampleReportFolder } from '../support/reports/report-service';
 import { eventually } from '../support/eventually';
@@ -16,8 +24,6 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function listen() {
-  const { listenForChanges } = await import('@/lib/backend/db/changes');
-  const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
   const heard: Change[] = [];
   const listener: Listener = listenForChanges((change) => heard.push(change));
   // An embedded database has no connection that could have been away.
@@ -32,9 +38,6 @@ async function listen() {
 }
 
 test('whatever changes for other processes is announced to them, and nothing that was rolled back', async () => {
-  const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
-  const { noteComment, noteLike } = await import('@/lib/backend/comments/likes');
-  const { revokeLinks } = await import('@/lib/backend/reports/report-links');
   const { heard, listener } = await listen();
   const acts: [Change, () => Promise<unknown>][] = [
     ['tags', async () => recordCleared(await db(), ['posts'])],
@@ -70,7 +73,6 @@ if (process.env.DATABASE_URL)
     await (await db()).execute(others);
     await eventually(() => expect(heard).toEqual(['tags', 'activity', 'reports']));
     heard.length = 0;
-    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
     await recordCleared(await db(), ['posts']);
     await eventually(() => expect(heard).toEqual(['tags']));
     await listener.stop();
@@ -78,12 +80,6 @@ if (process.env.DATABASE_URL)
 
 test('a serving process applies what an owner’s command did before its own copy is old', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { startBackground } = await import('@/lib/doors/operations/start-background');
-  const { runShutdownHooks } = await import('@/lib/server/lifecycle/process-state');
-  const { revokeLinks } = await import('@/lib/backend/reports/report-links');
-  const { noteComment } = await import('@/lib/backend/comments/likes');
-  const { areTagsExpired } = await import('@/lib/net/cache-tags');
-  const { postTag } = await import('@/lib/domain/comments/comment-paths');
   const { slug, token, id } = await importWithLink(sample.dir);
   await startBackground();
   await new Promise((resolve) => setTimeout(resolve, 1_000));

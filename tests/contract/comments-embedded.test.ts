@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { openSiteSession } from '@/lib/backend/accounts/sessions';
+import { invalidatePost, likesOfPost, noteComment, rememberLikes, setLike } from '@/lib/backend/comments/likes';
+import { closeDatabase } from '@/lib/backend/db/client';
+import { comments, likes, postActivity } from '@/lib/backend/db/schema';
+import { watchActivity } from '@/lib/backend/jobs/start-jobs';
+import { embeddedFetch } from '@/lib/backend/routes';
+import { postTag } from '@/lib/domain/comments/comment-paths';
+import { areTagsExpired } from '@/lib/net/cache-tags';
+import { decide } from '@/lib/routing/decide';
+import { matchAddress } from '@/lib/routing/match/match-address';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { runWithRequestId } from '@/lib/net/request';
@@ -69,7 +79,6 @@ describe('comments of a post', () => {
   });
 
   test('the post supplies its links', async () => {
-    const { embeddedFetch } = await import('@/lib/backend/routes');
     const { data: found } = postAnswerSchema.parse(
       await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104111?locale=en'))).json(),
     );
@@ -79,7 +88,6 @@ describe('comments of a post', () => {
 
 test('M11.02 a list comes in pages of 20, the newest first, with meta.total', async () => {
   const path = post(104134);
-  const { comments } = await import('@/lib/backend/db/schema');
   const rows = Array.from({ length: 45 }, (_, at) => ({
     postId: 104134,
     locale: 'en',
@@ -129,7 +137,6 @@ describe('likes', () => {
     expect(await state(await like(path, null))).toEqual({ liked: true, likes_count: 2 });
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
-    const { embeddedFetch } = await import('@/lib/backend/routes');
     const { data: found } = postAnswerSchema.parse(
       await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json(),
     );
@@ -179,7 +186,6 @@ describe('likes', () => {
       expect(cookieOf(answer) !== null).toBe(answer.status === 200);
     }
     expect(statuses).toEqual([...Array<number>(9).fill(200), ...Array<number>(121).fill(429)]);
-    const { postActivity } = await import('@/lib/backend/db/schema');
     const [row] = await (await db()).select().from(postActivity).where(eq(postActivity.postId, 104103));
     expect(row?.likes).toBe(10);
   });
@@ -294,8 +300,6 @@ describe('against spam', () => {
 });
 
 test('pages of comments and replies are let through where they hold something, and nowhere else', async () => {
-  const { decide } = await import('@/lib/routing/decide');
-  const { matchAddress } = await import('@/lib/routing/match/match-address');
   const ask = (address: string) => {
     const [path = '', query = ''] = address.split('?');
     return decide(matchAddress(path, new URLSearchParams(query)));
@@ -318,7 +322,6 @@ test('pages of comments and replies are let through where they hold something, a
 });
 
 test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a tourist otherwise', async () => {
-  const { openSiteSession } = await import('@/lib/backend/accounts/sessions');
   const token = await openSiteSession(
     await db(),
     { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' },
@@ -332,7 +335,6 @@ test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a 
 });
 
 test('B19 nobody signs with the company’s name: it is refused in the reader’s language, and the text may go without it', async () => {
-  const { openSiteSession } = await import('@/lib/backend/accounts/sessions');
   const order = { identityHash: 'impostor', role: 'trader', name: 'ＶＥＲＩ\u200bＬＯＴ support' } as const;
   const cookie = `session=${await openSiteSession(await db(), order, new Date())}`;
   const messages = {
@@ -381,7 +383,6 @@ test('the owner lists, hides, publishes and deletes; a deleted comment takes its
 
 test('a deleted reply takes along the likes of everything below it, however deep', async () => {
   const { deleteComment } = await moderate();
-  const { likes } = await import('@/lib/backend/db/schema');
   const first = await written(post(104117), 'The first of its thread');
   const reply = await written(first.links?.comment ?? '', 'A reply');
   const deeper = await written(reply.links?.comment ?? '', 'A reply to the reply');
@@ -396,7 +397,6 @@ test('a deleted reply takes along the likes of everything below it, however deep
 });
 
 test('a refusal of the service carries the id of its request', async () => {
-  const { embeddedFetch } = await import('@/lib/backend/routes');
   const answer = await runWithRequestId('seen-by-the-proxy', () =>
     embeddedFetch(new Request('http://embedded/topapi/v1/comment/999999999/comment?locale=en')),
   );
@@ -411,9 +411,6 @@ async function nextMoment(): Promise<number> {
 }
 
 test('what happens below a post marks its pages, here and for every other process', async () => {
-  const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
-  const { postTag } = await import('@/lib/domain/comments/comment-paths');
-  const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104102)];
   const before = await nextMoment();
   await callDoor({ method: 'POST', path: '/topapi/v1/post/104102/like' });
@@ -421,7 +418,6 @@ test('what happens below a post marks its pages, here and for every other proces
   const between = await nextMoment();
   await written(post(104102), 'Something new');
   expect(areTagsExpired(tag, between)).toBe(true);
-  const { rememberLikes, likesOfPost } = await import('@/lib/backend/comments/likes');
   const known = likesOfPost(104102);
   rememberLikes(104102, 0);
   const after = await nextMoment();
@@ -433,10 +429,6 @@ test('what happens below a post marks its pages, here and for every other proces
 });
 
 test('the pages of a post are cleared once for what this process writes, and for what another one writes', async () => {
-  const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
-  const { noteComment } = await import('@/lib/backend/comments/likes');
-  const { postTag } = await import('@/lib/domain/comments/comment-paths');
-  const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104104)];
   const watch = watchActivity();
   await watch.look();
@@ -456,9 +448,6 @@ test('the pages of a post are cleared once for what this process writes, and for
 });
 
 test('what another process writes is found however wrong its clock is, and after any time without the database', async () => {
-  const { watchActivity } = await import('@/lib/backend/jobs/start-jobs');
-  const { setLike } = await import('@/lib/backend/comments/likes');
-  const { likesOfPost, rememberLikes } = await import('@/lib/backend/comments/likes');
   const watch = watchActivity();
   watch.stop();
   await watch.look();
@@ -478,9 +467,6 @@ test('what another process writes is found however wrong its clock is, and after
 });
 
 test('many likes of a moment clear the pages of a post at once and at its end', async () => {
-  const { invalidatePost } = await import('@/lib/backend/comments/likes');
-  const { postTag } = await import('@/lib/domain/comments/comment-paths');
-  const { areTagsExpired } = await import('@/lib/net/cache-tags');
   const tag = [postTag(104999)];
   const moment = () => performance.timeOrigin + performance.now();
   const begun = moment();
@@ -500,7 +486,6 @@ test('no log line holds what was written, who wrote it or from where', async () 
   const lines: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
-  const { closeDatabase } = await import('@/lib/backend/db/client');
   const broken = vi
     .spyOn(await db(), 'transaction')
     .mockRejectedValue(

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DELETE } from '@/app/topapi/[...path]/route';
+import { findComments } from '@/lib/api/find-comments';
+import { database } from '@/lib/backend/db/client';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { list } from '../support/comments/comment-service';
 import { postForm } from '../support/forms';
@@ -89,7 +92,6 @@ test('a post that is none of ours does nothing, and none leads to another site',
 });
 
 test('a store that is away is a failure with the text kept', async () => {
-  const { database } = await import('@/lib/backend/db/client');
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = vi.spyOn(await database(), 'transaction').mockRejectedValue(new Error('away'));
   expect(await send({ content: 'Gardez ceci' })).toEqual({ kind: 'failed', text: 'Gardez ceci' });
@@ -98,11 +100,9 @@ test('a store that is away is a failure with the text kept', async () => {
 });
 
 test('an article asks for its comments by the gateway; without them it is an article still', async () => {
-  const { findComments } = await import('@/lib/api/find-comments');
   const found = await findComments('fr', 104111, path, 1);
   expect(found !== 'missing' && found?.comments.at(-1)?.text).toBe('Une question');
   expect(await findComments('fr', 104111, '/topapi/v1/post/9/comment', 1)).toBe('missing');
-  const { database } = await import('@/lib/backend/db/client');
   const said = [
     vi.spyOn(console, 'error').mockImplementation(() => undefined),
     vi.spyOn(console, 'warn').mockImplementation(() => undefined),
@@ -116,14 +116,12 @@ test('an article asks for its comments by the gateway; without them it is an art
 });
 
 test('a build opens no database: its pages hold no comments, and are made again by the running site', async () => {
-  const { findComments } = await import('@/lib/api/find-comments');
   process.env.NEXT_PHASE = 'phase-production-build';
   expect(await findComments('fr', 104111, path, 1)).toEqual({ comments: [], total: 0, all: 0 });
   delete process.env.NEXT_PHASE;
 });
 
 test('the door takes DELETE for likes and for nothing else', async () => {
-  const { DELETE } = await import('@/app/topapi/[...path]/route');
   const remove = (address: string) =>
     DELETE(
       new Request(`http://site.test${address}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { expireCopies } from '@/lib/upstream/transport';
 import { contentCallers } from '../support/company/content-callers';
 import { hiddenHeaders } from '../support/company/dirty';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
   expireCopies();
-  (await import('@/lib/backend/reports/open-report')).forgetOpened();
+  forgetOpened();
 });
 afterAll(async () => {
   await company.close();

@@ -1,4 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listActivity } from '@/lib/backend/comments/likes';
+import { postTag } from '@/lib/domain/comments/comment-paths';
+import { areTagsExpired } from '@/lib/net/cache-tags';
 import { findComments } from '@/lib/api/find-comments';
 import { findPost } from '@/lib/api/posts/find-posts';
 import { pageAddress, readCommentAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
@@ -84,11 +87,6 @@ describe('comments of the company', () => {
 });
 
 test('M11.03 a comment has the pages of its post made again, in every process, whatever the browser says of them', async () => {
-  const [{ areTagsExpired }, { postTag }, { listActivity }] = await Promise.all([
-    import('@/lib/net/cache-tags'),
-    import('@/lib/domain/comments/comment-paths'),
-    import('@/lib/backend/comments/likes'),
-  ]);
   const before = Date.now() - 1;
   expect((await write('/topapi/v1/post/77/comment', 'Hello there', { context: { post: 78 } })).status).toBe(200);
   expect([77, 78].map((id) => areTagsExpired([postTag(id)], before))).toEqual([true, false]);

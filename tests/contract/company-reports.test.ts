@@ -1,12 +1,13 @@
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { createDownload, type FailedFile } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en/report.json';
-import { openReport } from '../support/company/service-callers';
-import { addressesOf, askFile } from '../support/reports/report-service';
+import { openCompanyReport as openReport } from '../support/company/service-callers';
+import { askFile } from '../support/reports/report-service';
 import { MISSING_TAG, REPORT, type ReportSettings, startReportService } from '../upstream/report-service';
 import { healthy } from '../upstream/service-server';
 import { ownReportData } from '../support/own-data';
@@ -25,7 +26,7 @@ const plain = {
 /** Sets how the service answers, and forgets what it answered before. */
 async function answering(settings: Partial<ReportSettings>): Promise<void> {
   Object.assign(service, plain, settings);
-  (await import('@/lib/backend/reports/open-report')).forgetOpened();
+  forgetOpened();
 }
 
 beforeAll(async () => {
@@ -99,7 +100,7 @@ describe.each(['full', 'least'] as const)('the files of a report, with %s fields
 
   test('M11.26 are served, but for the one that is missing', async () => {
     const statuses: number[] = [];
-    for (const address of addressesOf((await openReport()).report)) statuses.push((await askFile(address)).status);
+    for (const address of (await openReport()).files) statuses.push((await askFile(address)).status);
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 404]);
   });
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { startBackground } from '@/lib/doors/operations/start-background';
 import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
@@ -87,7 +88,6 @@ it('what a start after a kill replays of the write-ahead log stays bounded while
 });
 
 it('neither a command nor the site starts a new database beside the data of one that is lost', async () => {
-  const { startBackground } = await import('@/lib/doors/operations/start-background');
   await closeDatabase();
   renameSync(join(data.folder, 'db'), join(data.folder, 'lost'));
   mkdirSync(join(data.folder, 'outbox'), { recursive: true });

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { database } from '@/lib/backend/db/client';
+import { noteHeartbeat } from '@/lib/backend/jobs/worker-signals';
+import { clearFolders, fillFolder, importReport } from '@/lib/backend/reports/import-report';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
+import { missingParts } from '@/lib/backend/shared/readiness';
+import { openStorage } from '@/lib/backend/storage/open-storage';
+import { storeBackoff } from '@/lib/backend/storage/s3-storage';
 import type { Storage } from '@/lib/backend/storage/storage';
 import {
-  addressesOf,
   askFile,
   film,
   importWithLink,
+  openReport,
   photo,
   sampleReportFolder,
   sampleYaml,
@@ -21,11 +28,11 @@ const made = {} as { s3: S3Server; storage: Storage };
 
 beforeAll(async () => {
   made.s3 = await startS3();
-  (await import('@/lib/backend/storage/s3-storage')).storeBackoff.ms = 0;
+  storeBackoff.ms = 0;
   process.env.FILES_URL = made.s3.url('site');
-  made.storage = await (await import('@/lib/backend/storage/open-storage')).openStorage();
+  made.storage = await openStorage();
 });
-beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
+beforeEach(forgetOpened);
 afterEach(() => {
   made.s3.fail(null);
   made.s3.cutAfter(null);
@@ -40,13 +47,6 @@ const namesIn = async (folder: string) => {
   for await (const { name } of made.storage.list(folder)) names.push(name);
   return names.sort();
 };
-
-async function open(slug: string, token: string) {
-  const { getReport } = await import('@/lib/upstream/reports');
-  const outcome = await getReport({ slug, token, locale: 'en' });
-  if (outcome.kind !== 'found') throw new Error(outcome.kind);
-  return { archive: outcome.archive, files: addressesOf(outcome.report) };
-}
 
 describe('reports of which the files are in an S3 server', () => {
   test('are imported to it, and nothing of them is on this disk', async () => {
@@ -68,7 +68,7 @@ describe('reports of which the files are in an S3 server', () => {
 
   test('are sent whole, in parts and scaled', async () => {
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
-    const { files } = await open(slug, token);
+    const { files } = await openReport(slug, token);
     const [first = ''] = files;
     const whole = await askFile(first);
     expect([whole.headers.get('content-type'), whole.headers.get('content-disposition')]).toEqual([
@@ -97,7 +97,7 @@ describe('reports of which the files are in an S3 server', () => {
 
   test('A11 are packed in an archive of known length, also when the connection to the store breaks on the way', async () => {
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
-    const { archive } = await open(slug, token);
+    const { archive } = await openReport(slug, token);
     const answer = await askFile(archive);
     const body = await buffer(answer);
     expect(answer.headers.get('content-length')).toBe(String(body.byteLength));
@@ -111,7 +111,7 @@ describe('reports of which the files are in an S3 server', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
     made.s3.fail('refuse');
-    const { archive, files } = await open(slug, token);
+    const { archive, files } = await openReport(slug, token);
     for (const address of [archive, files[0] ?? '']) {
       const answer = await askFile(address);
       expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([503, 'application/json']);
@@ -127,11 +127,6 @@ describe('reports of which the files are in an S3 server', () => {
 
 describe('folders of imports', () => {
   test('that fail are removed at once; those of a killed process after a day, and no other', async () => {
-    const [{ database }, { importReport }, { clearFolders, fillFolder }] = await Promise.all([
-      import('@/lib/backend/db/client'),
-      import('@/lib/backend/reports/import-report'),
-      import('@/lib/backend/reports/import-report'),
-    ]);
     const db = await database();
     const before = await namesIn('reports');
     const folder = await sampleReportFolder(data.folder, 'other', sampleYaml.replace('0042-A', '0070-A'));
@@ -151,24 +146,16 @@ describe('folders of imports', () => {
   });
 
   test('an import into a store that is away says so and leaves the report as it was', async () => {
-    const [{ database }, { importReport }] = await Promise.all([
-      import('@/lib/backend/db/client'),
-      import('@/lib/backend/reports/import-report'),
-    ]);
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
     made.s3.fail('refuse');
     const again = importReport(await database(), join(data.folder, 'sample'), undefined, new Date());
     await expect(again).rejects.toThrow('the file storage failed');
     made.s3.fail(null);
-    expect((await askFile((await open(slug, token)).files[0] ?? '')).status).toBe(200);
+    expect((await askFile((await openReport(slug, token)).files[0] ?? '')).status).toBe(200);
   });
 });
 
 test('B36 /readyz names the store while it does not answer', async () => {
-  const [{ noteHeartbeat }, { missingParts }] = await Promise.all([
-    import('@/lib/backend/jobs/worker-signals'),
-    import('@/lib/backend/shared/readiness'),
-  ]);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const missingAt = (ms: number) => {
     const at = performance.now() + ms;

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseLimits } from '@/lib/backend/db/client';
+import { listenForChanges } from '@/lib/backend/db/changes';
+import { answerReady } from '@/lib/doors/operations/ready-door';
+import { databaseLimits, closeDatabase, database } from '@/lib/backend/db/client';
 import type { Change } from '@/lib/backend/db/changes';
 import { startFreezingLink } from '../support/database/freezing-link';
 import { postJson } from '../support/leads/lead-service';
@@ -13,7 +15,7 @@ const link = await startFreezingLink(process.env.DATABASE_URL ?? '');
 // Hooks run from the last to the first: the database is closed through the link.
 afterAll(link.close);
 pointAtOwnData({ DATABASE_URL: link.url });
-const opened = async () => (await import('@/lib/backend/db/client')).database();
+const opened = async () => database();
 const one = sql`select 1`;
 
 Object.assign(databaseLimits, {
@@ -27,7 +29,7 @@ Object.assign(databaseLimits, {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // Dead connections that are idle leave their pool after ten seconds; a new pool has none.
-  await (await import('@/lib/backend/db/client')).closeDatabase();
+  await closeDatabase();
 });
 afterAll(link.thaw);
 
@@ -70,7 +72,6 @@ describe('a PostgreSQL that accepts queries and never answers', () => {
 
   it('leaves forms and /readyz with an answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { answerReady } = await import('@/lib/doors/operations/ready-door');
     const missing = async () => (await (await answerReady()).json()).missing;
     const send = async () => (await postJson(consultationBody())).status;
     expect([await send(), await missing()]).toEqual([200, ['outbox']]);
@@ -83,7 +84,6 @@ describe('a PostgreSQL that accepts queries and never answers', () => {
   });
 
   it('is heard again by a process that only listens', async () => {
-    const { listenForChanges } = await import('@/lib/backend/db/changes');
     const heard: Change[] = [];
     const listener = listenForChanges((change) => heard.push(change));
     await eventually(() => expect(heard).toHaveLength(3));
@@ -109,4 +109,13 @@ describe('a PostgreSQL that accepts queries and never answers', () => {
     expect(await take()).toMatchObject(isTaken(false));
     await eventually(async () => expect(await take()).toMatchObject(isTaken(true)));
   });
+});
+
+it('gives a connection back to its pool when a transaction cannot begin', async () => {
+  const db = await opened();
+  const isolationLevel = JSON.parse('"none that exists"');
+  // More often than the pool has connections.
+  for (let time = 0; time < 12; time += 1)
+    await expect(db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow();
+  expect(await db.transaction(async () => 'done')).toBe('done');
 });

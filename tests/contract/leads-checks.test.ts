@@ -1,13 +1,14 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { database } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { postForm } from '../support/forms';
-import { callSite, freshAddress, postJson } from '../support/leads/lead-service';
+import { callSite, freshAddress, postJson, postParts } from '../support/leads/lead-service';
 import { startScriptedService } from '../upstream/scripted-service';
-import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
 
@@ -15,7 +16,6 @@ const data = pointAtOwnData();
 const site = await startScriptedService();
 
 async function leadCount() {
-  const { database } = await import('@/lib/backend/db/client');
   const { leads } = await import('@/lib/backend/db/schema');
   return (await database()).$count(leads);
 }
@@ -199,12 +199,8 @@ describe.each(services)('in front of %s', (_service, origin, taken) => {
   ];
   test.each(files)('A10 an application with a file %s is not taken', async (_what, given, status) => {
     const before = await taken();
-    const { type, body } = multipart([
-      ...applicationParts(),
-      ...given.map((file) => ({ name: 'file', file: file.name, body: file.body })),
-    ]);
-    const headers = { 'content-type': type };
-    expect((await callSite({ method: 'POST', path: '/site/consultation2', headers, body })).status).toBe(status);
+    const sent = given.map((file) => ({ name: 'file', file: file.name, body: file.body }));
+    expect((await postParts([...applicationParts(), ...sent])).status).toBe(status);
     const { result, status: plainStatus } = await postForm(
       formPaths.lead('apply'),
       { ...typed, ...newWords(), locale: 'en', website: '' },

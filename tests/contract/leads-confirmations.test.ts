@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { database } from '@/lib/backend/db/client';
+import { leads, outbox } from '@/lib/backend/db/schema';
+import { confirmationMail } from '@/lib/backend/leads/lead-confirmation';
+import { leadNotice } from '@/lib/backend/leads/lead-notice';
+import { findLead } from '@/lib/backend/leads/lead-record';
+import { mailMessages } from '@/lib/backend/mail/message';
 import { consultationAnswerSchema } from '@/lib/contract/leads';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
@@ -10,8 +16,6 @@ import { pointAtOwnData } from '../support/own-data';
 pointAtOwnData();
 
 async function counts() {
-  const { database } = await import('@/lib/backend/db/client');
-  const { leads, outbox } = await import('@/lib/backend/db/schema');
   const db = await database();
   const of = (kind: 'confirmation' | 'notice') => db.$count(outbox, eq(outbox.kind, kind));
   return [await db.$count(leads), await of('notice'), await of('confirmation')];
@@ -39,10 +43,6 @@ test('B19 leads that name one mailbox in many spellings send five confirmations 
 });
 
 test('B19 the sixth request says that it gets no confirmation, to the form, also when it is sent again, and in the notice to sales', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { leadNotice } = await import('@/lib/backend/leads/lead-notice');
-  const { findLead } = await import('@/lib/backend/leads/lead-record');
-  const { mailMessages } = await import('@/lib/backend/mail/message');
   const db = await database();
   const ask = async (type: number, locale: string) =>
     consultationAnswerSchema.parse(
@@ -81,10 +81,6 @@ test.each([
 ] as const)(
   'a sender is told in %s the reference and time that both mails and the private page state',
   async (locale, line) => {
-    const { database } = await import('@/lib/backend/db/client');
-    const { leadNotice } = await import('@/lib/backend/leads/lead-notice');
-    const { confirmationMail } = await import('@/lib/backend/leads/lead-confirmation');
-    const { findLead } = await import('@/lib/backend/leads/lead-record');
     const db = await database();
     const body = consultationBody({ email: `receipt.${locale}@example.com` });
     const ask = async () =>

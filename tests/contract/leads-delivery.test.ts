@@ -4,11 +4,22 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { database } from '@/lib/backend/db/client';
+import { leads, outbox, rateEvents, receivedAddresses } from '@/lib/backend/db/schema';
+import { claimJobs, leaseMs } from '@/lib/backend/jobs/claim';
+import { attemptMs, deliver, maxAttempts, waitAfter } from '@/lib/backend/jobs/deliver';
+import { tidy } from '@/lib/backend/jobs/tidy';
+import { deliverDue } from '@/lib/backend/jobs/worker';
+import { emailHash } from '@/lib/backend/leads/lead-record';
+import { eraseLead } from '@/lib/backend/leads/owner-leads';
+import { headLine, mailMessages } from '@/lib/backend/mail/message';
+import { deadlineMs, sendMail } from '@/lib/backend/mail/send-mail';
+import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
-import { callSite, postJson } from '../support/leads/lead-service';
+import { callSite, idOf, postJson, postParts } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
-import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { readMail } from '../support/mail';
 import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
@@ -35,8 +46,6 @@ afterAll(async () => {
   await receivers.crm.close();
 });
 beforeEach(async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { rateEvents } = await import('@/lib/backend/db/schema');
   // The tests name the same mailbox, which gets few confirmations a day.
   await (await database()).delete(rateEvents);
   receivers.mail.mails.length = 0;
@@ -46,20 +55,14 @@ beforeEach(async () => {
 });
 
 async function due(now = new Date(), wanted: readonly (typeof kinds)[number][] = kinds) {
-  const { database } = await import('@/lib/backend/db/client');
-  const { deliverDue } = await import('@/lib/backend/jobs/worker');
   return deliverDue(await database(), 'test', wanted, { clock: () => now, random: () => 0, halted: () => false });
 }
 async function rows(leadId: string) {
-  const { database } = await import('@/lib/backend/db/client');
-  const { outbox } = await import('@/lib/backend/db/schema');
   return (await database()).select().from(outbox).where(eq(outbox.leadId, leadId));
 }
-const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
-  const { mailMessages } = await import('@/lib/backend/mail/message');
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
     const id = await idOf(
@@ -118,16 +121,7 @@ test('B19 an invented industry, report and form are not repeated either, and fil
     { name: 'reports', body: 'SpamReport' },
     { name: 'file', file: 'SpamFile.pdf', type: 'application/pdf', body: sampleFiles.pdf() },
   ];
-  const { type, body } = multipart(parts);
-  await idOf(
-    await callSite({
-      method: 'POST',
-      path: '/site/consultation2',
-      headers: { 'content-type': type },
-      body,
-      context: { locale: 'en' },
-    }),
-  );
+  await idOf(await postParts(parts, { context: { locale: 'en' } }));
   await due();
   const confirmation = receivers.mail.mails.find(({ to }) => to === 'li.wei@example.com')?.raw ?? '';
   expect(`${confirmation}\n${readMail(confirmation)}`).not.toMatch(/spam/i);
@@ -194,17 +188,8 @@ test('B20 the CRM gets each lead once, signed over timestamp and body, under its
 });
 
 test('an application reaches sales with its files', async () => {
-  const { type, body } = multipart([
-    ...applicationParts(),
-    { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(1_000) },
-  ]);
-  await callSite({
-    method: 'POST',
-    path: '/site/consultation2',
-    headers: { 'content-type': type },
-    body,
-    context: { locale: 'zh' },
-  });
+  const parts = [...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(1_000) }];
+  await postParts(parts, { context: { locale: 'zh' } });
   await due();
   const notice = receivers.mail.mails.find(({ to }) => to.startsWith('sales'));
   expect(notice?.raw.replace(/\s/g, '')).toContain(sampleFiles.pdf(1_000).toString('base64'));
@@ -212,7 +197,6 @@ test('an application reaches sales with its files', async () => {
 
 describe('a receiver that fails', () => {
   test('B20 is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
-    const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/deliver');
     receivers.crm.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'CRM is down' })));
     await due();
@@ -283,8 +267,6 @@ describe('a receiver that fails', () => {
 });
 
 test('B20 two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
   await postJson(consultationBody({ question: 'one job each' }));
   const db = await database();
   const now = new Date();
@@ -299,10 +281,6 @@ test('B20 two workers never take the same job, and a dead one’s jobs come back
 });
 
 test('B20 an attempt that hangs ends before the lease of its job, and its lane goes on', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { attemptMs, deliver } = await import('@/lib/backend/jobs/deliver');
-  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
-  const { deadlineMs } = await import('@/lib/backend/mail/send-mail');
   expect(leaseMs - attemptMs).toBeGreaterThanOrEqual(10_000);
   expect(attemptMs - deadlineMs).toBeGreaterThanOrEqual(5_000);
   const id = await idOf(await postJson(consultationBody({ question: 'hangs' })));
@@ -329,9 +307,6 @@ test('B20 an attempt that hangs ends before the lease of its job, and its lane g
 });
 
 test('a mail server that drips bytes for ever is left in time, before the lease of its job ends', async () => {
-  const { deadlineMs, sendMail } = await import('@/lib/backend/mail/send-mail');
-  const { leaseMs } = await import('@/lib/backend/jobs/claim');
-  const { config } = await import('@/lib/config');
   expect(leaseMs - deadlineMs).toBeGreaterThanOrEqual(10_000);
   const seen = { left: false };
   const server = createServer((socket) => {
@@ -364,7 +339,6 @@ test('a mail server that drips bytes for ever is left in time, before the lease 
 });
 
 test('line breaks and addresses in a name never reach the head of a mail', async () => {
-  const { headLine } = await import('@/lib/backend/mail/message');
   expect(headLine('A\r\nBcc: all@example.com\u2028x')).toBe('A Bcc: all@example.com x');
   const answer = await postJson(consultationBody({ firstname: 'A\r\nBcc: all@example.com' }));
   expect(answer.status).toBe(400);
@@ -375,7 +349,6 @@ test('line breaks and addresses in a name never reach the head of a mail', async
 });
 
 test('without a mail server a mail is a file that its owner can read, until its lead is erased', async () => {
-  const { config } = await import('@/lib/config');
   const settings = config();
   const url = settings.SMTP_URL;
   settings.SMTP_URL = undefined;
@@ -387,27 +360,18 @@ test('without a mail server a mail is a file that its owner can read, until its 
   expect(readFileSync(join(data.folder, 'outbox', names[0] ?? ''), 'utf8')).toContain('Message-ID: <');
   const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
   expect([mode(), mode(names[0] ?? '')]).toEqual([0o700, 0o600]);
-  const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   await eraseLead(await database(), id);
   expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
 });
 
 test('an erased lead sends nothing more', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   const id = await idOf(await postJson(consultationBody({ question: 'erase me first' })));
   await eraseLead(await database(), id);
   expect(await due(hours(1))).toBe(0);
 });
 
 test('B21 an address is not known again when its lead is erased while its report is being sent', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { receivedAddresses } = await import('@/lib/backend/db/schema');
-  const { emailHash } = await import('@/lib/backend/leads/lead-record');
-  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
   const sending = await import('@/lib/backend/mail/send-mail');
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
   const db = await database();
   const email = 'erased.meanwhile@example.com';
   const addressHash = await emailHash(db, email);
@@ -426,9 +390,6 @@ test('B21 an address is not known again when its lead is erased while its report
 });
 
 test('B21 the address of an erased lead is known as long as another lead has it', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/leads/owner-leads');
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
   const db = await database();
   const email = 'two.reports@example.com';
   const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
@@ -448,9 +409,6 @@ test('B21 the address of an erased lead is known as long as another lead has it'
 });
 
 test('B21 what is older than the retention, and what a killed process left of an upload or a copy, goes by itself', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { leads } = await import('@/lib/backend/db/schema');
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
   const db = await database();
   const old = await idOf(await postJson(consultationBody({ question: 'two years ago', email: 'old@example.com' })));
   const young = await idOf(await postJson(consultationBody({ question: 'just now', email: 'old@example.com' })));

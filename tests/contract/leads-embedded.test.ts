@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
-import { consultationAnswerSchema, existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
-import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
-import { callSite, freshAddress, postJson } from '../support/leads/lead-service';
+import { guardSender, limits } from '@/lib/backend/leads/guard-sender';
+import { accessToken, emailHash, findLead, readFileParts } from '@/lib/backend/leads/lead-record';
+import { hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
+import { callSite, freshAddress, idOf, postJson, postParts } from '../support/leads/lead-service';
 import { pointAtOwnData, tables } from '../support/own-data';
 
 const data = pointAtOwnData();
 
-const idOf = async (answer: Response) => String(consultationAnswerSchema.parse(await answer.json()).data?.id);
-
 async function kept(id: string) {
-  const { findLead } = await import('@/lib/backend/leads/lead-record');
   return findLead((await tables()).db, id);
 }
 const context = {
@@ -96,16 +96,8 @@ describe('the same form again', () => {
 });
 
 describe('an application', () => {
-  const send = (parts: Parameters<typeof multipart>[0], form = 'apply') => {
-    const { type, body } = multipart(parts);
-    return callSite({
-      method: 'POST',
-      path: '/site/consultation2',
-      headers: { 'content-type': type },
-      body,
-      context: { form, locale: 'zh' },
-    });
-  };
+  const send = (parts: Parameters<typeof postParts>[0], form = 'apply') =>
+    postParts(parts, { context: { form, locale: 'zh' } });
 
   test('M7.15 no other form has files', async () => {
     const parts = applicationParts({ company: '唯真', question: '水壶' });
@@ -132,7 +124,6 @@ describe('an application', () => {
       fields: { serviceLocations: ['China', 'India'], type: '7' },
     });
     expect(found?.files.map(({ name }) => name)).toEqual(files.map(({ file }) => file));
-    const { readFileParts } = await import('@/lib/backend/leads/lead-record');
     for (const [at, { body }] of files.entries()) {
       const parts = [];
       for await (const part of readFileParts((await tables()).db, found?.files[at]?.id ?? '')) parts.push(part);
@@ -180,9 +171,6 @@ describe('doubtful senders', () => {
 
   test('B19 a sender is told when the window of what refuses them ends, not when another does', async () => {
     const { db } = await tables();
-    const { guardSender } = await import('@/lib/backend/leads/guard-sender');
-    const { limits } = await import('@/lib/backend/leads/guard-sender');
-    const { hit, senderKeys } = await import('@/lib/backend/shared/rate-limits');
     const began = new Date();
     const later = new Date(began.getTime() + 400_000);
     const address = '198.51.100.1';
@@ -197,9 +185,6 @@ describe('doubtful senders', () => {
 
   test('B19 a mailbox that was named sixty times is not shut out: who solves the proof is let through', async () => {
     const { db } = await tables();
-    const { guardSender } = await import('@/lib/backend/leads/guard-sender');
-    const { limits } = await import('@/lib/backend/leads/guard-sender');
-    const { hit, hitsOf } = await import('@/lib/backend/shared/rate-limits');
     const now = new Date();
     const mailbox = 'named sixty times';
     const key = `recipient:${mailbox}`;
@@ -220,7 +205,6 @@ describe('whether an address is known', () => {
 
   test('M7.50 the answer is true or false, by a keyed hash of the address in any case', async () => {
     const { db, receivedAddresses } = await tables();
-    const { emailHash } = await import('@/lib/backend/leads/lead-record');
     await db
       .insert(receivedAddresses)
       .values({ addressHash: await emailHash(db, 'Known@Example.com'), at: new Date() });
@@ -233,7 +217,6 @@ describe('whether an address is known', () => {
 describe('the private link', () => {
   test('B21 shows, exports and erases one lead, and opens nothing else', async () => {
     const { db } = await tables();
-    const { accessToken } = await import('@/lib/backend/leads/lead-record');
     const id = await idOf(await postJson(consultationBody({ question: '<b>mine</b>' }), { context }));
     const path = `/site/data/${await accessToken(db, id)}`;
     const shown = await callSite({ path, headers: { 'sec-fetch-site': 'cross-site' } });

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callSite, postJson } from '../support/leads/lead-service';
+import { idOf, postJson, postParts } from '../support/leads/lead-service';
 import { ownerCommand, type Said } from '../support/owner-command';
-import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { pointAtOwnData, tables } from '../support/own-data';
 
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };
 const ids = { lead: '', application: '' };
-const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
 
 const leads = (...args: string[]) => ownerCommand('leads', ...args);
 
@@ -36,19 +35,8 @@ beforeAll(async () => {
       context: { form: 'guide', locale: 'es' },
     }),
   );
-  const { type, body } = multipart([
-    ...applicationParts(),
-    { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(600_000) },
-  ]);
-  ids.application = await idOf(
-    await callSite({
-      method: 'POST',
-      path: '/site/consultation2',
-      headers: { 'content-type': type },
-      body,
-      context: { locale: 'zh' },
-    }),
-  );
+  const parts = [...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(600_000) }];
+  ids.application = await idOf(await postParts(parts, { context: { locale: 'zh' } }));
 });
 afterAll(async () => {
   owner.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { consultationAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
-import { callSite, postJson } from '../support/leads/lead-service';
+import { callSite, postJson, postParts } from '../support/leads/lead-service';
 import { type ScriptedService, startScriptedService } from '../upstream/scripted-service';
-import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
 
@@ -106,17 +106,11 @@ describe('a company’s own lead service', () => {
       },
     ];
     const parts = applicationParts({ type: '7' });
-    const { type, body } = multipart([
+    const answer = await postParts([
       ...parts,
       { name: 'website', body: '' },
       ...files.map((file) => ({ name: 'file', file: file.name, body: file.body, type: 'text/html' })),
     ]);
-    const answer = await callSite({
-      method: 'POST',
-      path: '/site/consultation2',
-      body,
-      headers: { 'content-type': type },
-    });
     expect(answer.status).toBe(200);
     expect(last()?.url).toBe('/site/consultation2');
     const form = await new Response(new Uint8Array(last()?.body ?? []), {

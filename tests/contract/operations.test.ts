@@ -2,6 +2,24 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/readyz/route';
+import { listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
+import { closeDatabase, database, openDatabase } from '@/lib/backend/db/client';
+import { rateWindows } from '@/lib/backend/db/schema';
+import { tidy } from '@/lib/backend/jobs/tidy';
+import { flushVitals } from '@/lib/backend/jobs/vitals';
+import { expectHeartbeat, isWorking, noteHeartbeat } from '@/lib/backend/jobs/worker-signals';
+import { spoolFolder } from '@/lib/backend/leads/spool';
+import { hit } from '@/lib/backend/shared/rate-limits';
+import { missingParts } from '@/lib/backend/shared/readiness';
+import { answerMetrics } from '@/lib/doors/operations/metrics-door';
+import { answerReady } from '@/lib/doors/operations/ready-door';
+import { answerVitals } from '@/lib/doors/operations/vitals-door';
+import { maxCalls } from '@/lib/doors/revalidation/invalidate-locally';
+import { answerRevalidate } from '@/lib/doors/revalidation/revalidate-door';
+import { applyPastInvalidations, applyRemoteInvalidations, watchTags } from '@/lib/doors/revalidation/watch-tags';
+import { countRequest } from '@/lib/observability/requests';
+import { addView, stepOf, takeCounts } from '@/lib/observability/vitals';
 import { eventually } from '../support/eventually';
 import { passTime, setClockBack } from '../support/pass-time';
 import { pointAtOwnData } from '../support/own-data';
@@ -27,8 +45,7 @@ function revalidation(body: string, { key = secret, at = now, sent = body } = {}
     headers: { 'x-timestamp': seconds(at), 'x-signature': `sha256=${signature}` },
   });
 }
-const revalidate = async (request: Request) =>
-  (await import('@/lib/doors/revalidation/revalidate-door')).answerRevalidate(request, now);
+const revalidate = async (request: Request) => answerRevalidate(request, now);
 const manifest = async () =>
   (await import('next/dist/server/lib/incremental-cache/tags-manifest.external')).tagsManifest as Map<
     string,
@@ -44,8 +61,6 @@ describe('POST /api/revalidate', () => {
     const answer = await revalidate(revalidation('{"tags":["post:aql"]}'));
     expect([answer.status, await answer.json()]).toEqual([200, { code: 0, message: 'ok' }]);
     expect((await manifest()).get('post:aql')?.expired).toBeGreaterThan(0);
-    const { database } = await import('@/lib/backend/db/client');
-    const { listCleared } = await import('@/lib/backend/content/cleared-tags');
     expect(await listCleared(await database(), 60_000, new Date())).toEqual([
       expect.objectContaining({ tag: 'post:aql' }),
     ]);
@@ -55,7 +70,6 @@ describe('POST /api/revalidate', () => {
     const call = (at = now) => revalidation('{"tags":["post:once"]}', { at });
     expect((await revalidate(call())).status).toBe(200);
     expect((await revalidate(call())).status).toBe(409);
-    const { closeDatabase } = await import('@/lib/backend/db/client');
     await closeDatabase();
     // What a process keeps in memory, but for its closed database.
     const held = Object.getOwnPropertySymbols(globalThis)
@@ -65,7 +79,7 @@ describe('POST /api/revalidate', () => {
     expect((await revalidate(call())).status).toBe(409);
     expect((await revalidate(call(new Date(now.getTime() + 1_000)))).status).toBe(200);
     for (const [symbol, value] of held) Reflect.set(globalThis, symbol, value);
-    await (await import('@/lib/doors/revalidation/watch-tags')).applyRemoteInvalidations(new Date());
+    await applyRemoteInvalidations(new Date());
   });
 
   it('B25 of twenty copies that arrive together one is accepted', async () => {
@@ -94,7 +108,6 @@ describe('POST /api/revalidate', () => {
   });
 
   it('clears its own pages although the answer to the commit was lost, and the call counts as made', async () => {
-    const { database } = await import('@/lib/backend/db/client');
     const db = await database();
     const transact: typeof db.transaction = db.transaction.bind(db);
     vi.spyOn(db, 'transaction').mockImplementationOnce(async (run) => {
@@ -108,11 +121,6 @@ describe('POST /api/revalidate', () => {
   });
 
   it('B25 leaves rows that are bounded in number and tidied away', async () => {
-    const { database } = await import('@/lib/backend/db/client');
-    const { rateWindows } = await import('@/lib/backend/db/schema');
-    const { maxCalls } = await import('@/lib/doors/revalidation/invalidate-locally');
-    const { hit } = await import('@/lib/backend/shared/rate-limits');
-    const { tidy } = await import('@/lib/backend/jobs/tidy');
     const db = await database();
     const claims = () => db.$count(rateWindows, like(rateWindows.key, 'revalidate:%'));
     const before = await claims();
@@ -128,9 +136,6 @@ describe('POST /api/revalidate', () => {
   });
 
   it('another process learns of it from the database, once, however wrong its clock is', async () => {
-    const { database } = await import('@/lib/backend/db/client');
-    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
-    const { applyRemoteInvalidations } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:elsewhere']);
     const [ahead, behind] = [600_000, -600_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
     expect(await applyRemoteInvalidations(ahead)).toBe(1);
@@ -142,8 +147,6 @@ describe('POST /api/revalidate', () => {
 
   it('another process learns of it after any time without the database', async () => {
     const client = await import('@/lib/backend/db/client');
-    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
-    const { watchTags } = await import('@/lib/doors/revalidation/watch-tags');
     const db = await client.database();
     const listing = vi.spyOn(await import('@/lib/backend/content/cleared-tags'), 'listCleared');
     const watch = watchTags();
@@ -162,9 +165,6 @@ describe('POST /api/revalidate', () => {
   });
 
   it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
-    const { database } = await import('@/lib/backend/db/client');
-    const { recordCleared } = await import('@/lib/backend/content/cleared-tags');
-    const { applyPastInvalidations } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:before', 'post:meanwhile']);
     await (await database()).execute(
       sql`update cache_tags set cleared_at = now() - interval '1 hour' where tag = 'post:before'`,
@@ -202,9 +202,6 @@ describe('POST /api/revalidate', () => {
 
 describe('GET /readyz', () => {
   it('B36 says ready while the database answers and the outbox is looked through, else what is missing and no more', async () => {
-    const { GET } = await import('@/app/readyz/route');
-    const { noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
-    const { missingParts } = await import('@/lib/backend/shared/readiness');
     const ask = async () => {
       const answer = await GET(new Request('https://site.test/readyz'));
       return [answer.status, await answer.json(), answer.headers.get('cache-control')];
@@ -220,8 +217,6 @@ describe('GET /readyz', () => {
   });
 
   it('B36 does not go on with its last answer when the clock of the machine is set back', async () => {
-    const { answerReady } = await import('@/lib/doors/operations/ready-door');
-    const { noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
     const missing = async () => (await (await answerReady()).json()).missing;
     // Later than what the tests before have asked for.
     passTime(10_000_000);
@@ -242,7 +237,6 @@ describe('GET /readyz', () => {
   });
 
   it('B36 says no when one lane of the outbox stands still, though the others go on', async () => {
-    const { expectHeartbeat, isWorking, noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
     const at = (seconds: number) => 20_000_000 + seconds * 1_000;
     for (const lane of ['worker', 'code', 'crm']) noteHeartbeat(lane, at(0));
     expect(isWorking(at(100))).toBe(true);
@@ -256,9 +250,6 @@ describe('GET /readyz', () => {
   });
 
   it('B36 says no while no lead can be stored, at the cost of one probe in ten seconds', async () => {
-    const { noteHeartbeat } = await import('@/lib/backend/jobs/worker-signals');
-    const { missingParts } = await import('@/lib/backend/shared/readiness');
-    const { spoolFolder } = await import('@/lib/backend/leads/spool');
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const at = (seconds: number) => 30_000_000 + seconds * 1_000;
     // On a busy machine a probe may take longer than an answer waits for it.
@@ -280,7 +271,7 @@ describe('GET /readyz', () => {
     await becomes(20, ['storage']);
     rmSync(spoolFolder());
     await becomes(40, []);
-    const { embedded } = await (await import('@/lib/backend/db/client')).openDatabase();
+    const { embedded } = await openDatabase();
     const leave = (mB: number) =>
       vi
         .mocked(statfs)
@@ -298,10 +289,7 @@ describe('GET /readyz', () => {
 
 describe('GET /metrics', () => {
   const ask = async (authorization?: string) =>
-    (await import('@/lib/doors/operations/metrics-door')).answerMetrics(
-      new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }),
-      now,
-    );
+    answerMetrics(new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }), now);
 
   it('tells its measures to who knows the token alone', async () => {
     expect([
@@ -323,7 +311,6 @@ describe('GET /metrics', () => {
   });
 
   it('counts every request that was answered before it', async () => {
-    const { countRequest } = await import('@/lib/observability/requests');
     countRequest('search', 'GET', 200, 12);
     const text = await (await ask(`Bearer ${token}`)).text();
     expect(text).toContain('verilot_http_requests_total{door="search",method="GET",status="200"} 1');
@@ -333,8 +320,6 @@ describe('GET /metrics', () => {
     const { postJson } = await import('../support/leads/lead-service');
     const { consultationBody } = await import('../support/leads/sample-leads');
     expect((await postJson(consultationBody())).status).toBe(200);
-    const { addView } = await import('@/lib/observability/vitals');
-    const { flushVitals } = await import('@/lib/backend/jobs/vitals');
     addView(
       'blog',
       [
@@ -364,7 +349,6 @@ describe('GET /metrics', () => {
 describe('POST /vitals', () => {
   const good = { path: '/en/blog/how-to', measures: [{ name: 'LCP', value: 1_234.5 }] };
   const ask = async (body: unknown, headers: Record<string, string> = {}) => {
-    const { answerVitals } = await import('@/lib/doors/operations/vitals-door');
     return (
       await answerVitals(
         new Request('https://site.test/vitals', {
@@ -376,7 +360,7 @@ describe('POST /vitals', () => {
       )
     ).status;
   };
-  const counted = async () => (await import('@/lib/observability/vitals')).takeCounts();
+  const counted = async () => takeCounts();
 
   it('B12 keeps a count by day, kind of page and step, and nothing that points at a visitor', async () => {
     expect(await ask(good, { 'user-agent': 'x', cookie: 'site=1', 'x-forwarded-for': '203.0.113.9' })).toBe(204);
@@ -401,7 +385,6 @@ describe('POST /vitals', () => {
     ])
       expect(await ask(body)).toBe(400);
     expect(await counted()).toEqual([]);
-    const { addView } = await import('@/lib/observability/vitals');
     const taken = Array.from({ length: 600 }, () =>
       addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)),
     );
@@ -410,7 +393,6 @@ describe('POST /vitals', () => {
   });
 
   it('a measure at a limit counts as good, and a count that cannot be written down is kept for the next time', async () => {
-    const { stepOf } = await import('@/lib/observability/vitals');
     expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1), stepOf('INP', 9_999_999)]).toEqual([
       2_500, 3_000, 100, 60_000,
     ]);
@@ -418,7 +400,6 @@ describe('POST /vitals', () => {
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'openDatabase').mockRejectedValue(new Error('away'));
     expect(await ask(good)).toBe(204);
-    const { flushVitals } = await import('@/lib/backend/jobs/vitals');
     await flushVitals();
     expect(await counted()).toHaveLength(1);
   });

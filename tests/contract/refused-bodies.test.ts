@@ -1,4 +1,18 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { database } from '@/lib/backend/db/client';
+import {
+  comments,
+  consents,
+  forwardedLeads,
+  idempotency,
+  leadFileParts,
+  leadFiles,
+  leads,
+  likes,
+  outbox,
+  postActivity,
+} from '@/lib/backend/db/schema';
+import { answerLeadForm } from '@/lib/doors/forms/lead-form-door';
 import { config } from '@/lib/config';
 import { commentContextHeader } from '@/lib/contract/comments';
 import { errorSchema } from '@/lib/contract/wire/envelope';
@@ -17,19 +31,6 @@ afterAll(site.close);
 
 /** The rows of everything that a lead or a comment leaves behind. */
 async function stored(): Promise<number> {
-  const { database } = await import('@/lib/backend/db/client');
-  const {
-    leads,
-    leadFiles,
-    leadFileParts,
-    outbox,
-    idempotency,
-    consents,
-    forwardedLeads,
-    comments,
-    likes,
-    postActivity,
-  } = await import('@/lib/backend/db/schema');
   const db = await database();
   const tables = [
     leads,
@@ -86,7 +87,6 @@ async function postUpload(
   body: BodyInit,
   headers = {},
 ) {
-  const { answerLeadForm } = await import('@/lib/doors/forms/lead-form-door');
   const own = { 'content-type': type, 'accept-language': 'fr', ...headers };
   if (door === '/site/consultation2') return callSite({ method: 'POST', path: door, body, headers: own });
   const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...own }, duplex: 'half' };

@@ -3,26 +3,37 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askFile, film, importWithLink, photo, put, sampleReportFolder } from '../support/reports/report-service';
+import { archiveWords } from '@/lib/backend/reports/archive';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
+import { idle } from '@/lib/backend/reports/serve-report-archive';
+import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
+import { config } from '@/lib/config';
+import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
+import { reportSections } from '@/lib/domain/reports/sections/report-sections';
+import {
+  askFile,
+  film,
+  importWithLink,
+  openReport,
+  photo,
+  put,
+  sampleReportFolder,
+} from '../support/reports/report-service';
 import { bytes, json, startScriptedService } from '../upstream/scripted-service';
 import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
-const settings = async () => (await import('@/lib/config')).config();
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(reports.close);
-beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
+beforeEach(forgetOpened);
 
 async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
-  const { getReport } = await import('@/lib/upstream/reports');
-  const outcome = await getReport({ slug, token, locale });
-  if (outcome.kind !== 'found') throw new Error(outcome.kind);
-  const answer = await askFile(outcome.archive);
+  const answer = await askFile((await openReport(slug, token, locale)).archive);
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 }
 const namesOf = async (body: Buffer) =>
@@ -83,7 +94,7 @@ describe('an archive of files of this disk', () => {
 describe('an archive of files that lie elsewhere', () => {
   const jpeg = photo(640, 480, 9);
   const open = async (names: readonly string[], number = 'VL 2026/77 ..') => {
-    (await settings()).REPORT_ORIGIN = reports.origin;
+    config().REPORT_ORIGIN = reports.origin;
     const files = names.map((name) => ({
       url: name.startsWith('http') ? name : `/files/${name}`,
       tag: name.split('/').at(-1),
@@ -94,7 +105,7 @@ describe('an archive of files that lie elsewhere', () => {
     );
     return archiveOf('far', 'token', 'en');
   };
-  afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
+  afterAll(() => void Object.assign(config(), { REPORT_ORIGIN: undefined }));
 
   test('M11.25 A55 is complete but for a missing, a foreign, a broken and a wrong file, which a list names', async () => {
     for (const name of ['1.jpg', '2.jpg', '3.jpg']) reports.on(`/files/${name}`, bytes(await jpeg));
@@ -125,7 +136,6 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('A55 leaves a file out that stops coming, and one whose host never answers', async () => {
-    const { fetchTimeouts } = await import('@/lib/backend/shared/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 300, idleMs: 300 });
     reports.on('/files/1.jpg', bytes(await jpeg));
@@ -170,15 +180,12 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   const opened = async (slug: string, files: readonly { url: string; tag: string }[], more: object = {}) => {
-    const { getReport } = await import('@/lib/upstream/reports');
-    (await settings()).REPORT_ORIGIN = reports.origin;
+    config().REPORT_ORIGIN = reports.origin;
     reports.on(
       `/api/report/${slug}`,
       json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } }, ...more } }),
     );
-    const outcome = await getReport({ slug, token: 'token', locale: 'fr' });
-    if (outcome.kind !== 'found') throw new Error(outcome.kind);
-    return outcome;
+    return openReport(slug, 'token', 'fr');
   };
   const tagged = (names: readonly string[]) => names.map((name) => ({ url: `/files/${name}`, tag: name }));
 
@@ -197,7 +204,6 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('one network takes three places, reads in its language why there is none, and loses those that it does not use', async () => {
-    const { idle } = await import('@/lib/backend/reports/serve-report-archive');
     const before = idle.ms;
     idle.ms = 200;
     reports.on('/files/1.jpg', bytes(await jpeg));
@@ -223,7 +229,7 @@ describe('an archive of files that lie elsewhere', () => {
 
   test('B33 a reader is told in its language that a report cannot be read just now', async () => {
     const { archive } = await opened('away', tagged(['1.jpg']));
-    (await import('@/lib/backend/reports/open-report')).forgetOpened();
+    forgetOpened();
     reports.on('/api/report/away', (response) => void response.writeHead(500).end());
     const page = await askFile(archive, { accept: 'text/html' });
     expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
@@ -266,11 +272,6 @@ describe('an archive of files that lie elsewhere', () => {
         tag: 'Bord',
       })),
     );
-    const [{ archiveEntries }, { reportSections }, { archiveWords }] = await Promise.all([
-      import('@/lib/domain/reports/files/archive-names'),
-      import('@/lib/domain/reports/sections/report-sections'),
-      import('@/lib/backend/reports/archive'),
-    ]);
     const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr', false)).map(({ path }) => path);
     expect(shown).toEqual([
       'Autres images/Bord.jpg',
@@ -291,25 +292,12 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {
-    const { getReport } = await import('@/lib/upstream/reports');
     const large = Buffer.alloc(3 * 1024 * 1024, 1);
     const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
     for (const name of names) reports.on(`/files/${name}`, bytes(large));
-    (await settings()).REPORT_ORIGIN = reports.origin;
-    reports.on(
-      '/api/report/left',
-      json(200, {
-        data: {
-          number: 'L-1',
-          updatedAt: '2026-11-18',
-          content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) },
-        },
-      }),
-    );
-    const outcome = await getReport({ slug: 'left', token: 'token', locale: 'en' });
-    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    const { archive } = await opened('left', tagged(names));
     reports.received.length = 0;
-    const reader = (await askFile(outcome.archive)).body?.getReader();
+    const reader = (await askFile(archive)).body?.getReader();
     await reader?.read();
     await reader?.cancel();
     await expect.poll(() => readdirSync(join(data.folder, 'report-spool'))).toEqual([]);
@@ -320,22 +308,10 @@ describe('an archive of files that lie elsewhere', () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 3);
     const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
     for (const name of names) reports.on(`/files/${name}`, bytes(large));
-    const { getReport } = await import('@/lib/upstream/reports');
-    reports.on(
-      '/api/report/much',
-      json(200, {
-        data: {
-          number: 'M-1',
-          updatedAt: '2026-11-18',
-          content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) },
-        },
-      }),
-    );
-    const outcome = await getReport({ slug: 'much', token: 'token', locale: 'en' });
-    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    const { archive } = await opened('much', tagged(names));
     const start = process.memoryUsage.rss();
     let [size, peak] = [0, 0];
-    for await (const chunk of (await askFile(outcome.archive)).body ?? []) {
+    for await (const chunk of (await askFile(archive)).body ?? []) {
       size += chunk.byteLength;
       peak = Math.max(peak, process.memoryUsage.rss() - start);
     }

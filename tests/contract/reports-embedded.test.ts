@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { reportLinks } from '@/lib/backend/db/schema';
+import { findImportedReport, forgetOpened } from '@/lib/backend/reports/open-report';
+import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
+import { clearReports, demoReports } from '@/lib/content/reports/demo-reports';
+import { getReport, verifyReport } from '@/lib/upstream/reports';
 import { errorSchema } from '@/lib/contract/wire/envelope';
 import { type Report, reportAnswerSchema } from '@/lib/contract/reports';
 import { queriesDuring } from '../support/database/queries';
@@ -28,7 +33,6 @@ beforeAll(async () => {
 const open = async (locale = 'en'): Promise<Report> =>
   reportAnswerSchema.parse(await (await askReport('sample', { token: made.linked.token, locale })).json());
 const verify = async (number: string, code: string, address = freshAddress()) => {
-  const { verifyReport } = await import('@/lib/upstream/reports');
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
 };
 /** Status, headers and body of a response, without the request id. */
@@ -92,7 +96,6 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 B27 a wrong token cannot be told from an unknown report by the time it takes: both ask the same of the database', async () => {
-    const { findImportedReport } = await import('@/lib/backend/reports/open-report');
     const asked = (slug: string) =>
       queriesDuring(() => findImportedReport(made.linked.db, slug, randomBytes(32).toString('base64url'), new Date()));
     const questions = await asked('sample');
@@ -110,7 +113,6 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 an expired link has its own answer, a revoked one is unknown', async () => {
-    const { revokeLinks, mintLink } = await import('@/lib/backend/reports/report-links');
     const { db } = made.linked;
     const past = new Date(Date.now() - 1_000);
     const over = await mintLink(db, { slug: 'sample', expiresAt: past, note: null, now: past });
@@ -143,7 +145,6 @@ describe('GET /api/report/{slug}', () => {
       await sampleReportFolder(data.folder, 'newer', sampleYaml.replace('result: pass', 'result: hold')),
       { slug: 'sample' },
     );
-    const { forgetOpened } = await import('@/lib/backend/reports/open-report');
     forgetOpened();
     expect((await open()).verdict).toEqual({ result: 'hold', remark: undefined });
     expect((await askFile(before)).status).toBe(200);
@@ -152,7 +153,6 @@ describe('GET /api/report/{slug}', () => {
 
 describe('genuineness', () => {
   const codeOf = async () => {
-    const { getReport } = await import('@/lib/upstream/reports');
     const found = await getReport({ slug: 'sample', token: made.linked.token, locale: 'en' });
     return found.kind === 'found' ? found.checkCode : '';
   };
@@ -203,14 +203,12 @@ describe('genuineness', () => {
 });
 
 test('A06 no token is in any log line or in the database', async () => {
-  const { reportLinks } = await import('@/lib/backend/db/schema');
   const rows = await made.linked.db.select().from(reportLinks);
   expect(rows.length).toBeGreaterThan(2);
   for (const text of [JSON.stringify(rows), made.written.join('\n')]) expect(text).not.toContain(made.linked.token);
 });
 
 test('the demo reports are open to everyone, in four languages', async () => {
-  const { demoReports, clearReports } = await import('@/lib/content/reports/demo-reports');
   clearReports();
   expect(demoReports().size).toBeGreaterThan(3);
   for (const slug of demoReports().keys())

@@ -2,12 +2,18 @@ import { existsSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, u
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { database } from '@/lib/backend/db/client';
+import { importReport } from '@/lib/backend/reports/import-report';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
+import { makeGrant, mintLink, readGrant, revokeLinks } from '@/lib/backend/reports/report-links';
+import { reportImages } from '@/lib/backend/reports/sized-image';
+import { resolveInside } from '@/lib/content/reports/demo-reports';
 import { passTime } from '../support/pass-time';
 import {
-  addressesOf,
   askFile,
   film,
   importWithLink,
+  openReport,
   photo,
   put,
   sampleReportFolder,
@@ -18,12 +24,7 @@ import { ownReportData } from '../support/own-data';
 const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };
 
-const addresses = async (slug: string, token: string) => {
-  const { getReport } = await import('@/lib/upstream/reports');
-  const outcome = await getReport({ slug, token, locale: 'fr' });
-  if (outcome.kind !== 'found') throw new Error(outcome.kind);
-  return addressesOf(outcome.report);
-};
+const addresses = async (slug: string, token: string) => (await openReport(slug, token, 'fr')).files;
 beforeAll(async () => {
   const { token } = await importWithLink(await sampleReportFolder(data.folder));
   made.token = token;
@@ -105,8 +106,6 @@ describe('originals that nobody reads on', () => {
   const from = (address: string) => ({ 'x-socket-address': address });
   /** The files under a link of its own: what other tests left unread counts for theirs. */
   async function ownLink(days: number): Promise<string[]> {
-    const { database } = await import('@/lib/backend/db/client');
-    const { mintLink } = await import('@/lib/backend/reports/report-links');
     const expiresAt = new Date(Date.now() + days * 86_400_000);
     const minted = await mintLink(await database(), { slug: 'sample', expiresAt, note: null, now: new Date() });
     return addresses('sample', minted?.token ?? '');
@@ -165,7 +164,6 @@ describe('pictures of the page', () => {
   });
 
   test('are made once and kept on disk within their bound, the longest unused going first', async () => {
-    const { reportImages } = await import('@/lib/backend/reports/sized-image');
     const stored = () => readdirSync(join(data.folder, 'report-images'));
     const size = () => stored().reduce((sum, name) => sum + statSync(join(data.folder, 'report-images', name)).size, 0);
     await askFile(`${at(2)}?w=320`);
@@ -181,7 +179,6 @@ describe('pictures of the page', () => {
   });
 
   test('of another process in the same folder count for the bound, and what it is writing stays', async () => {
-    const { reportImages } = await import('@/lib/backend/reports/sized-image');
     const folder = join(data.folder, 'report-images');
     const size = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     await reportImages.put('own', Buffer.alloc(1_000));
@@ -195,7 +192,6 @@ describe('pictures of the page', () => {
   });
 
   test('are answered while their folder cannot be read, and kept again as soon as it can', async () => {
-    const { reportImages } = await import('@/lib/backend/reports/sized-image');
     const folder = join(data.folder, 'report-images');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     passTime(700_000);
@@ -245,8 +241,6 @@ describe('addresses', () => {
   });
 
   test('are good for a day, the same for an hour, and hold no token that can be read', async () => {
-    const { makeGrant, readGrant } = await import('@/lib/backend/reports/report-links');
-    const { database } = await import('@/lib/backend/db/client');
     const db = await database();
     const asked = { slug: 'sample', token: made.token, locale: 'zh' } as const;
     const start = new Date('2026-11-21T10:00:00Z');
@@ -261,8 +255,6 @@ describe('addresses', () => {
   });
 
   test('A06 B33 past their day answer 410 and ask to open the report again; forged and revoked ones do not differ', async () => {
-    const { makeGrant } = await import('@/lib/backend/reports/report-links');
-    const { database } = await import('@/lib/backend/db/client');
     const [db, dayAgo] = [await database(), new Date(Date.now() - 25 * 3_600_000)];
     const [, , , key, name] = at(0).split('/');
     const html = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'es' };
@@ -304,15 +296,13 @@ describe('addresses', () => {
     );
     const [file = ''] = await addresses(slug, token);
     expect((await askFile(file)).status).toBe(200);
-    const { revokeLinks } = await import('@/lib/backend/reports/report-links');
     await revokeLinks(db, { id }, new Date());
-    (await import('@/lib/backend/reports/open-report')).forgetOpened();
+    forgetOpened();
     expect((await askFile(file)).status).toBe(404);
     expect((await askFile(`${file}?w=320`)).status).toBe(404);
   });
 
   test('a link that leads out of the folder is no file of a report', async () => {
-    const { resolveInside } = await import('@/lib/content/reports/demo-reports');
     const dir = await sampleReportFolder(data.folder, 'linked');
     put(data.folder, 'outside.jpg', 'x');
     symlinkSync(join(data.folder, 'outside.jpg'), join(dir, 'photos', 'link.jpg'));
@@ -323,8 +313,6 @@ describe('addresses', () => {
 });
 
 test('an import whose row cannot be written leaves no files behind', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { importReport } = await import('@/lib/backend/reports/import-report');
   const db = await database();
   const folder = await sampleReportFolder(data.folder, 'unwritten', sampleYaml.replace('0042-A', '0049-A'));
   const before = readdirSync(join(data.folder, 'reports'));

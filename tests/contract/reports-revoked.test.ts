@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressesOf, askFile, importWithLink, put } from '../support/reports/report-service';
+import { database } from '@/lib/backend/db/client';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
+import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
+import { grantCheck } from '@/lib/backend/reports/watch-grant';
+import { config } from '@/lib/config';
+import { askFile, importWithLink, openReport, put } from '../support/reports/report-service';
 import { json, startScriptedService } from '../upstream/scripted-service';
 import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const fileBytes = 12 * 1024 * 1024;
 const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
-const settings = async () => (await import('@/lib/config')).config();
-const checking = async () => (await import('@/lib/backend/reports/watch-grant')).grantCheck;
 const before = { everyMs: 0, sharedMs: 0, unknownMs: 0 };
 
 beforeAll(async () => {
-  Object.assign(before, await checking());
+  Object.assign(before, grantCheck);
   const dir = `${data.folder}/large`;
   const names = ['a', 'b', 'c'].map((name) => `videos/${name}.mp4`);
   const listed = names.map((file) => `      - { file: ${file}, tag: { zh: 录像, en: Pan, fr: Vue, es: Vista } }`);
@@ -25,14 +28,12 @@ beforeAll(async () => {
   for (const name of names) put(dir, name, Buffer.alloc(fileBytes, 7));
 });
 afterAll(reports.close);
-beforeEach(async () => (await import('@/lib/backend/reports/open-report')).forgetOpened());
-afterEach(async () => void Object.assign(await checking(), before));
+beforeEach(forgetOpened);
+afterEach(() => void Object.assign(grantCheck, before));
 
 async function open(slug: string, token: string) {
-  const { getReport } = await import('@/lib/upstream/reports');
-  const outcome = await getReport({ slug, token, locale: 'en' });
-  if (outcome.kind !== 'found') throw new Error(outcome.kind);
-  return { archive: outcome.archive, file: addressesOf(outcome.report)[0] ?? '' };
+  const { archive, files } = await openReport(slug, token);
+  return { archive, file: files[0] ?? '' };
 }
 
 type Received = { bytes: number; ended: 'whole' | 'broken' };
@@ -55,8 +56,6 @@ async function readSlowly(answer: Response, onStart: () => Promise<unknown>, pac
 }
 
 const revoke = async (id: string) => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { revokeLinks } = await import('@/lib/backend/reports/report-links');
   return revokeLinks(await database(), { id }, new Date());
 };
 
@@ -76,7 +75,7 @@ describe('a link that is revoked', () => {
   });
 
   test('A06 is asked for again at each file of an archive', async () => {
-    Object.assign(await checking(), { everyMs: 60_000, sharedMs: 0 });
+    Object.assign(grantCheck, { everyMs: 60_000, sharedMs: 0 });
     const { slug, token, id } = await importWithLink(`${data.folder}/large`);
     const answer = await askFile((await open(slug, token)).archive);
     const { bytes, ended } = await readSlowly(answer, () => revoke(id), 5);
@@ -94,7 +93,6 @@ describe('a link that is revoked', () => {
 
 test('A06 a link that expires ends an archive on its way', async () => {
   const { slug, db } = await importWithLink(`${data.folder}/large`);
-  const { mintLink } = await import('@/lib/backend/reports/report-links');
   const now = new Date();
   const short = await mintLink(db, { slug, expiresAt: new Date(now.getTime() + 3_600_000), note: null, now });
   const answer = await askFile((await open(slug, short?.token ?? '')).archive);
@@ -109,13 +107,13 @@ describe('a link of a company’s own report service', () => {
   const askedFor = () => reports.received.filter(({ url }) => url.startsWith('/api/report/')).length;
 
   beforeEach(async () => {
-    (await settings()).REPORT_ORIGIN = reports.origin;
+    config().REPORT_ORIGIN = reports.origin;
     reports.on('/api/report/far', json(200, { data: report }));
     reports.on('/files/a.mp4', (response) => {
       response.writeHead(200, { 'content-length': fileBytes }).end(Buffer.alloc(fileBytes, 7));
     });
   });
-  afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
+  afterAll(() => void Object.assign(config(), { REPORT_ORIGIN: undefined }));
 
   test.each([
     ['with its status', json(410, {})],
@@ -129,7 +127,7 @@ describe('a link of a company’s own report service', () => {
   test('is asked for once a second, however many files are on their way', async () => {
     expect(before).toMatchObject({ everyMs: 1_000, sharedMs: 900 });
     // Five times as fast.
-    Object.assign(await checking(), { everyMs: 200, sharedMs: 180 });
+    Object.assign(grantCheck, { everyMs: 200, sharedMs: 180 });
     const { file } = await open('far', 'token-many');
     const answers = await Promise.all(Array.from({ length: 12 }, () => askFile(file)));
     reports.received.length = 0;
@@ -153,7 +151,7 @@ describe('a link of a company’s own report service', () => {
 
     test('goes on', async () => {
       const { file } = await open('far', 'token-down');
-      Object.assign(await checking(), { everyMs: 200, sharedMs: 100, unknownMs: 3_600_000 });
+      Object.assign(grantCheck, { everyMs: 200, sharedMs: 100, unknownMs: 3_600_000 });
       const whole = await readSlowly(await askFile(file), cannotSay, 5);
       expect(whole).toMatchObject({ ended: 'whole', bytes: fileBytes });
     });
@@ -161,7 +159,7 @@ describe('a link of a company’s own report service', () => {
     // Under a grant of its own: a check of the other one may still be under way.
     test('ends when that lasts too long', async () => {
       const { file } = await open('far', 'token-down-for-long');
-      Object.assign(await checking(), { everyMs: 200, sharedMs: 100, unknownMs: 500 });
+      Object.assign(grantCheck, { everyMs: 200, sharedMs: 100, unknownMs: 500 });
       const answer = await askFile(file);
       expect(answer.status).toBe(200);
       expect((await readSlowly(answer, cannotSay, 100)).ended).toBe('broken');

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressesOf, askFile, askReport, photo } from '../support/reports/report-service';
+import { database } from '@/lib/backend/db/client';
+import { reportCodes } from '@/lib/backend/db/schema';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
+import { stateReport } from '@/lib/backend/reports/report-codes';
+import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
+import { verifyReport } from '@/lib/upstream/reports';
+import { addressesOf, askFile, askReport, openReport, photo } from '../support/reports/report-service';
 import { bytes, json, startScriptedService } from '../upstream/scripted-service';
 import { ownReportData } from '../support/own-data';
 
@@ -44,21 +50,15 @@ beforeAll(async () => {
 });
 afterAll(reports.close);
 beforeEach(async () => {
-  (await import('@/lib/backend/reports/open-report')).forgetOpened();
+  forgetOpened();
   reports.received.length = 0;
   reports.on('/api/report/r-1', json(200, { code: 0, message: 'ok', data: sent() }));
   for (const name of ['a', 'b', 'signed']) reports.on(`/files/${name}.jpg`, bytes(jpeg, 'image/jpeg'));
 });
 
-const found = async () => {
-  const { getReport } = await import('@/lib/upstream/reports');
-  const outcome = await getReport({ slug: 'r-1', token, locale: 'en' });
-  if (outcome.kind !== 'found') throw new Error(`the report is ${outcome.kind}`);
-  return outcome;
-};
+const found = () => openReport('r-1', token);
 
-const verify = async (number: string, code: string) =>
-  (await import('@/lib/upstream/reports')).verifyReport({ number, code, headers: new Headers() });
+const verify = async (number: string, code: string) => verifyReport({ number, code, headers: new Headers() });
 
 describe('a company’s own report service', () => {
   test('M11.13 A53 is asked by GET with the token in the query as security-token, and told nothing of the reader', async () => {
@@ -144,15 +144,10 @@ describe('a company’s own report service', () => {
 
   test('the check says from when its answer is, once the service shows the report no more, and the owner’s word counts before all others', async () => {
     const { checkCode } = await found();
-    const [{ database }, { reportCodes }, { stateReport }] = await Promise.all([
-      import('@/lib/backend/db/client'),
-      import('@/lib/backend/db/schema'),
-      import('@/lib/backend/reports/report-codes'),
-    ]);
     const db = await database();
     await db.update(reportCodes).set({ seenOn: '2026-11-01' });
     reports.on('/api/report/r-1', json(404, {}));
-    (await import('@/lib/backend/reports/open-report')).forgetOpened();
+    forgetOpened();
     expect((await askReport('r-1', { token })).status).toBe(404);
     expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'valid', seenOn: '2026-11-01' } });
     expect(await stateReport(db, '2026 0042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(false);
@@ -166,7 +161,6 @@ describe('a company’s own report service', () => {
   });
 
   test('numbers that differ in their parts alone are reports of their own, each with its code', async () => {
-    const { getReport } = await import('@/lib/upstream/reports');
     const numbers = ['A-1-11', 'A-11-1', '报告一', '—'];
     const codes: string[] = [];
     for (const [index, number] of numbers.entries()) {
@@ -174,8 +168,7 @@ describe('a company’s own report service', () => {
         `/api/report/n-${index}`,
         json(200, { data: { number, updatedAt: `2026-11-0${index + 1}`, content: {} } }),
       );
-      const outcome = await getReport({ slug: `n-${index}`, token, locale: 'zh' });
-      codes.push(outcome.kind === 'found' ? outcome.checkCode : 'none');
+      codes.push((await openReport(`n-${index}`, token, 'zh')).checkCode);
     }
     const [first = '', second = '', chinese = '', none] = codes;
     expect([first === second, none]).toEqual([false, '']);
@@ -296,10 +289,7 @@ describe('files at a company’s own hosts', () => {
         data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } },
       }),
     );
-    const { getReport } = await import('@/lib/upstream/reports');
-    const outcome = await getReport({ slug, token, locale: 'en' });
-    if (outcome.kind !== 'found') throw new Error(outcome.kind);
-    return addressesOf(outcome.report);
+    return (await openReport(slug, token)).files;
   };
   const asksFor = (slug: string) => reports.received.filter(({ url }) => url.startsWith(`/api/report/${slug}?`)).length;
 
@@ -318,7 +308,6 @@ describe('files at a company’s own hosts', () => {
   });
 
   test('that are slow or come in drops hold up no picture of another report', async () => {
-    const { fetchTimeouts } = await import('@/lib/backend/shared/fetch-remote');
     const before = { ...fetchTimeouts };
     Object.assign(fetchTimeouts, { answerMs: 1_500, pictureMs: 1_500 });
     reports.on('/files/silent.jpg', () => undefined);

@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { call, freshEmail, freshPhone, registerTrader } from '../support/accounts/account-service';
+import { serverRows } from '@/components/sections/privacy/stored-table';
+import { eraseAccount } from '@/lib/backend/accounts/account-data-requests';
+import { setLike } from '@/lib/backend/comments/likes';
+import { setState } from '@/lib/backend/comments/moderate';
+import { tidy } from '@/lib/backend/jobs/tidy';
+import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/account-service';
 import { list, write } from '../support/comments/comment-service';
 import { pointAtOwnData, tables } from '../support/own-data';
 
@@ -11,7 +16,6 @@ const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 async function tidyAt(now: Date, halted = () => false) {
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
   await tidy((await tables()).db, now, halted);
 }
 
@@ -35,8 +39,7 @@ test('B21 an account that nobody signed in to for its days is erased; a sign-in 
     .insert(accounts)
     .values({ ...first, id: crypto.randomUUID(), email: null, emailKey: null, phone, phoneCode: '86' });
   await db.update(accounts).set({ signedInAt: old, passwordAt: old });
-  const answer = await call('/api/v1/login', { body: { type: 'email', email: signedIn, password: 'Right-pass1' } });
-  expect(answer.status).toBe(200);
+  expect((await signIn(signedIn)).status).toBe(200);
   await db.update(accounts).set({ passwordAt: new Date() }).where(eq(accounts.emailKey, recovered));
   await tidyAt(new Date());
   const left = async () => (await db.select().from(accounts)).map(({ email, phone: number }) => email ?? number);
@@ -53,7 +56,6 @@ test('B21 an account that nobody signed in to for its days is erased; a sign-in 
 
 test('B21 an account that is signed in to while it is being erased stays', async () => {
   const { db, accounts } = await tables();
-  const { eraseAccount } = await import('@/lib/backend/accounts/account-data-requests');
   const email = freshEmail();
   await registerTrader(data.folder, email);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
@@ -64,7 +66,6 @@ test('B21 an account that is signed in to while it is being erased stays', async
 
 test('B21 comments that were held or rejected for their days are erased, published ones and replies to them stay', async () => {
   const { db, comments, likes } = await tables();
-  const { setState } = await import('@/lib/backend/comments/moderate');
   const path = '/topapi/v1/post/104111/comment';
   const post = async (content: string, at = path): Promise<number> => (await (await write(at, content)).json()).data.id;
   const below = (id: number) => `/topapi/v1/comment/${id}/comment`;
@@ -97,7 +98,6 @@ test('B21 comments that were held or rejected for their days are erased, publish
 
 test('B21 who liked something is forgotten after its days, and the count stays', async () => {
   const { db, comments, likes, postActivity } = await tables();
-  const { setLike } = await import('@/lib/backend/comments/likes');
   const [comment] = await db.select().from(comments);
   const postId = 104111;
   const post = { target: { of: 'post', id: postId }, postId, liked: true } as const;
@@ -119,7 +119,6 @@ test('B21 who liked something is forgotten after its days, and the count stays',
 });
 
 test('B21 the page about stored data states the owner’s days', async () => {
-  const { serverRows } = await import('@/components/sections/privacy/stored-table');
   const said = (await serverRows()).map(({ id, cells }) => [id, cells[1]]);
   expect(Object.fromEntries(said)).toMatchObject({
     leads: expect.stringContaining('730'),

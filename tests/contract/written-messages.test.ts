@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { database } from '@/lib/backend/db/client';
+import { leads, outbox } from '@/lib/backend/db/schema';
+import { tidy } from '@/lib/backend/jobs/tidy';
+import { deliverDue } from '@/lib/backend/jobs/worker';
 import { call, freshEmail, freshPhone, solved } from '../support/accounts/account-service';
 import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
@@ -18,10 +22,6 @@ const written = () => readdirSync(join(data.folder, 'outbox')).sort();
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 test('B21 a written code goes with its entry, the mails of a lead stay until it is erased', async () => {
-  const { database } = await import('@/lib/backend/db/client');
-  const { leads, outbox } = await import('@/lib/backend/db/schema');
-  const { deliverDue } = await import('@/lib/backend/jobs/worker');
-  const { tidy } = await import('@/lib/backend/jobs/tidy');
   const db = await database();
   const order = (query: Record<string, string>) =>
     call(`/api/v1/register/verification?${new URLSearchParams(query)}`, { headers: { locale: 'zh_CN' } });

@@ -188,3 +188,56 @@ export async function registerTrader(
     headers,
   });
 }
+
+export const signIn = (email: string, tried = password, more: Send = {}) =>
+  call('/api/v1/login', { body: { type: 'email', email, password: tried }, ...more });
+
+/** Sets the password `New-pass22` with a recovery code. */
+export const setPassword = (email: string, verification_code: string, by: Caller = call, more: Send = {}) =>
+  by('/api/v1/forgotpassword', {
+    body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
+    ...more,
+  });
+
+/** The cookie of the session that an answer opens, as the next request sends it. */
+export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Who is signed in with a cookie. */
+export async function askSession(
+  cookie: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) {
+  const { answerSession } = await import('@/lib/doors/accounts/session-door');
+  const sent = { cookie, host: 'site.test', ...headers };
+  return answerSession(new Request('http://site.test/account/session', { headers: sent }));
+}
+export const whoIs = async (cookie: string) => (await askSession(cookie)).json();
+
+export type CodePurpose = 'register' | 'recover';
+/** Sends a call as one visitor: `call`, or what `browser` returns. */
+export type Caller = typeof call;
+
+export const codePaths = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
+
+/** Orders a code by mail, with a proof of work. */
+export const orderByMail = async (purpose: CodePurpose, email: string, by: Caller = browser(), locale = 'en') =>
+  by(`${codePaths[purpose]}?${new URLSearchParams({ type: 'email', to: email })}`, {
+    headers: { 'account-proof': (await solved(purpose, email)).ticket, 'site-locale': locale },
+  });
+
+/** Orders a code by text message, with a proof of work. */
+export const orderByText = async (purpose: CodePurpose, to: string, address?: string) =>
+  call(`${codePaths[purpose]}?${new URLSearchParams({ type: 'phone_number', to, ...(await solved(purpose, to)) })}`, {
+    headers: { locale: 'zh_CN' },
+    ...(address ? { address } : {}),
+  });
+
+/** Six digits that are not the code; another `at` gives others. */
+export const otherThan = (code: string, at = 0) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0');
+
+/** Registers with a code. */
+export const enterCode = (email: string, verification_code: string, by: Caller = browser()) =>
+  by('/api/v1/user', { body: traderEmail(email, { verification_code }) });
+
+/** The status of an answer and what it says. */
+export const statusAndMessage = async (answer: Response) => [answer.status, (await answer.json()).message];

@@ -1,5 +1,4 @@
 import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
-import { getReport } from '@/lib/upstream/reports';
 import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
 import type { AccountInput } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
@@ -8,7 +7,7 @@ import { call, solved } from '../accounts/account-service';
 import { postForm } from '../forms';
 import { callSite, postJson } from '../leads/lead-service';
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../leads/sample-leads';
-import { addressesOf, askFile } from '../reports/report-service';
+import { askFile, openReport } from '../reports/report-service';
 import { dirtyHeaders } from './dirty';
 
 /** What a visitor fills in; each form takes its own fields of it. */
@@ -40,11 +39,8 @@ async function askForPhone(path: string, purpose: 'register' | 'recover'): Promi
 const application = () => multipart([...applicationParts(), { name: 'file', file: 'a.pdf', body: sampleFiles.pdf() }]);
 const json = { ...dirtyHeaders, 'content-type': 'application/json' };
 
-export async function openReport() {
-  const outcome = await getReport({ slug: REPORT.slug, token: REPORT.token, locale: 'en' });
-  if (outcome.kind !== 'found') throw new Error(`the report is ${outcome.kind}`);
-  return outcome;
-}
+/** Opens the report of the company. */
+export const openCompanyReport = () => openReport(REPORT.slug, REPORT.token);
 
 const recovery = { to: 'new@casa.es', code: '204615', input: typed };
 
@@ -90,9 +86,9 @@ export const serviceCallers = {
     ask(accountCalls.recover.trader, 'en', recoverPayload({ type: 'email', ...recovery })),
   'set a new password of an inspector': () =>
     ask(accountCalls.recover.inspector, 'zh_CN', recoverPayload({ type: 'email', ...recovery })),
-  'open a report': openReport,
+  'open a report': openCompanyReport,
   'fetch a file of a report': async () => {
-    const [first = ''] = addressesOf((await openReport()).report);
+    const [first = ''] = (await openCompanyReport()).files;
     return askFile(first, dirtyHeaders);
   },
 };

@@ -24,9 +24,7 @@ const pgliteOnly = new Set([
 const postgresOnly = new Set([
   // Needs `pg_dump` and `pg_restore`.
   'tests/contract/backup-postgres.test.ts',
-  // Is about the pool of connections.
-  'tests/contract/failed-begin.test.ts',
-  // Is about connections to a server.
+  // Is about connections to a server and their pool.
   'tests/contract/frozen-database.test.ts',
 ]);
 

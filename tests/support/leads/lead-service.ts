@@ -1,5 +1,6 @@
-import { contextHeader } from '@/lib/contract/leads';
+import { consultationAnswerSchema, contextHeader } from '@/lib/contract/leads';
 import { socketHeader } from '@/lib/net/address';
+import { multipart, type Part } from './sample-leads';
 
 let senders = 0;
 /** An unused sender address in its own network. */
@@ -47,3 +48,16 @@ export const postJson = (value: unknown, more: Partial<Send> = {}) =>
     ...more,
     headers: { 'content-type': 'application/json', ...more.headers },
   });
+
+export const postParts = (parts: readonly Part[], more: Partial<Send> = {}) => {
+  const { type, body } = multipart(parts);
+  return callSite({
+    method: 'POST',
+    path: '/site/consultation2',
+    body,
+    ...more,
+    headers: { 'content-type': type, ...more.headers },
+  });
+};
+
+export const idOf = async (answer: Response) => String(consultationAnswerSchema.parse(await answer.json()).data?.id);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Report } from '@/lib/contract/reports';
+import type { Locale } from '@/lib/i18n/locales';
 import { socketHeader } from '@/lib/net/address';
 import { freshAddress } from '../leads/lead-service';
 
@@ -104,4 +105,12 @@ export function addressesOf(report: Pick<Report, 'content'>): string[] {
     return value;
   });
   return found;
+}
+
+/** Opens a report as its page does; throws when there is none. */
+export async function openReport(slug: string, token: string, locale: Locale = 'en') {
+  const { getReport } = await import('@/lib/upstream/reports');
+  const outcome = await getReport({ slug, token, locale });
+  if (outcome.kind !== 'found') throw new Error(`the report is ${outcome.kind}`);
+  return { ...outcome, files: addressesOf(outcome.report) };
 }
