@@ -37,28 +37,20 @@ const filesUrl = z
   );
 
 const mailbox = /^(?:[^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
-const mailboxList = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.length > 0 && list.every((item) => mailbox.test(item)),
-    'must be mail addresses separated by commas',
-  );
+const commaList = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const mailboxList = commaList.refine(
+  (list) => list.length > 0 && list.every((item) => mailbox.test(item)),
+  'must be mail addresses separated by commas',
+);
 
 /** Allowlist of hosts, for report files or media: `files.example.com`, `*.example.com`, or either with a port. */
-const hostList = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
-  )
+const hostList = commaList
+  .transform((list) => list.map((host) => host.toLowerCase()))
   .refine(
     (list) => list.every((item) => /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(item)),
     'must be hosts separated by commas, without scheme and path',
@@ -77,9 +69,20 @@ const verification = z
   .regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone')
   .optional();
 
+const whole = (what: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be ${what}` })
+    .int()
+    .min(min)
+    .max(max);
+const days = whole('a number of days', 1, 36_500);
 /** Most verification codes to one recipient in a day. */
-const days = z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500);
-const codesPerDay = z.coerce.number({ error: 'must be a number of codes' }).int().min(1).max(1_000);
+const codesPerDay = whole('a number of codes', 1, 1_000);
+const flag = z
+  .enum(['0', '1'], { error: 'must be 0 or 1' })
+  .default('0')
+  .transform((value) => value === '1');
+const secret = z.string().min(16, 'must hold at least 16 characters').max(500).optional();
 
 /** Settings that cached pages depend on: a page rendered under another value must not be served. */
 const pageShape = {
@@ -100,10 +103,7 @@ const pageShape = {
     .trim()
     .regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha')
     .optional(),
-  EN_PHONE: z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .default('0')
-    .transform((value) => value === '1'),
+  EN_PHONE: flag,
   EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
   COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
   EXAMPLES: z.enum(['show', 'hide'], { error: 'must be show or hide' }).default('show'),
@@ -123,37 +123,22 @@ const processShape = {
   FILES_URL: filesUrl.optional(),
   REPORT_ORIGIN: origin.optional(),
   REPORT_FILE_HOSTS: hostList.default([]),
-  REPORT_IMAGES_MB: z.coerce
-    .number({ error: 'must be a number of megabytes' })
-    .int()
-    .min(16)
-    .max(1_000_000)
-    .default(1_024),
+  REPORT_IMAGES_MB: whole('a number of megabytes', 16, 1_000_000).default(1_024),
   DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
   LEADS_TO: mailboxList.optional(),
   CRM_WEBHOOK_URL: absoluteUrl.optional(),
-  CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  CRM_WEBHOOK_SECRET: secret,
   SMS_WEBHOOK_URL: absoluteUrl.optional(),
-  SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  SMS_DAILY_LIMIT: z.coerce
-    .number({ error: 'must be a number of messages' })
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .default(1_000),
+  SMS_WEBHOOK_SECRET: secret,
+  SMS_DAILY_LIMIT: whole('a number of messages', 1, 10_000_000).default(1_000),
   CODES_PER_EMAIL_PER_DAY: codesPerDay.default(10),
   CODES_PER_PHONE_PER_DAY: codesPerDay.default(5),
   TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
   TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
   TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
-  TRUST_PROXY: z.coerce
-    .number({ error: 'must be the number of proxies in front of the site' })
-    .int()
-    .min(0)
-    .max(9)
-    .default(0),
+  TRUST_PROXY: whole('the number of proxies in front of the site', 0, 9).default(0),
   TRUST_PROXY_HEADER: z
     .enum(['x-forwarded-for', 'forwarded'], { error: 'must be x-forwarded-for or forwarded' })
     .default('x-forwarded-for'),
@@ -163,14 +148,11 @@ const processShape = {
   ACCOUNT_RETENTION_DAYS: days.min(31, 'must be 31 days or more').default(1_095),
   COMMENT_RETENTION_DAYS: days.default(90),
   LIKE_RETENTION_DAYS: days.default(365),
-  METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  REVALIDATE_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  ACCESS_LOG: z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .default('0')
-    .transform((value) => value === '1'),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
-  CDN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(31_536_000).default(0),
+  METRICS_TOKEN: secret,
+  REVALIDATE_SECRET: secret,
+  ACCESS_LOG: flag,
+  DRAIN_SECONDS: whole('a number of seconds', 0, 300).default(0),
+  CDN_SECONDS: whole('a number of seconds', 0, 31_536_000).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
   OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
   SECURITY_CONTACT: z

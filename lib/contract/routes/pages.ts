@@ -57,8 +57,12 @@ const planQuery = [
   'major',
 ] as const;
 const none: readonly Need[] = [];
-const account = { sitemap: null, isShared: false, needs: none, label: 'account', weight: 'account' } as const;
-const status = { addresses: [], sitemap: null, isShared: false, needs: none } as const;
+const listed = { sitemap: 'pages', isShared: true } as const;
+/** A page of this site's own texts, or of a post that `decide.ts` looks up. */
+const own = { ...listed, needs: none } as const;
+const perRequest = { sitemap: null, isShared: false, needs: none } as const;
+const account = { ...perRequest, label: 'account', weight: 'account' } as const;
+const status = { ...perRequest, addresses: [] } as const;
 
 /**
  * Every page, keyed by the path of its file inside `app/[locale]`. Paths are the same in every language; slugs differ
@@ -66,20 +70,13 @@ const status = { addresses: [], sitemap: null, isShared: false, needs: none } as
  * `tests/unit/routes.test.ts` compares it with `app`.
  */
 export const pages = {
-  '/': { sitemap: 'pages', lists: 'news', isShared: true, needs: [{ topic: 'service' }], weight: 'home' },
-  '/NewsCenter': { sitemap: 'pages', lists: 'news', isShared: true, needs: [{ news: true }] },
-  '/QcEncyclopedia': { sitemap: 'pages', isShared: true, needs: none, weight: 'glossary' },
+  '/': { ...listed, lists: 'news', needs: [{ topic: 'service' }], weight: 'home' },
+  '/NewsCenter': { ...listed, lists: 'news', needs: [{ news: true }] },
+  '/QcEncyclopedia': { ...own, weight: 'glossary' },
   // `/QcEncyclopedia` with a query; rendered for each request.
-  '/QcEncyclopedia/filtered': {
-    addresses: [],
-    query: ['q'],
-    sitemap: null,
-    isShared: false,
-    needs: none,
-    weight: 'glossary',
-  },
-  '/[slug]': { sitemap: 'pages', isShared: true, needs: none },
-  '/accessibility': { sitemap: 'pages', isShared: true, needs: none },
+  '/QcEncyclopedia/filtered': { ...perRequest, addresses: [], query: ['q'], weight: 'glossary' },
+  '/[slug]': own,
+  '/accessibility': own,
   '/account/code': account,
   '/account/inspector-recover': account,
   '/account/inspector-register': account,
@@ -88,60 +85,38 @@ export const pages = {
   '/account/register': account,
   '/account/sign-in': account,
   '/account/welcome': account,
-  '/aql': { sitemap: 'pages', isShared: true, needs: none, weight: 'calculator' },
+  '/aql': { ...own, weight: 'calculator' },
   // `/aql` with a plan in its query; rendered for each request.
-  '/aql/plan': {
-    addresses: [],
-    query: [...planQuery, 'found'],
-    sitemap: null,
-    isShared: false,
-    needs: none,
-    weight: 'calculator',
-  },
-  '/aql/embed': { sitemap: 'pages', isShared: true, needs: none, weight: 'calculator' },
+  '/aql/plan': { ...perRequest, addresses: [], query: [...planQuery, 'found'], weight: 'calculator' },
+  '/aql/embed': { ...own, weight: 'calculator' },
   // Without script its form sends the pasted articles of an order; more does not pass the proxies in front.
-  '/aql/floor': { maxQueryLength: 23_000, sitemap: 'pages', isShared: true, needs: none, weight: 'floor' },
+  '/aql/floor': { ...own, maxQueryLength: 23_000, weight: 'floor' },
   // `/aql/floor` with articles or settings in its query; rendered for each request.
-  '/aql/floor/plan': {
-    addresses: [],
-    query: floorQueryNames,
-    sitemap: null,
-    isShared: false,
-    needs: none,
-    weight: 'floor',
-  },
-  '/aql/ledger': { sitemap: 'pages', isShared: true, needs: none, weight: 'calculator' },
+  '/aql/floor/plan': { ...perRequest, addresses: [], query: floorQueryNames, weight: 'floor' },
+  '/aql/ledger': { ...own, weight: 'calculator' },
   // The calculator in the frame of another site; rendered for each request.
-  '/aql/widget': {
-    query: [...planQuery, 'parent'],
-    sitemap: null,
-    isShared: false,
-    needs: none,
-    weight: 'calculator',
-    isFramed: true,
-  },
+  '/aql/widget': { ...perRequest, query: [...planQuery, 'parent'], weight: 'calculator', isFramed: true },
   '/article/[slug]': { sitemap: 'articles', isShared: true, needs: none },
-  '/blog': { query: ['tag', 'page'], sitemap: 'pages', lists: 'news', isShared: true, needs: [{ news: true }] },
+  '/blog': { ...listed, query: ['tag', 'page'], lists: 'news', needs: [{ news: true }] },
   '/blog/[slug]': { sitemap: 'articles', isShared: true, needs: none },
   '/comments/[post]/[thread]/[page]': {
+    ...perRequest,
     addresses: ['/comments/[post]'],
     query: ['thread', 'page'],
-    sitemap: null,
-    isShared: false,
-    needs: none,
     label: 'comments',
   },
-  '/contact': { sitemap: 'pages', isShared: true, needs: none },
+  '/contact': own,
   // The contact form at a second address; the first one is canonical.
   '/contact-sales': { sitemap: null, isShared: true, needs: none },
-  '/contactus': { sitemap: 'pages', isShared: true, needs: none },
-  '/courses': { sitemap: 'pages', lists: 'courses', isShared: true, needs: [{ topic: 'courses' }] },
+  '/contactus': own,
+  '/courses': { ...listed, lists: 'courses', needs: [{ topic: 'courses' }] },
   // The page itself is a post, which dates it.
-  '/coverage': { sitemap: 'pages', isShared: true, needs: [{ topic: 'coverage' }, { post: 'coverage' }] },
-  '/coverage/[slug]': { sitemap: 'pages', posts: 'coverage', isShared: true, needs: none },
-  '/customer-feedback': { sitemap: 'pages', isShared: true, needs: none },
-  '/defect-lists': { sitemap: 'pages', isShared: true, needs: none },
+  '/coverage': { ...listed, needs: [{ topic: 'coverage' }, { post: 'coverage' }] },
+  '/coverage/[slug]': { ...own, posts: 'coverage' },
+  '/customer-feedback': own,
+  '/defect-lists': own,
   '/defect-lists/[group]': {
+    ...own,
     addresses: [
       '/defect-lists/garments-and-textiles',
       '/defect-lists/footwear-and-bags',
@@ -152,72 +127,53 @@ export const pages = {
       '/defect-lists/hardware-and-tools',
       '/defect-lists/sports-and-outdoor',
     ],
-    sitemap: 'pages',
-    isShared: true,
-    needs: none,
   },
-  '/factoryVrDetail': { sitemap: 'pages', isShared: true, needs: none },
-  '/faq': { sitemap: 'pages', isShared: true, needs: none },
+  '/factoryVrDetail': own,
+  '/faq': own,
   // Shows the result of a form posted without JavaScript, read from a sealed cookie.
-  '/form-result': { sitemap: null, isShared: false, needs: none },
+  '/form-result': perRequest,
   '/homeInfoDetailed/[key]': {
+    ...own,
     addresses: ['/homeInfoDetailed/[key].html'],
     query: ['link', 'id'],
-    sitemap: 'pages',
     posts: 'courses',
-    isShared: true,
-    needs: none,
   },
-  '/imprint': { sitemap: 'pages', isShared: true, needs: none },
-  '/india': { sitemap: 'pages', isShared: true, needs: [{ document: 'india' }] },
-  '/inspection': { sitemap: 'pages', isShared: true, needs: none },
+  '/imprint': own,
+  '/india': { ...listed, needs: [{ document: 'india' }] },
+  '/inspection': own,
   // Also serves `/blog` with a tag or a page number in its query.
-  '/listing/[tag]/[page]': {
-    addresses: ['/category/[tag]'],
-    query: ['tag', 'page'],
-    sitemap: 'pages',
-    isShared: true,
-    needs: none,
-  },
-  '/onlinePlatform': { sitemap: 'pages', isShared: true, needs: none },
-  '/ordering-guide': { sitemap: 'pages', isShared: true, needs: none },
-  '/prices': { sitemap: 'pages', isShared: true, needs: none },
-  '/privacyPolicy': { sitemap: 'pages', isShared: true, needs: [{ document: 'privacy' }] },
-  '/product': { sitemap: 'pages', lists: 'product', isShared: true, needs: [{ topic: 'product' }] },
-  '/product/[group]': { sitemap: 'pages', posts: 'product', isShared: true, needs: none },
-  '/product/[group]/[child]': { sitemap: 'pages', isShared: true, needs: none },
-  '/recruit': { sitemap: 'pages', isShared: true, needs: none },
-  '/report/[slug]': {
-    query: ['token'],
-    sitemap: null,
-    isShared: false,
-    needs: none,
-    weight: 'report',
-    label: 'report',
-  },
-  '/sample-report': { sitemap: 'pages', isShared: true, needs: none },
-  '/search': { query: ['q', 'page'], sitemap: null, isShared: false, needs: none },
-  '/service': { sitemap: 'pages', lists: 'service', isShared: true, needs: [{ topic: 'service' }] },
+  '/listing/[tag]/[page]': { ...own, addresses: ['/category/[tag]'], query: ['tag', 'page'] },
+  '/onlinePlatform': own,
+  '/ordering-guide': own,
+  '/prices': own,
+  '/privacyPolicy': { ...listed, needs: [{ document: 'privacy' }] },
+  '/product': { ...listed, lists: 'product', needs: [{ topic: 'product' }] },
+  '/product/[group]': { ...own, posts: 'product' },
+  '/product/[group]/[child]': own,
+  '/recruit': own,
+  '/report/[slug]': { ...perRequest, query: ['token'], weight: 'report', label: 'report' },
+  '/sample-report': own,
+  '/search': { ...perRequest, query: ['q', 'page'] },
+  '/service': { ...listed, lists: 'service', needs: [{ topic: 'service' }] },
   '/service-list/[list]': {
+    ...listed,
     addresses: ['/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review'],
-    sitemap: 'pages',
-    isShared: true,
     needs: [
       { post: 'consumer-goods-inspection', at: '/service-list/consumer-goods' },
       { post: 'industrial-products-inspection', at: '/service-list/industrial-products' },
       { post: 'supplier-audit', at: '/service-list/capability-review' },
     ],
   },
-  '/service/[group]': { sitemap: 'pages', posts: 'service', isShared: true, needs: none },
-  '/service/[group]/[child]': { sitemap: 'pages', isShared: true, needs: none },
+  '/service/[group]': { ...own, posts: 'service' },
+  '/service/[group]/[child]': own,
   '/status-404': status,
   '/status-410': status,
   '/status-429': status,
   '/status-503': status,
-  '/technical-support': { sitemap: 'pages', isShared: true, needs: none },
-  '/templateReport': { sitemap: 'pages', isShared: true, needs: none },
-  '/terms/inspector': { sitemap: 'pages', isShared: true, needs: [{ document: 'inspector-agreement' }] },
-  '/terms/trader': { sitemap: 'pages', isShared: true, needs: [{ document: 'trader-agreement' }] },
+  '/technical-support': own,
+  '/templateReport': own,
+  '/terms/inspector': { ...listed, needs: [{ document: 'inspector-agreement' }] },
+  '/terms/trader': { ...listed, needs: [{ document: 'trader-agreement' }] },
   '/verify': {
     query: ['number', 'code'],
     sitemap: 'pages',
@@ -226,7 +182,7 @@ export const pages = {
     weight: 'report',
     label: 'verify',
   },
-  '/whoweare': { sitemap: 'pages', isShared: true, needs: none },
+  '/whoweare': own,
   // Shows settings of the running process.
   '/your-data': { sitemap: 'pages', isShared: false, needs: none },
 } as const satisfies Record<string, PageRoute>;
