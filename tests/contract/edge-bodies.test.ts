@@ -96,30 +96,17 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     for (const request of open.splice(0)) request.abort();
   });
 
-  it.each(['/forms/lead/apply', '/site/consultation2', '/vitals', '/topapi/v1/log', '/account/sign-out'])(
-    'reach %s byte by byte as they arrive, and are stored nowhere on the way',
-    async (path) => {
-      const request = await ask(upload(path, 200_000));
-      await eventually(() => expect(seen).toHaveLength(1));
-      await request.send('a');
-      await eventually(() => expect(seen[0]?.bytes).toBe(1));
-      await request.send('b'.repeat(150_000));
-      await eventually(() => expect(seen[0]?.bytes).toBe(150_001));
-      expect(edge.heldFiles()).toEqual([]);
-      await request.send('c'.repeat(49_999));
-      await eventually(() => expect(request.received()).toContain('taken'));
-      expect(seen).toHaveLength(1);
-    },
-  );
-
-  it('of 30 MB arrive whole, and never lie on the disk of the edge', async () => {
-    const request = await ask(upload('/forms/lead/apply', 30 * MB));
-    for (let part = 0; part < 30; part += 1) {
-      await request.send(Buffer.alloc(MB));
-      expect(edge.heldFiles()).toEqual([]);
-    }
+  it('arrive byte by byte as they are sent, and are stored nowhere on the way', async () => {
+    const request = await ask(upload('/forms/lead/apply', 200_000));
+    await eventually(() => expect(seen).toHaveLength(1));
+    await request.send('a');
+    await eventually(() => expect(seen[0]?.bytes).toBe(1));
+    await request.send('b'.repeat(150_000));
+    await eventually(() => expect(seen[0]?.bytes).toBe(150_001));
+    expect(edge.heldFiles()).toEqual([]);
+    await request.send('c'.repeat(49_999));
     await eventually(() => expect(request.received()).toContain('taken'));
-    expect(seen[0]?.bytes).toBe(30 * MB);
+    expect(seen).toHaveLength(1);
   });
 
   it('that take too long are ended by the site, whose answer arrives while the client still sends', async () => {
@@ -127,12 +114,10 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       closeAfterResponse(request, response);
       response.writeHead(408, { 'content-length': 4 }).end('late');
     };
-    for (const path of ['/forms/lead/apply', '/topapi/v1/log']) {
-      const request = await ask(upload(path, 100_000));
-      const drip = setInterval(() => void request.send('x'), 20);
-      await eventually(() => expect(request.received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*late$/));
-      clearInterval(drip);
-    }
+    const request = await ask(upload('/forms/lead/apply', 100_000));
+    const drip = setInterval(() => void request.send('x'), 20);
+    await eventually(() => expect(request.received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*late$/));
+    clearInterval(drip);
   });
 
   it('go to another process when one refuses the connection', async () => {
@@ -161,29 +146,26 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     await modern.stop();
   });
 
-  it.each(['/remote-media/a/film.mp4', '/topapi/v1/post', '/en/search'])(
-    'of answers wait for who reads them slowly: of %s nothing lies on the disk of the edge',
-    async (path) => {
-      let sent = 0;
-      answer = (_, response) => {
-        response.setHeader('cache-control', 'no-store');
-        const part = Buffer.alloc(MB);
-        const go = () => {
-          for (let room = true; room && sent < 64 * MB; sent += MB) room = response.write(part);
-          if (sent < 64 * MB) response.once('drain', go);
-          else response.end();
-        };
-        go();
+  it('of answers wait for who reads them slowly: nothing of them lies on the disk of the edge', async () => {
+    let sent = 0;
+    answer = (_, response) => {
+      response.setHeader('cache-control', 'no-store');
+      const part = Buffer.alloc(MB);
+      const go = () => {
+        for (let room = true; room && sent < 64 * MB; sent += MB) room = response.write(part);
+        if (sent < 64 * MB) response.once('drain', go);
+        else response.end();
       };
-      const socket = connectSocket(portOf(edge), '127.0.0.1').pause();
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-      await eventually(() => expect(sent).toBeGreaterThan(0));
-      await wait(500);
-      const held = edge.heldFiles();
-      socket.destroy();
-      expect([held, sent < 64 * MB]).toEqual([[], true]);
-    },
-  );
+      go();
+    };
+    const socket = connectSocket(portOf(edge), '127.0.0.1').pause();
+    socket.write('GET /remote-media/a/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await eventually(() => expect(sent).toBeGreaterThan(0));
+    await wait(500);
+    const held = edge.heldFiles();
+    socket.destroy();
+    expect([held, sent < 64 * MB]).toEqual([[], true]);
+  });
 
   // The last one: nginx then leaves the process alone for two seconds.
   it('are never sent twice', async () => {
@@ -227,18 +209,8 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
 
   it.each([
     ['/vitals', 2_000, '413'],
-    ['/vitals', 52 * MB, '413'],
-    ['/topapi/v1/log', 200_000, '413'],
     ['/topapi/v1/log', 40 * MB, '413'],
-    ['/forms/comment', 200_000, '413'],
-    ['/forms/comment', 40 * MB, '413'],
-    ['/forms/lead/contact', 40 * MB, '413'],
-    ['/api/v1/user', 40 * MB, '413'],
-    ['/site/consultation', 40 * MB, '413'],
-    ['/forms/lead/apply', 51 * MB, '413'],
     ['/forms/lead/apply', 400 * MB, '413'],
-    ['/site/consultation2', 400 * MB, '413'],
-    ['/en/faq', 10_000, '405'],
     ['/en/faq', 40 * MB, '405'],
   ] as const)('%s: one of %i bytes gets the site’s own answer (%s) at once', async (path, bytes, status) => {
     const head = upload(path, bytes);
@@ -248,8 +220,8 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
     expect(edge.heldFiles()).toEqual([]);
   });
 
-  it.each(['/topapi/v1/log', '/forms/comment', '/vitals'])('%s: one without a declared length too', async (path) => {
-    const request = await rawRequest(portOf(edge), upload(path, 'chunked'));
+  it('one without a declared length too', async () => {
+    const request = await rawRequest(portOf(edge), upload('/forms/comment', 'chunked'));
     const part = `${(32_768).toString(16)}\r\n${'x'.repeat(32_768)}\r\n`;
     for (let sent = 0; sent < 20 && request.received() === ''; sent += 1) {
       await request.send(part);
@@ -272,32 +244,5 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
         request.abort();
         expect(await page()).toBe('200');
       }
-  });
-
-  it('one by HTTP/2 gets that answer too', async () => {
-    const modern = await startEdge({
-      nginx: nginx ?? '',
-      sites: [`127.0.0.1:${site.port}`],
-      folder,
-      workers: 1,
-      http2: true,
-    });
-    const connection = connect(modern.origin);
-    const status = (path: string, length: Record<string, number>) =>
-      new Promise((resolve, reject) => {
-        const stream = connection.request({ ':method': 'POST', ':path': path, ...length });
-        stream.once('response', (headers) => resolve(headers[':status'])).once('error', reject);
-        stream.write('x'.repeat(300_000));
-      });
-    expect(await status('/vitals', { 'content-length': 40 * MB })).toBe(413);
-    expect(await status('/forms/comment', {})).toBe(413);
-    expect(await status('/en/faq', { 'content-length': 40 * MB })).toBe(405);
-    connection.destroy();
-    await modern.stop();
-  });
-
-  it('a form of the size that the site takes arrives', async () => {
-    const text = await exchange(portOf(edge), upload('/forms/comment', 120_000), 'x'.repeat(120_000));
-    expect(told(text)).toEqual(['200', undefined, undefined, 'refused: undefined']);
   });
 });
