@@ -6,7 +6,7 @@ import { ArticleAfter, ArticleHead } from '@/components/sections/news/article/ar
 import { ArticleCard, FeaturedArticles } from '@/components/sections/news/lists/article-list';
 import { ArticleSide } from '@/components/sections/news/sidebars';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/posts/post-fields';
+import { checklistOf, coverOf, iconOf, isMarked, metaTagsOf, rangesOf } from '@/lib/api/posts/post-fields';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
 import { articleLd } from '@/lib/pages/seo/json-ld';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
@@ -144,7 +144,7 @@ describe('a post with an unknown meta key', () => {
       checklistOf({ meta }),
       metaTagsOf({ meta }),
       iconOf({ meta }),
-      isFluid({ meta }),
+      isMarked({ meta }, 'fluid'),
     ]).toEqual([[], [], {}, null, false]);
   });
   it('or with no meta at all, is whole', () => {

@@ -15,14 +15,15 @@ import {
 import { listCourses } from '@/lib/api/posts/articles';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
-import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
+import { getNavigation, listTags } from '@/lib/api/site/site';
 import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
 import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { lookupPlaced } from '@/lib/api/posts/find-post-path';
 import { measures } from '@/lib/observability/registry';
-import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
+import { calls } from '@/lib/upstream/content-calls';
+import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';
 import { eventually } from '../support/eventually';
 import { passTime } from '../support/pass-time';
 import { type Locale, MARKERS } from '../upstream/company-content';
@@ -31,6 +32,7 @@ import { startUpstream, type Upstream, type UpstreamSettings } from '../upstream
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const data = mkdtempSync(join(tmpdir(), 'company-upstream-'));
+const findStaticPage = (locale: Locale, slug: string) => send(calls.staticPage(locale, slug));
 const plain = { envelope: 'data', fields: 'full', dates: 'iso', metaValues: 'text', mode: 'ok' } as const;
 let upstream: Upstream;
 
@@ -158,7 +160,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
         '/tide-method',
       ]),
     );
-    expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.title).toContain(MARKERS.en);
+    expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.data.title).toContain(MARKERS.en);
     expect((await getFormCountries('en')).areaCodes).toEqual(companyAreaCodes);
   });
 });

@@ -5,7 +5,7 @@ import {
   childSummary,
   coverOf,
   iconOf,
-  isFluid,
+  isMarked,
   metaTagsOf,
   postPath,
   rangesOf,
@@ -74,8 +74,8 @@ describe('meta entries', () => {
   });
   it('M2.54 M5.09 key data gives a checklist item, key fluid equal to 1 selects the fluid layout', () => {
     expect(checklistOf({ meta })).toEqual(['Needle log']);
-    expect(isFluid({ meta })).toBe(true);
-    expect(isFluid({ meta: [{ key: 'fluid', value: '0' }] })).toBe(false);
+    expect(isMarked({ meta }, 'fluid')).toBe(true);
+    expect(isMarked({ meta: [{ key: 'fluid', value: '0' }] }, 'fluid')).toBe(false);
   });
 });
 

@@ -71,42 +71,36 @@ export function coverOf(post: Partial<Covered>, title: string): Cover | null {
   return { src, ...(large && large !== src ? { large } : {}), alt, drawing: src.startsWith('/drawings/') };
 }
 
-const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];
+type WithMeta = { meta?: { key: string; value: string }[] | null };
+const metaOf = (post: WithMeta) => post.meta ?? [];
+/** Whether a post is marked by a meta key equal to 1: `example`, or `fluid` for the fluid layout. */
+export const isMarked = (post: WithMeta, name: 'example' | 'fluid'): boolean =>
+  metaOf(post).some(({ key, value }) => key === name && value === '1');
 
 /** The icon of a guide item, meta key `icon`: the name of a drawing, or the path of a picture. */
-export function iconOf(post: { meta?: { key: string; value: string }[] | null }): string | null {
+export function iconOf(post: WithMeta): string | null {
   const icon = metaOf(post).find(({ key }) => key === 'icon')?.value ?? '';
   return /^[a-z0-9-]+$/.test(icon) ? icon : mediaAddress(icon);
 }
 
 /** The labelled lines of a product range: meta keys `data-…`. */
-export function rangesOf(post: { meta?: { key: string; value: string }[] | null }): RangeLine[] {
+export function rangesOf(post: WithMeta): RangeLine[] {
   return metaOf(post)
     .filter(({ key }) => key.startsWith('data-') && key.length > 5)
     .map(({ key, value }) => ({ label: key.slice(5), value }));
 }
 
 /** The items of a checklist: every entry with the meta key `data`. */
-export function checklistOf(post: { meta?: { key: string; value: string }[] | null }): string[] {
+export function checklistOf(post: WithMeta): string[] {
   return metaOf(post)
     .filter(({ key }) => key === 'data')
     .map(({ value }) => value);
 }
 
 /** The meta tags of a page: meta keys `meta_…` without the prefix. */
-export function metaTagsOf(post: { meta?: { key: string; value: string }[] | null }): Record<string, string> {
+export function metaTagsOf(post: WithMeta): Record<string, string> {
   const tags = metaOf(post).filter(({ key }) => /^meta_[a-z][a-z0-9_:-]*$/i.test(key));
   return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
-}
-
-/** Whether a post is marked as an example: meta key `example` equal to 1. */
-export function isExample(post: { meta?: { key: string; value: string }[] | null }): boolean {
-  return metaOf(post).some(({ key, value }) => key === 'example' && value === '1');
-}
-
-/** Whether a post uses the fluid layout: meta key `fluid` equal to 1. */
-export function isFluid(post: { meta?: { key: string; value: string }[] | null }): boolean {
-  return metaOf(post).some(({ key, value }) => key === 'fluid' && value === '1');
 }
 
 /** The steps of `options.process`; type `confirm` marks a completed one. */
@@ -133,48 +127,41 @@ export function tagsOf(tags: { id: number; key: string; name: string }[] | null 
   return (tags ?? []).map(({ id, key, name }) => ({ id, key, name }));
 }
 
+type Summarised = WithMeta &
+  Parameters<typeof coverOf>[0] &
+  Pick<PostChild, 'id' | 'slug' | 'title'> & { excerpt?: string | null };
+
+const summaryOf = (post: Summarised) => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt ?? '',
+  cover: coverOf(post, post.title),
+  icon: iconOf(post),
+  isExample: isMarked(post, 'example'),
+});
+
 /** A wire post as a summary for cards. */
-export function toSummary(post: Post): PostSummary {
-  return {
-    id: post.id,
-    slug: post.slug,
-    path: postPath(post),
-    title: post.title,
-    excerpt: post.excerpt ?? '',
-    cover: coverOf(post, post.title),
-    publishedAt: post.created_at ?? '',
-    updatedAt: post.updated_at ?? post.created_at ?? '',
-    tags: tagsOf(post.tags),
-    topicKey: post.topic?.key ?? '',
-    icon: iconOf(post),
-    isExample: isExample(post),
-  };
-}
+export const toSummary = (post: Post): PostSummary => ({
+  ...summaryOf(post),
+  path: postPath(post),
+  publishedAt: post.created_at ?? '',
+  updatedAt: post.updated_at ?? post.created_at ?? '',
+  tags: tagsOf(post.tags),
+  topicKey: post.topic?.key ?? '',
+});
 
 /** A child of a group as a summary; its path derives from the group, since children have no topic. */
 export function childSummary(
-  child: Partial<PostChild> & Pick<PostChild, 'id' | 'slug' | 'title'>,
+  child: Summarised & { url?: string | null },
   parent: Pathed & { created_at?: string | null },
 ): PostSummary {
-  const family = /^(service|product)$/.exec(parent.topic?.key ?? '')?.[1];
-  const path = family
-    ? `/${family}/${encodeURIComponent(parent.slug)}/${encodeURIComponent(child.url || child.slug)}`
-    : postPath({ ...child, topic: parent.topic, parent });
+  const topicKey = parent.topic?.key ?? '';
   const publishedAt = parent.created_at ?? '';
-  return {
-    id: child.id,
-    slug: child.slug,
-    path,
-    title: child.title,
-    excerpt: child.excerpt ?? '',
-    cover: coverOf(child, child.title),
-    publishedAt,
-    updatedAt: publishedAt,
-    tags: [],
-    topicKey: parent.topic?.key ?? '',
-    icon: iconOf(child),
-    isExample: isExample(child),
-  };
+  const path = /^(?:service|product)$/.test(topicKey)
+    ? `/${topicKey}/${encodeURIComponent(parent.slug)}/${encodeURIComponent(child.url || child.slug)}`
+    : postPath({ ...child, topic: parent.topic, parent });
+  return { ...summaryOf(child), path, publishedAt, updatedAt: publishedAt, tags: [], topicKey };
 }
 
 /** The key that finds a post again: its id, or its slug where the upstream gives no ids. */

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { failureLife, lifeOf } from '@/lib/api/cache-life';
-import { mediaAddress, mediaPlaces } from '@/lib/api/media/media-places';
+import { mediaAddress } from '@/lib/api/media/media-places';
 import { readTopic } from '@/lib/api/posts/find-posts';
 import { tagsOf } from '@/lib/api/posts/post-fields';
 import { config } from '@/lib/config';
@@ -8,11 +8,10 @@ import type { NavigationChild, NavigationTopic } from '@/lib/contract/content/na
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 import { placesTag } from '@/lib/domain/posts/post-tags';
-import type { NavChild, NavLink, NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
-import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import type { NavChild, NavLink, NavTopic, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
-import { ok, type Outcome, send } from '@/lib/upstream/transport';
+import { send } from '@/lib/upstream/transport';
 
 type Entry = { title: string; slug?: string | null; link?: string | null };
 /** The locale-free paths of posts by their slugs. */
@@ -91,24 +90,6 @@ export async function listTags(locale: Locale, childrenOnly = false): Promise<Ta
   const outcome = await send(calls.tags(locale, childrenOnly));
   cacheLife(lifeOf(outcome));
   return outcome.kind === 'ok' ? tagsOf(outcome.value.data) : [];
-}
-
-/** A static page by slug, sanitised. */
-export async function findStaticPage(locale: Locale, slug: string): Promise<Outcome<StaticPage>> {
-  'use cache';
-  cacheTag('pages', `page:${slug}`);
-  const outcome = await send(calls.staticPage(locale, slug));
-  cacheLife(lifeOf(outcome));
-  if (outcome.kind !== 'ok') return outcome;
-  const page = outcome.value.data;
-  const rich = sanitizeRichText(page.content, { locale, places: mediaPlaces() });
-  return ok({
-    slug,
-    title: page.title,
-    excerpt: page.excerpt ?? '',
-    ...rich,
-    updatedAt: page.updated_at ?? null,
-  });
 }
 
 /** The configured e-mail validation rule. */

@@ -2,12 +2,13 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
-import { missing, ok, type Outcome, send, unavailable } from '@/lib/upstream/transport';
-import { completePost, topicOf } from '@/lib/api/posts/find-post-path';
+import { missing, ok, type Outcome, send } from '@/lib/upstream/transport';
+import { topicOf } from '@/lib/api/posts/find-post-path';
+import { findPostText } from '@/lib/api/posts/find-posts';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { embeddedIndexes } from '@/lib/upstream/embedded';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import type { CachedPost, IndexedPost, Post } from '@/lib/contract/content/posts';
+import type { IndexedPost, Post } from '@/lib/contract/content/posts';
 import type { Alternates, Locale } from '@/lib/i18n/locales';
 
 /** An index entry: path, title and description of a page, its alternates, and its last change (ISO 8601). */
@@ -32,10 +33,8 @@ export class IndexUnavailable extends Error {}
 /** When a post changed. */
 const dateOf = ({ updated_at, created_at }: Pick<IndexedPost, 'updated_at' | 'created_at'>) => updated_at ?? created_at;
 
-type Placed = Omit<IndexedPost, 'slug' | 'meta'> & Pick<CachedPost, 'slug' | 'meta'>;
-
-function placeOf(post: Placed, key: string, locale: Locale): IndexEntry {
-  const placed = { ...post, slug: post.slug ?? key, locale };
+function placeOf(post: IndexedPost, locale: Locale): IndexEntry {
+  const placed = { ...post, locale };
   const { title, description } = metaTagsOf(post);
   return {
     path: postPath(placed),
@@ -49,19 +48,18 @@ function placeOf(post: Placed, key: string, locale: Locale): IndexEntry {
 /** The index entry of one post by id or slug; the slug of a blog article is prefixed with an underscore. */
 export async function findIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
   const indexes = await embeddedIndexes();
-  if (!indexes) return askedIndexEntry(locale, key);
-  const post = indexes.findIndexedPost(locale, key);
-  return post ? ok(placeOf(post, key.replace(/^_/, ''), locale)) : missing;
-}
-
-async function askedIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
-  'use cache';
-  cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await send(calls.cachedPost(locale, key));
-  const post = outcome.kind === 'ok' ? await completePost(locale, outcome.value.data, key) : null;
-  cacheLife(outcome.kind === 'missing' || post ? indexLife : failureLife);
-  if (outcome.kind === 'missing') return outcome;
-  return post ? ok(placeOf(post, key.replace(/^_/, ''), locale)) : unavailable;
+  const embedded = indexes?.findIndexedPost(locale, key);
+  if (indexes) return embedded ? ok(placeOf(embedded, locale)) : missing;
+  const outcome = await findPostText(locale, key);
+  if (outcome.kind !== 'ok') return outcome;
+  const { path, title, excerpt, metaTags, alternates, updatedAt } = outcome.value;
+  return ok({
+    path,
+    title: metaTags.title || title,
+    description: metaTags.description || excerpt,
+    alternates,
+    updatedAt: updatedAt || null,
+  });
 }
 
 /** `total` is null where the upstream does not count. */
@@ -111,9 +109,7 @@ async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
   cacheLife(posts ? indexLife : failureLife);
   if (!posts) return null;
   const shown = new Map(posts.filter(({ id }) => id !== hiddenPostId).map((post) => [post.id, post]));
-  return [...shown.values()].map((post) =>
-    placeOf({ ...post, topic: post.topic ?? topicOf('news') }, post.slug, locale),
-  );
+  return [...shown.values()].map((post) => placeOf({ ...post, topic: post.topic ?? topicOf('news') }, locale));
 }
 
 /** When each article of `newsIndexEntries` changed, in the same order. Throws `IndexUnavailable`. */
@@ -125,7 +121,7 @@ export async function newsDates(locale: Locale): Promise<(string | null)[]> {
 /** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */
 export async function newsIndexEntries(locale: Locale): Promise<IndexEntry[]> {
   const indexes = await embeddedIndexes();
-  if (indexes) return indexes.listIndexedNews(locale).map((post) => placeOf(post, post.slug, locale));
+  if (indexes) return indexes.listIndexedNews(locale).map((post) => placeOf(post, locale));
   const places = await keptNews(locale);
   if (!places) throw new IndexUnavailable('the list of articles cannot be had');
   return unique(places);

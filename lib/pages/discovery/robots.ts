@@ -5,25 +5,18 @@ import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { sitemapPath } from '@/lib/routing/paths/machine-paths';
 
 /**
- * Whether crawlers leave the doors of a label alone, because they return data or have side effects. Pages that must not
- * be indexed are not listed: they carry `noindex`, which a crawler has to be able to read.
+ * What crawlers may ask of route handlers; all others return data or have side effects. Pages that must not be indexed
+ * are not listed: they carry `noindex`, which a crawler has to be able to read.
  */
-const isDisallowed: Record<DoorLabel, boolean> = {
-  api: true,
-  topapi: true,
-  site: true,
-  pages: true,
-  redirect: true,
-  account: true,
-  forms: true,
-  file: false,
-  'remote-media': false,
-  'report-files': false,
-  healthz: false,
-  readyz: false,
-  metrics: false,
-  vitals: false,
-};
+const crawled: readonly DoorLabel[] = [
+  'file',
+  'remote-media',
+  'report-files',
+  'healthz',
+  'readyz',
+  'metrics',
+  'vitals',
+];
 
 const pageSegments = new Set(pagePaths.flatMap(addressesOf).map(firstSegment));
 
@@ -33,11 +26,7 @@ function disallowedBy(door: DoorPath): string {
   return door === `/${segment}` || pageSegments.has(segment) ? door : `/${segment}/`;
 }
 
-const disallowed = new Set(
-  Object.entries(isDisallowed)
-    .filter(([, isLeftAlone]) => isLeftAlone)
-    .flatMap(([label]) => doorPaths.filter((door) => doorRoute(door).label === label).map(disallowedBy)),
-);
+const disallowed = new Set(doorPaths.filter((door) => !crawled.includes(doorRoute(door).label)).map(disallowedBy));
 
 /** `robots.txt`: the same rules for every crawler, including those of assistants. */
 export function robotsText(): string {

@@ -15,12 +15,13 @@ import {
 } from '@/lib/api/posts/find-posts';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
-import { findStaticPage, getNavigation, listTags } from '@/lib/api/site/site';
+import { getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { blogPostKeyOf } from '@/lib/domain/news/news-paths';
 import { answerTerms } from '@/lib/doors/accounts/account-data';
 import { answerByService } from '@/lib/doors/service-gateway';
-import { valueOrNull } from '@/lib/upstream/transport';
+import { calls } from '@/lib/upstream/content-calls';
+import { send, valueOrNull } from '@/lib/upstream/transport';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { callDoor, write } from '../comments/comment-service';
@@ -85,7 +86,7 @@ export const contentCallers = {
   'list what concerns India': () => listIndia('en'),
   search: () => searchPosts('en', 'lamps', 2),
   'search while a visitor types': () => browser('/topapi/v1/post?_search_=lamps&page=1&limit=20&locale=en'),
-  'show a static page': () => findStaticPage('en', 'privacyPolicy'),
+  'show a static page': () => send(calls.staticPage('en', 'privacyPolicy')),
   'show a slug without a post': async () => {
     await route('/en/our-berth');
     return findGeneric('en', 'our-berth');
