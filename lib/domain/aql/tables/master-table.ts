@@ -1,4 +1,4 @@
-import { codeLetterInRow, lotRowFor, parseCodeLetter } from './code-letters';
+import { codeLetterInRow, type LotRow, lotRowFor, parseCodeLetter } from './code-letters';
 import { type Aql, aqls, type CodeLetter, codeLetters, type LevelValue, type Severity } from './levels-and-limits';
 
 /**
@@ -158,8 +158,25 @@ export function singlePlan(severity: Severity, letter: CodeLetter, aql: Aql): Si
   return { ...plan, size: sampleSize(severity, plan.letter) };
 }
 
-/** The lookup that leads to one plan: row of Table 1, code letter, cell of Table 2 and the arrows from there. */
-export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql) {
+/** The lookup that leads to one plan, in the order of its steps. */
+export type TablePath = {
+  /** Row of Table 1. */
+  row: LotRow;
+  level: LevelValue;
+  /** Code letter at the intersection of row and level. */
+  letter: CodeLetter;
+  table: (typeof tableNames)[Severity];
+  aql: Aql;
+  /** The plan, including the arrows followed. */
+  plan: SinglePlan;
+  /** The plan in other copies of the standard, for a disputed cell. */
+  elsewhere: Pick<SinglePlan, 'letter' | 'size' | 'ac' | 're'> | null;
+  /** The plan requires the whole lot or more. */
+  whole: boolean;
+};
+
+/** Traces the table lookup of a lot at this level, severity and AQL. */
+export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql): TablePath {
   const row = lotRowFor(lot);
   const letter = codeLetterInRow(row, level);
   const plan = singlePlan(severity, letter, aql);
@@ -173,10 +190,7 @@ export function traceTablePath(lot: number, level: LevelValue, severity: Severit
     table: tableNames[severity],
     aql,
     plan,
-    /** The plan in other copies of the standard, for a disputed cell. */
     elsewhere: disputed?.elsewhere ?? null,
-    /** The plan requires the whole lot or more. */
     whole: plan.size >= lot,
   };
 }
-export type TablePath = ReturnType<typeof traceTablePath>;
