@@ -42,13 +42,16 @@ describe('the wait between two codes', () => {
     await orderByMail('register', email, owner);
     const code = await codeFrom(data.folder);
     for (let at = 0; at < maxTries; at += 1) await enterCode(email, otherThan(code, at), owner);
-    await letWaitPass(30_000);
+    await letWaitPass(20_000);
     const early = await orderByMail('register', email, owner);
-    expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)]);
+    expect(early.status).toBe(429);
+    // Of the minute, 20 seconds and however long this machine took are over.
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(40);
     expect((await early.json()).message).toMatch(/^Too many attempts\. Please try again in 1 min/);
     for (let at = 0; at < 3; at += 1) await orderByMail('register', email);
     expect(await outbox(data.folder)).toEqual([]);
-    await letWaitPass(30_000);
+    await letWaitPass(40_000);
     expect((await orderByMail('register', email, owner)).status).toBe(200);
     expect(await outbox(data.folder)).toHaveLength(1);
   });
