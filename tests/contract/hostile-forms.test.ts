@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { GET as readSetup } from '@/app/account/setup/route';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { commentProblem } from '@/lib/domain/comments/comment-content';
 import { isEmail } from '@/lib/domain/leads/fields/email';
 import { isLeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
-import { isLocale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { type Posted, postForm } from '../support/forms';
 import { text, webAddress } from '../support/fuzz-values';
@@ -246,6 +247,15 @@ test.each(Object.entries(doors))('%s takes any form', async (path, { runs, right
   expect([...found], path).toContain(reached);
   expect(failures.splice(0)).toEqual([]);
 });
+
+test.each([...locales, '', '__proto__', 'constructor', '../en', 'EN'])(
+  'the setup of the dialog takes “%s” as a language',
+  async (locale) => {
+    const answer = await readSetup(new Request(`http://site.test/account/setup?${new URLSearchParams({ locale })}`));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ locale: isLocale(locale) ? locale : defaultLocale });
+  },
+);
 
 // Runs last, because it reads what the other tests stored.
 test('what was stored keeps to the rules of its form', async () => {
