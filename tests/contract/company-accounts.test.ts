@@ -96,13 +96,18 @@ const lists = (['bare', 'data', 'data.data'] as const).flatMap((envelope) =>
 describe('the countries of the account service', () => {
   test.each(lists)('M8.19 M8.20 M9.21 in $envelope, names $names, items $mode', async (settings) => {
     answering(settings);
-    const [english, chinese] = await Promise.all([listAccountCountryChoices('es'), listAccountCountryChoices('zh')]);
+    const [english, chinese] = await Promise.all([listAccountCountryChoices('en'), listAccountCountryChoices('zh')]);
     expect(english.map(({ id }) => id)).toEqual([61, 61, 61, 62, 63, 63]);
     expect(english.map(({ code }) => code)).toEqual(['CN', 'CN-31', 'CN', 'FR', 'ES', 'ES-VC']);
     expect(english.map(({ phoneCode }) => phoneCode)).toEqual(['+86', '+86', '+86', '+33', '+34', '+34']);
     const [own, other] = [english[1]?.label, chinese[1]?.label];
     if (settings.names !== 'chinese') expect(own).toBe('China Shanghai');
     if (settings.names !== 'english') expect(other).toBe('中国 上海');
+    const french = await listAccountCountryChoices('fr');
+    expect(french.filter(({ code }) => /^..$/.test(code) && code !== 'CN').map(({ label }) => label)).toEqual([
+      'Espagne',
+      'France',
+    ]);
   });
 
   test.each(['page', 'truncated', 'failure', 'redirect'] as const)(

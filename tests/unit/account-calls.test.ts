@@ -1,5 +1,6 @@
 import SparkMD5 from 'spark-md5';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
 import {
   accountCalls,
   codeQuery,
@@ -169,8 +170,7 @@ describe('the recovery code', () => {
 });
 
 describe('countries', () => {
-  const list = (data: unknown, family: 'zh' | 'en' = 'en') =>
-    readCountryChoices(JSON.stringify({ code: 0, data }), family);
+  const list = (data: unknown, locale: Locale = 'en') => readCountryChoices(JSON.stringify({ code: 0, data }), locale);
   const china = {
     id: 44,
     code: 'CN',
@@ -189,6 +189,32 @@ describe('countries', () => {
       ['China Mainland', 'CN', 44, '+86'],
     ]);
     expect(list([china], 'zh')?.map(({ label }) => label)).toEqual(['中国', '中国 香港', '中国 Mainland']);
+  });
+  it('M8.19 French and Spanish names follow from the codes, in the order of their language', () => {
+    const named = (code: string, english_name: string, id: number) => ({ id, code, english_name, chinese_name: '某' });
+    const sent = [
+      named('AX', 'Åland Islands', 1),
+      named('DE', 'Germany', 2),
+      { ...china, regions: [...china.regions.slice(0, 1), { code: '', english_name: 'Mainland' }] },
+      named('CN-31', 'Shanghai', 3),
+      named('', 'Elsewhere', 4),
+      named('GB', 'England', 5),
+      named('GB', 'Scotland', 6),
+    ];
+    const labels = (locale: Locale) => list(sent, locale)?.map(({ label }) => label);
+    expect(labels('fr')).toEqual([
+      'Allemagne',
+      'Chine',
+      'Chine Hong Kong',
+      'Chine continentale',
+      'Elsewhere',
+      'England',
+      'Îles Åland',
+      'Scotland',
+      'Shanghai',
+    ]);
+    expect(labels('es')?.slice(0, 4)).toEqual(['Alemania', 'China', 'China Hong Kong', 'China continental']);
+    expect(labels('en')?.slice(0, 2)).toEqual(['Åland Islands', 'Germany']);
   });
   it('M8.19 a region may bring an id and an area code of its own', () => {
     const [, region] =

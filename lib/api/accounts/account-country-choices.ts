@@ -9,9 +9,8 @@ import { contentLife, failureLife } from '@/lib/api/cache-life';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {
-    const { family } = localeFacts[locale];
-    const answer = await fetchAccountCountries(localeHeaderOf(family));
-    return answer === null ? null : readCountryChoices(answer, family);
+    const answer = await fetchAccountCountries(localeHeaderOf(localeFacts[locale].family));
+    return answer === null ? null : readCountryChoices(answer, locale);
   } catch {
     return null;
   }

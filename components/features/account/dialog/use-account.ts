@@ -126,12 +126,12 @@ function useRecovery(core: AccountFormState, code: CodeApi) {
 
 const timeoutMs = 8_000;
 
-async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null> {
+async function listed({ family, locale }: AccountSetup): Promise<CountryChoice[] | null> {
   const answer = await fetch(accountCalls.country, {
     headers: { locale: localeHeaderOf(family) },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return answer.ok ? readCountryChoices(await answer.text(), family) : null;
+  return answer.ok ? readCountryChoices(await answer.text(), locale) : null;
 }
 
 /** The bundled country list, used when fetching fails, so that a missing list never blocks a registration. */

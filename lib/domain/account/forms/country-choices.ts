@@ -1,5 +1,5 @@
 import { codeOf, isRecord, listOf, parseJson } from '@/lib/domain/wire/parse-envelope';
-import type { Family } from './account-forms';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 /**
@@ -20,10 +20,33 @@ type Country = Region & { regions?: unknown };
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
-function nameOf(item: Region, family: Family): string {
+function sentName(item: Region, locale: Locale): string {
   const [preferred, other] =
-    family === 'zh' ? [item.chinese_name, item.english_name] : [item.english_name, item.chinese_name];
+    locale === 'zh' ? [item.chinese_name, item.english_name] : [item.english_name, item.chinese_name];
   return textOf(preferred) || textOf(item.name) || textOf(other);
+}
+
+type NameOf = (item: Region, style: 'long' | 'short') => string;
+
+/** The part of China without a code of its own, which the service names in English and Chinese alone. */
+const mainland: Partial<Record<Locale, string>> = { fr: 'continentale', es: 'continental' };
+
+/**
+ * Names in the reader's language. The service sends English and Chinese ones; French and Spanish ones follow from the
+ * ISO code, unless several countries of the list share it.
+ */
+function namesIn(locale: Locale, countries: readonly Country[]): NameOf {
+  if (locale === 'zh' || locale === 'en') return (item) => sentName(item, locale);
+  const codes = countries.map(({ code }) => textOf(code));
+  const names = (style: 'long' | 'short') =>
+    new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region', fallback: 'none', style });
+  const byStyle = { long: names('long'), short: names('short') };
+  return (item, style) => {
+    const [sent, code] = [sentName(item, locale), textOf(item.code)];
+    if (style === 'short' && sent === 'Mainland') return mainland[locale] ?? sent;
+    const isShared = codes.indexOf(code) !== codes.lastIndexOf(code);
+    return (/^[A-Z]{2}$/.test(code) && !isShared && byStyle[style].of(code)) || sent;
+  };
 }
 
 const idOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value));
@@ -33,8 +56,9 @@ const phoneCodeOf = (value: unknown) => {
 };
 
 /** Option of a region. A missing code, id or area code is inherited from its country. */
-function regionOf(region: Region, country: CountryChoice, index: number, family: Family): CountryChoice[] {
-  const name = nameOf(region, family);
+function regionOf(region: Region, country: CountryChoice, index: number, nameOf: NameOf): CountryChoice[] {
+  // A region with the code of its country is a part of it.
+  const name = nameOf(textOf(region.code) === country.code ? { ...region, code: '' } : region, 'short');
   if (name === '') return [];
   const regionId = idOf(region.id);
   // A region may have the id of its country, but the values of a list of options must be unique.
@@ -52,30 +76,36 @@ function regionOf(region: Region, country: CountryChoice, index: number, family:
   ];
 }
 
-function choicesOf(item: Country, family: Family): CountryChoice[] {
+function choicesOf(item: Country, nameOf: NameOf): CountryChoice[] {
   const id = idOf(item.id);
   const country = {
     value: String(id),
     id,
     code: textOf(item.code),
-    label: nameOf(item, family),
+    label: nameOf(item, 'long'),
     phoneCode: phoneCodeOf(item.area_phone_number) || defaultPhoneCode,
   };
   if (id === '' || country.label === '') return [];
   const regions = (Array.isArray(item.regions) ? item.regions : []).filter(isRecord);
-  return [country, ...regions.flatMap((region, index) => regionOf(region, country, index, family))];
+  return [country, ...regions.flatMap((region, index) => regionOf(region, country, index, nameOf))];
 }
 
 /**
  * Parses the response of `GET /api/v2/country`: every country, followed by its regions. The label of a region starts
  * with the name of its country. Null when there is a code other than 0, or no list, or an empty one.
  */
-export function readCountryChoices(text: string, family: Family): CountryChoice[] | null {
+export function readCountryChoices(text: string, locale: Locale): CountryChoice[] | null {
   const answer = parseJson(text);
   const found = listOf(answer);
   if (!found || (isRecord(answer) && answer.code !== undefined && codeOf(answer) !== 0)) return null;
-  const choices = found.list.filter(isRecord).flatMap((country) => choicesOf(country, family));
-  return choices.length > 0 ? choices : null;
+  const countries = found.list.filter(isRecord);
+  const nameOf = namesIn(locale, countries);
+  const lists = countries.map((country) => choicesOf(country, nameOf)).filter((choices) => choices.length > 0);
+  if (locale === 'fr' || locale === 'es') {
+    const { compare } = new Intl.Collator(localeFacts[locale].htmlLang);
+    lists.sort(([a], [b]) => compare(a?.label ?? '', b?.label ?? ''));
+  }
+  return lists.length > 0 ? lists.flat() : null;
 }
 
 /** API id of an option value. */
