@@ -306,6 +306,14 @@ describe('registering by e-mail', () => {
       expect([name, field(name).maxLength]).toEqual([name, 50]);
     for (const name of ['password', 'confirmpassword']) expect([name, field(name).maxLength]).toEqual([name, 20]);
   });
+  it('M8.39 a name pasted before an address does not cost the address its end', async () => {
+    await openDialog('zh', 'sign-up-trader');
+    const pasted = 'Service des achats et de la qualité, Lyon <jf.aubigne@exemple.fr>';
+    fireEvent.paste(field('email'), { clipboardData: { getData: () => pasted } });
+    expect(field('email').value).toBe('jf.aubigne@exemple.fr');
+    await settle();
+    expect(screen.queryByText(zh.help.pasted.replace('{max}', '50'))).toBeNull();
+  });
   it('M8.01 M8.40 M8.46 M8.47 M8.14 M9.23 M9.25 M9.27 form, check, code, account, hand-off', async () => {
     service2();
     await openDialog('en', 'sign-up-trader');

@@ -187,6 +187,38 @@ describe('a form', () => {
     expect(control(setup, 'email').parentElement?.textContent).toContain('“+”');
     expect(control(setup, 'email').parentElement?.textContent).toContain(setup.contactValues.phone);
   });
+  it('names what is wrong with the address as it is now, not as it was when it was first left', async () => {
+    const setup = await show('contact-sales', {}, 'fr');
+    const said = () => document.getElementById(`${setup.id}-email-error`)?.textContent?.replace(/\s/g, ' ') ?? '';
+    const parts = [
+      ["sinead.o'brien@exemple.ie", "« ' »"],
+      ['qc+floor@exemple.fr', '« + »'],
+      ['françois@exemple.fr', '« ç »'],
+      ['a@b.fr; c@d.fr', 'une seule adresse'],
+      ['jean dupont@exemple.fr', 'pas d’espace'],
+      ['jean-luc@exemple.fr', '« - »'],
+    ] as const;
+    const shown: string[] = [];
+    for (const [address] of parts) {
+      type(setup, 'email', address);
+      await leave(setup, 'email');
+      shown.push(said());
+    }
+    for (const [index, [, part]] of parts.entries()) expect(shown[index]).toContain(part);
+    await submit(setup);
+    type(setup, 'email', 'qc+floor@exemple.fr');
+    await settle();
+    expect(said()).toContain('« + »');
+    expect(screen.getByRole('alert').textContent?.replace(/\s/g, ' ')).toContain('« + »');
+  });
+  it('sends the address of a pasted name with its address', async () => {
+    const setup = await show('quick-quote', {}, 'fr');
+    fillIn(setup, { email: 'Jean-François d’Aubigné <jf.aubigne@exemple.fr>' });
+    await leave(setup, 'email');
+    expect(document.getElementById(`${setup.id}-email-error`)).toBeNull();
+    await submit(setup);
+    expect(sentBody().email).toBe('jf.aubigne@exemple.fr');
+  });
   it.each(leadForms.filter((form) => !['dialog', 'apply', 'sample-report'].includes(form)))(
     'M7.13 M7.56 %s checks, sends, thanks, and is empty again',
     async (form) => {

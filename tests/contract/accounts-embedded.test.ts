@@ -173,6 +173,7 @@ describe('registration', () => {
       });
       expect(await errorOf(answer)).toEqual([409, accountServiceMessages(locale).refusals.taken]);
     }
+    expect((await call('/api/v1/user/valid', { body: traderEmail(`Ana <${email}>`) })).status).toBe(409);
     await letWaitPass();
     expect((await registerTrader(data.folder, email)).status).toBe(409);
   });

@@ -287,6 +287,10 @@ describe('what is checked, in which order', () => {
     for (const form of accountForms)
       for (const family of ['zh', 'en'] as const) expect(firstProblem(form, good, { family })).toBeNull();
     expect(said('trader-email', { email: ' ana@casa.es ' })).toBeNull();
+    const pasted = 'Ana López <ana@casa.es>';
+    expect(said('trader-email', { email: pasted })).toBeNull();
+    expect(typedText({ email: pasted }, 'email')).toBe('ana@casa.es');
+    expect(said('trader-email', { email: 'ana@casa.es; eva@casa.es' })).toEqual(['email', errors.email_one]);
     expect(said('new-password', { password: ' Tools2026', confirmpassword: ' Tools2026' })).toEqual(password);
   });
   it('no field takes more than it may hold or a hidden line break', () => {

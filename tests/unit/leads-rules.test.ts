@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
+import { emailInput, hasSeveralEmails, isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { leadFormFields, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
@@ -218,6 +218,51 @@ describe('M7.33 the format of an address', () => {
       expect([isEmail(address), isEmail(address, 'relaxed')]).toEqual([false, true]);
     for (const address of ['a..b@c.co', 'a@b', 'a b@c.co', 'a@b.co\n']) expect(isEmail(address, 'relaxed')).toBe(false);
     expect(checkLead('event', { email: 'a+b@c.co' }, { emailRule: 'relaxed' })).toMatchObject({ ok: true });
+  });
+  it.each([
+    ['Jean-François d’Aubigné <jf.aubigne@exemple.fr>', 'jf.aubigne@exemple.fr'],
+    ['Jean <jean@exemple.fr>', 'jean@exemple.fr'],
+    ['"Dupont, Jean" <jean@exemple.fr>;', 'jean@exemple.fr'],
+    ['jean@exemple.fr <mailto:jean@exemple.fr>', 'jean@exemple.fr'],
+    ['mailto:jean@exemple.fr', 'jean@exemple.fr'],
+    ['MAILTO:jean@exemple.fr?subject=Devis%20AQL', 'jean@exemple.fr'],
+    ['jean@exemple.fr.', 'jean@exemple.fr'],
+    ['jean@exemple.fr,', 'jean@exemple.fr'],
+    ['<jean@exemple.fr> ;', 'jean@exemple.fr'],
+    ['"jean@exemple.fr"', 'jean@exemple.fr'],
+    ["'jean@exemple.fr',", 'jean@exemple.fr'],
+    ['« jean@exemple.fr »', 'jean@exemple.fr'],
+    ['Jean (jean@exemple.fr)', 'jean@exemple.fr'],
+    ['王伟＜wang@gongsi.cn＞', 'wang@gongsi.cn'],
+    ['《wang@gongsi.cn》', 'wang@gongsi.cn'],
+    ['邮箱：wang@gongsi.cn。', 'wang@gongsi.cn'],
+    ['Correo electrónico: ana@casa.es', 'ana@casa.es'],
+  ])('takes the address out of %s', (pasted, address) => {
+    expect(emailInput(pasted)).toBe(address);
+    expect(checkLead('event', { email: pasted })).toMatchObject({ ok: true, lead: { email: address } });
+  });
+  it.each([
+    'jean dupont@exemple.fr',
+    'Jean jean@exemple.fr',
+    'jean@exemple.fr Lyon',
+    'zhang@b.cn谢谢',
+    'ana@casa.es <eva@casa.es>',
+    'a@b@c.co',
+    'a@b.co\nBcc: x@y.zz',
+    'mailto:a@b.co?cc=x@y.zz',
+    "o'neil@b.ie",
+    `${'<'.repeat(2_000)}a@b.co>`,
+  ])('guesses no address from %s', (text) => {
+    expect(emailInput(text)).toBe(text);
+    expect(checkLead('event', { email: text }).ok).toBe(false);
+  });
+  it('tells several addresses from one', () => {
+    const texts = ['a@b.fr; c@d.fr', 'a@b.cn，c@d.cn', 'a@b.cn、c@d.cn', 'a@b.fr c@d.fr', 'A <a@b.fr>, C <c@d.fr>'];
+    for (const text of texts) {
+      expect([text, hasSeveralEmails(text)]).toEqual([text, true]);
+      expect(checkLead('event', { email: text })).toEqual({ ok: false, errors: { email: 'email_vaild_remark' } });
+    }
+    for (const text of ['', 'a@b.fr', 'a@b@c.fr', "o'neil@b.ie"]) expect(hasSeveralEmails(text)).toBe(false);
   });
   it('says which character is refused', () => {
     expect(

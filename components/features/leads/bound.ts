@@ -1,12 +1,12 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { refusedCharacter } from '@/lib/domain/leads/fields/email';
+import { emailInput, hasSeveralEmails, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { leadFields, type LeadField, limitOf } from '@/lib/domain/leads/lead-forms';
 import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-values';
 
-/** Error message of a field; for an e-mail address it also names the refused character, for a file the file. */
+/** Error message of a field; for an e-mail address it also says what is refused, for a file it names the file. */
 export function errorText(
   { form, words, contactValues, emailRule }: FormSetup,
   field: string,
@@ -19,12 +19,12 @@ export function errorText(
     total: maxTotalBytes / 1024 ** 2,
     phone: contactValues.phone,
   });
-  const character =
-    key === 'email_vaild_remark' && typeof value === 'string' ? refusedCharacter(value.trim(), emailRule) : null;
   if (field === 'file' && value) return `${value}: ${said}`;
-  return character
-    ? `${said}. ${fill(words.errors.email_character ?? '', { character, phone: contactValues.phone })}`
-    : said;
+  if (key !== 'email_vaild_remark' || typeof value !== 'string') return said;
+  const address = emailInput(value);
+  const character = refusedCharacter(address, emailRule);
+  const reason = hasSeveralEmails(address) ? 'email_one' : character?.trim() === '' ? 'email_space' : 'email_character';
+  return character ? `${said}. ${fill(words.errors[reason] ?? '', { character, phone: contactValues.phone })}` : said;
 }
 
 /** What a form field needs to render. */

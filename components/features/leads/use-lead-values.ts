@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { draftKey, questionAbout, readDraft } from '@/lib/domain/leads/draft';
-import { isEmail } from '@/lib/domain/leads/fields/email';
+import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
 import { leadFormFields } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
 import { errorFields, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
@@ -10,7 +10,7 @@ import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
 import type { FormSetup } from './lead-types';
 import { hasReceived } from './submission/send-lead';
 
-const normalEmail = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
+const normalEmail = (email: unknown) => (typeof email === 'string' ? emailInput(email).toLowerCase() : '');
 
 /** Checks and remembers which addresses have already received a report. Only the dialog asks, once per address. */
 function useReceived({ form, locale, emailRule }: FormSetup) {
@@ -35,9 +35,13 @@ export type Values = Record<string, unknown>;
 const typed = (values: Values): Values =>
   values.serviceLocations === false ? { ...values, serviceLocations: [] } : values;
 
-const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
+/** With the value: the form library shows an error anew only when it differs, and a message may quote the value. */
+const toFieldErrors = (errors: LeadErrors, values: Values): FieldErrors<Values> =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }]),
+    Object.entries(errors).map(([field, key]) => [
+      field,
+      { type: key, message: key, types: { value: String(values[field] ?? '') } },
+    ]),
   ) as FieldErrors<Values>;
 
 /** Whether a control holds nothing. */
@@ -54,7 +58,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     if (lacksConsent(asksAbroad, values.consent_abroad)) errors.consent_abroad = 'abroad_remark';
     return checked.ok && Object.keys(errors).length === 0
       ? { values: checked.lead, errors: {} }
-      : { values: {}, errors: toFieldErrors(errors) };
+      : { values: {}, errors: toFieldErrors(errors, values) };
   };
   // No default values here: the elements carry them, so that what was typed before hydration is kept.
   const api = useForm<Values, unknown, LeadInput>({ mode: 'onBlur', reValidateMode: 'onChange', resolver });

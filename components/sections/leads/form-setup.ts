@@ -24,6 +24,9 @@ type Texts = Record<string, string>;
 const gaps = { max: leadFields.question.max ?? 0, files: maxFiles, total: maxTotalBytes / 1024 ** 2 };
 const helpedFields = ['question', 'file', 'service'] as const;
 
+/** Why an address is refused, after the message that it is. */
+const emailReasons = ['email_character', 'email_one', 'email_space'];
+
 type Wanted = Pick<FormSetup, 'form' | 'locale' | 'asksAbroad'> & { hasReport: boolean };
 
 /** Returns only the messages that the form uses. */
@@ -32,7 +35,7 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
   const names = [...leadFormFields(form).map(([field]) => field), ...(form === 'apply' ? (['file'] as const) : [])];
   const { formFields }: { formFields: Record<string, Texts> } = forms;
   const errors: Texts = forms.errors;
-  const keys = [...messageKeysOf(form), 'email_character', ...(asksAbroad ? ['abroad_remark'] : [])];
+  const keys = [...messageKeysOf(form), ...emailReasons, ...(asksAbroad ? ['abroad_remark'] : [])];
   const thanks = thanksOf(form, locale, hasReport);
   const { recipient, contact } = site.abroad;
   const { optional, choose, sending, close, summary, failure, counter, phoneDoubt, honeypot, cascader, files } = forms;

@@ -6,6 +6,7 @@ import { accounts } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import type { IdentityType, Registration } from '@/lib/contract/accounts';
 import { mobileNumber } from '@/lib/domain/account/forms/account-rules';
+import { emailInput } from '@/lib/domain/leads/fields/email';
 import type { Locale } from '@/lib/i18n/locales';
 import { createFairQueue, type Turn } from '@/lib/net/limits/fair-queue';
 import { AccountRefusal } from './account-refusal';
@@ -19,7 +20,7 @@ export type Named = { type: 'email'; email: string } | { type: 'phone_number'; p
 /** Returns the identity that a typed address or number stands for. */
 export const typedIdentity = (type: IdentityType, text: string): Identity => ({
   type,
-  to: type === 'email' ? text.trim() : mobileNumber(text),
+  to: type === 'email' ? emailInput(text) : mobileNumber(text),
 });
 
 /** Returns the identity that a form names. */
@@ -62,7 +63,7 @@ export function accountRow({ id, role, form, passwordHash, locale }: NewAccount,
   const company = form.company_name?.trim() || null;
   const found =
     form.type === 'email'
-      ? { email: form.email.trim(), emailKey: key }
+      ? { email: identityOf(form).to, emailKey: key }
       : { phone: key, phoneCode: form.phone_number_code };
   return {
     id,

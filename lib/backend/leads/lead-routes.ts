@@ -17,7 +17,7 @@ import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { contextHeader, idempotencyHeader, type LeadContext, maxConsultationBytes } from '@/lib/contract/leads';
-import { isEmail } from '@/lib/domain/leads/fields/email';
+import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientHeader } from '@/lib/net/address';
 
@@ -96,7 +96,7 @@ export const leadsApp = createApp((error, c) => answerFailure(c, error, localeOf
 
 leadsApp.get(sitePaths.exists, async (c) => {
   const given = c.req.queries('email') ?? [];
-  const email = given[0]?.trim() ?? '';
+  const email = emailInput(given[0] ?? '');
   if (given.length !== 1 || email === '' || email.length > maxEmailLength) throw unreadable('email');
   const { context } = readLead({ email }, c.req.header(contextHeader) ?? null);
   return c.json(

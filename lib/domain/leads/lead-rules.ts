@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
+import { emailInput, type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
 import { phoneCodeOf, statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { cleanText, lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
@@ -35,7 +35,7 @@ const nothing = (value: unknown) => value === undefined || value === null;
 function textRule(form: LeadForm, field: LeadField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
   // What a keyboard or an address book puts around fields that are no prose is dropped.
-  const normalize = field === 'email' || field === 'phone' ? normalizeInput : trimmedText;
+  const normalize = field === 'email' ? emailInput : field === 'phone' ? normalizeInput : trimmedText;
   const text = z.pipe(
     z.transform((value: unknown) => (nothing(value) ? '' : value)),
     z.string({ error: missing }).check(z.overwrite(cleanText), z.overwrite(normalize)),

@@ -4,6 +4,7 @@ import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/feat
 import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import { type AccountField, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
 import { passwordClasses, passwordMeter } from '@/lib/domain/account/forms/account-rules';
+import { emailInput } from '@/lib/domain/leads/fields/email';
 import { fill } from '@/lib/i18n/fill';
 
 const keyboards: Partial<Record<AccountField, 'email' | 'tel' | 'numeric'>> = {
@@ -37,8 +38,21 @@ function useInput(parts: FormParts, field: AccountField, help?: string) {
       setCut(false);
       onInput(field, event.target.value);
     },
-    // Deferred, because the change event of the paste clears the flag.
-    onPaste: (event: ClipboardEvent<HTMLInputElement>) => isCutShort(event) && setTimeout(() => setCut(true), 0),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      if (!isCutShort(event)) return;
+      const { currentTarget: input, clipboardData } = event;
+      const pasted = clipboardData.getData('text');
+      const address = emailInput(pasted);
+      // A name before the address must not cost the address its end.
+      if (field === 'email' && address.length < pasted.trim().length) {
+        event.preventDefault();
+        input.setRangeText(address, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
+        setCut(false);
+        onInput(field, input.value);
+      }
+      // Deferred, because the change event of the paste clears the flag.
+      else setTimeout(() => setCut(true), 0);
+    },
     className: `${control} ${edge(Boolean(error))}`,
     ...describedBy(id, note, error),
   };

@@ -1,4 +1,4 @@
-import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
+import { emailInput, type EmailRule, hasSeveralEmails, isEmail } from '@/lib/domain/leads/fields/email';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import {
   hasHiddenCharacters,
@@ -27,6 +27,7 @@ export type Check = { field: AccountField; rule: Rule };
 const secret = new Set<AccountField>(['password', 'confirmpassword']);
 /** What a field holds besides plain text; a secret is taken verbatim, everything else is trimmed. */
 const readings: Partial<Record<AccountField, (text: string) => string>> = {
+  email: emailInput,
   phone_number: mobileNumber,
   telephone: normalizeInput,
   telephone_code: normalizeInput,
@@ -45,7 +46,11 @@ const filled = (field: AccountField, key: AccountMessageKey): Check => ({
 });
 const emailFormat: Check = {
   field: 'email',
-  rule: (input, { emailRule }) => (isEmail(typedText(input, 'email'), emailRule) ? null : 'email_format'),
+  rule: (input, { emailRule }) => {
+    const typed = typedText(input, 'email');
+    if (isEmail(typed, emailRule)) return null;
+    return hasSeveralEmails(typed) ? 'email_one' : 'email_format';
+  },
 };
 const isPhone: Record<Family, (text: string) => boolean> = { zh: isChinesePhone, en: isEnglishPhone };
 const phoneFormat: Check = {

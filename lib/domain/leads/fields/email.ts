@@ -1,3 +1,5 @@
+import { normalizeInput } from '@/lib/domain/text/text-rules';
+
 export type EmailRule = 'strict' | 'relaxed';
 
 /**
@@ -16,6 +18,38 @@ const maxLength = 320;
 
 export function isEmail(value: string, rule: EmailRule = 'strict'): boolean {
   return value.length <= maxLength && rules[rule].test(value);
+}
+
+/** Longer texts are no paste of one address. */
+const maxPasted = 1_000;
+/** What stands where addresses stand: neither part holds white space, brackets, quotation marks or list separators. */
+const candidates = /[^\s<>()[\]{}《》〈〉【】「」"«»“”„:,;、。｡|@]+@[A-Za-z0-9._-]+/gu;
+/** Before the address: nothing, `Name <`, `mailto:`, `Name (` or a label with a colon; also quotation marks. */
+const introduction = /(?:^|[<([{《〈【「:])[\s"'`«“”„]*$/u;
+/** After the address: what closes it or its sentence, or the query of a `mailto:` link. */
+const ending = /^(?:\?[^\s@<>]*)?[\s"'`«»“”>)\]}》〉】」.,;:!?、。｡]*$/u;
+
+const addressesIn = (text: string) => (text.length > maxPasted ? [] : [...text.matchAll(candidates)]);
+
+/** Whether a text holds more than one address, of which a field wants one. */
+export const hasSeveralEmails = (text: string): boolean => addressesIn(normalizeInput(text)).length > 1;
+
+/**
+ * An e-mail address as it was meant: mail programs copy `Name <address>`, links `mailto:address`, sentences end with a
+ * full stop. A text in which the address is not clear stays as it is, to be refused.
+ */
+export function emailInput(text: string): string {
+  const typed = normalizeInput(text);
+  const found = addressesIn(typed);
+  const last = found.at(-1);
+  // A line break inside is refused, and so are different addresses; the name beside an address may be the address.
+  if (!last || /[\p{Cc}\u2028\u2029]/u.test(typed)) return typed;
+  if (found.some(([other]) => other.toLowerCase() !== last[0].toLowerCase())) return typed;
+  const before = typed.slice(0, last.index);
+  const isQuoted = /^['`]/.test(last[0]) && typed.slice(last.index + last[0].length).startsWith(last[0].charAt(0));
+  const address = last[0].slice(isQuoted ? 1 : 0).replace(/\.+$/, '');
+  const after = typed.slice(last.index + last[0].length);
+  return introduction.test(before) && ending.test(after) ? address : typed;
 }
 
 /**
