@@ -147,6 +147,28 @@ describe('a limit', () => {
 });
 
 describe('an address', () => {
+  it.each([
+    ['lot=3200)', 'lot=3200'],
+    ['lot=3200).', 'lot=3200'],
+    ['lot=3,200,', 'lot=3,200'],
+    ['lot=3200。谢谢', 'lot=3200'],
+    ['lot=3200，', 'lot=3200'],
+    ['lot=3200&level=II).', 'lot=3200&level=II'],
+    ['lot=3200&level=iii”。', 'lot=3200&level=iii'],
+    ['lot=3200&serious=1.5)', 'lot=3200&serious=1.5'],
+    ['lot=3200&minor=N/A】，请看', 'lot=3200&minor=N/A'],
+    ['lot=3200&amp;level=I&amp;minor=4.0', 'lot=3200&level=I&minor=4.0'],
+  ])('?%s from a sentence or a source is ?%s', (address, meant) => {
+    const parse = (query: string) => parseQuery(queryTextFromSearchParams(new URLSearchParams(query)));
+    expect(parse(address).problems).toEqual([]);
+    expect(parse(address)).toEqual(parse(meant));
+  });
+  it.each(['lot=2。5', 'lot=-5)', 'lot=12).5', 'level=IV)', 'lot=3200件谢谢', 'lot=)', 'lot=100&amp;lot=200'])(
+    '?%s stays refused, with what was written',
+    (address) => {
+      expect(parseQuery(queryTextFromSearchParams(new URLSearchParams(address))).query).toBeNull();
+    },
+  );
   it('M10.01 of lot, level and limits is a plan; names and numbers of levels are both read', () => {
     const { query } = parseQuery({ lot: '1,200', level: 'S-3', fatal: '0', serious: '1.5', minor: '6.5' });
     expect(query).toMatchObject({ lot: 1_200, level: 3, limits: { serious: { aql: '1.5' }, minor: { aql: '6.5' } } });

@@ -179,20 +179,36 @@ function strayNames(given: Given): string | undefined {
   return stray.length > 0 ? shown(stray.join(', ')) : undefined;
 }
 
+/** What a sentence around a copied address leaves at its end: `3200).`, `3200。谢谢`. */
+const sentenceEnd = /[)\]}>"'”’»）】》」』.,;:!?。，、；：！？…]+(?:\p{sc=Han}.*)?$/u;
+/** A value without the end of the sentence around it, where it is a value only without it. */
+function withoutSentence(name: QueryName, value: string): string {
+  const isRead = (text: string) => parseQuery({ [name]: text }).problems.length === 0;
+  const cut = value.replace(sentenceEnd, '');
+  return cut !== value && !isRead(value) && isRead(cut) ? cut : value;
+}
+
 /**
  * Picks the parameters of a plan, under their own name or the buyer's. A parameter that comes twice keeps both values,
  * as `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form. Names that cannot
  * be understood are listed as `stray`, since the plan that was meant may be another one; those of campaigns are
  * ignored.
  */
-export function pickQueryText(given: Given): QueryText {
+export function pickQueryText(address: Given): QueryText {
+  // From the source of a page an ampersand is copied as `&amp;`.
+  const given: Given = Object.fromEntries(
+    Object.entries(address).map(([name, value]) => {
+      const plain = name.replace(/^amp;/, '');
+      return [Object.hasOwn(address, plain) ? name : plain, value];
+    }),
+  );
   const all = (name: string): readonly string[] => [given[name] ?? []].flat();
   const aliasesOf = (name: QueryName) =>
     Object.keys(aliases).filter((alias) => isAlias(alias) && aliases[alias] === name);
   const picked = queryNames.flatMap((name) => {
     const values = [name, ...aliasesOf(name)].flatMap(all);
     const value = name === 'found' && values.length > 1 ? joinCounts(values) : values.join(' & ');
-    return values.length === 0 || value === undefined ? [] : [[name, shown(value)]];
+    return values.length === 0 || value === undefined ? [] : [[name, shown(withoutSentence(name, value))]];
   });
   const stray = strayNames(given);
   return { ...Object.fromEntries(picked), ...(stray !== undefined && { stray }) };
