@@ -21,6 +21,7 @@ import {
   type HeadSpec,
   isCartonCount,
   isFigureHead,
+  isOrderedHead,
   isOtherHead,
   isSubtotalLabel,
   isTotalLabel,
@@ -43,6 +44,8 @@ export type TableSpec<F extends string> = HeadSpec<F> & {
   ) => { columns: (F | null)[]; isCertain: boolean; options?: readonly number[] };
   /** The sign before decimals in the reader's language. */
   own: DecimalSign;
+  /** Whether a row says of itself that it does not count, such as one that was cancelled. */
+  isAside?: (cells: readonly string[], heads: readonly string[]) => boolean;
 };
 /**
  * Answers to a question, each with what it was asked about, so that none is taken for another table: the sum of the
@@ -87,6 +90,8 @@ export type TableRow<F extends string> = Excerpt & {
 };
 export type ReadTable<F extends string> = {
   rows: TableRow<F>[];
+  /** Rows that say of themselves that they do not count; no sum has them. */
+  aside: TableRow<F>[];
   skipped: SkippedLine[];
   /** The fields that have a column. */
   found: ReadonlySet<F>;
@@ -96,6 +101,7 @@ export type ReadTable<F extends string> = {
   /** Columns that hold something and were not read. */
   unread: readonly NamedColumn[];
   decimalOf: (field: F) => DecimalSign | 'unsure';
+  headOf: (field: F) => string;
   question: TableQuestion | null;
 };
 
@@ -258,6 +264,15 @@ function isRowSum(lines: readonly DelimitedLine[], column: number, numeric: read
   return others.length > 1 && lines.every((line) => numberIn(line, column) === sumIn(line));
 }
 
+/** Whether the numbers of a column may be pieces that were ordered, rather than numbers of orders. */
+function mayBeOrdered(cells: readonly string[]): boolean {
+  const given = cells.filter((cell) => /[^\s-]/.test(cell));
+  const isSame = new Set(given).size === 1 && given.length > 1;
+  const isNumbered = given.every((cell) => /^\d{4,}$/.test(cell) && cell.length === given[0]?.length);
+  const isRound = given.filter((cell) => wholeIn(cell) % 50 === 0).length * 2 > given.length;
+  return given.length > 0 && given.every((cell) => readWhole(cell).ok) && !isSame && (!isNumbered || isRound);
+}
+
 type Layout<F extends string> = { columns: (F | null)[]; options: readonly number[]; isCertain: boolean };
 
 /** The best column for each field. The quantity is certain where one head alone names it. */
@@ -290,8 +305,17 @@ function layoutOf<F extends string>(
   const counted = counts.filter((column) => matches[column]?.each !== 0);
   const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
   const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
+  const isOrdered = (column: number) =>
+    isOrderedHead(texts[column] ?? '') &&
+    mayBeOrdered(cellsOf(column)) &&
+    !isRunning(lines, column) &&
+    // Beside quantities that are named as such, what was ordered is never less.
+    clear.every((other) => lines.every(({ cells }) => wholeIn(cells[column] ?? '') >= wholeIn(cells[other] ?? '')));
+  const ordered = places(texts, (_, column) => columns[column] === null && !matches[column] && isOrdered(column));
   const open = (column: number) =>
-    columns[column] === null && ![...run, ...product].includes(column) && !isOtherHead(texts[column] ?? '');
+    columns[column] === null &&
+    ![...run, ...product].includes(column) &&
+    (ordered.includes(column) || !isOtherHead(texts[column] ?? ''));
   const whole = numericColumns(lines).filter((column) => open(column) && matches[column]?.each !== 0);
   const countable = whole.filter((column) => mayCount(cellsOf(column)));
   const numeric = countable.length > 0 ? countable : whole;
@@ -301,9 +325,15 @@ function layoutOf<F extends string>(
   const isHopeless = several.length === 0 && counts.length > 0;
   // Beside a run of sizes there may be a sum of its own.
   const sizes = run.length > 0 ? several : [];
-  const [options = []] = [sizes, single, clear, sums.length === 1 ? sums : [], several, counts].filter(
-    (all) => all.length > 0,
-  );
+  const besideOrdered = (all: number[]) => (all.length > 0 ? [...all, ...ordered].toSorted((a, b) => a - b) : []);
+  const [options = []] = [
+    sizes,
+    besideOrdered(single),
+    besideOrdered(clear),
+    sums.length === 1 ? sums : [],
+    several,
+    counts,
+  ].filter((all) => all.length > 0);
   const isCertain =
     isHopeless || (product.length === 0 && options.length === 1 && (clear.length > 0 || sums.length === 1));
   if (spec.name && !columns.includes(spec.name)) {
@@ -365,23 +395,6 @@ function piecesIn(cell: string, sign: DecimalSign | 'unsure', each: number): num
   return each > 0 && Number.isInteger(all) ? all : null;
 }
 
-function optionOf(
-  lines: readonly DelimitedLine[],
-  column: number,
-  head: string,
-  sign: DecimalSign | 'unsure',
-  said: number | null,
-): ColumnOption {
-  const cells = lines.flatMap((line) => line.cells[column] || []);
-  const sum = cells.reduce((all, cell) => {
-    const { amount, each } = partsOf(cell);
-    return (
-      all + (each !== null && said !== null && each !== said ? 0 : (piecesIn(amount, sign, each ?? said ?? 1) ?? 0))
-    );
-  }, 0);
-  return { column, head, cells: cells.slice(0, mostSamples), sum, times: (said ?? 1) > 1 ? [said ?? 1] : [] };
-}
-
 /** The numbers that a total may say; none where it counts something else than pieces. */
 function totalsIn(cells: readonly string[], quantity: string, sign: DecimalSign | 'unsure', each: number): number[] {
   const labels = cells.filter((cell) => isTotalLabel(cell) || mentionsTotal(cell));
@@ -433,8 +446,10 @@ function bodyRows<F extends string>(
   sectionOf: (line: DelimitedLine) => Section<F> | null,
   unitsOf: (cells: readonly string[]) => { cell: string; each: number }[],
   isFigure: (column: number) => boolean,
+  isAside: (line: DelimitedLine) => boolean,
 ) {
   const rows: TableRow<F>[] = [];
+  const aside: TableRow<F>[] = [];
   const skipped: SkippedLine[] = [];
   const times = new Set<number>();
   let { columns: section, each: said, head } = first;
@@ -447,8 +462,12 @@ function bodyRows<F extends string>(
   let [isConfirmed, isUnread] = [false, false];
   const sumFrom = (from: number, kind: 'pieces' | 'written') =>
     values.slice(from).reduce((sum, value) => sum + value[kind], 0);
+  /** What stands in rows that do not count, in all and since the last total, which may have it or not. */
+  let [asideInAll, asideSince] = [0, 0];
   const isSumFrom = (from: number, total: number) =>
-    sumFrom(from, 'pieces') === total || sumFrom(from, 'written') === total;
+    sumFrom(from, 'pieces') === total ||
+    sumFrom(from, 'written') === total ||
+    sumFrom(from, 'written') + (from === 0 ? asideInAll : asideSince) === total;
   const isSumOfLast = (total: number) => {
     const sum = { pieces: 0, written: 0 };
     return values.toReversed().some(({ pieces, written }) => {
@@ -495,16 +514,18 @@ function bodyRows<F extends string>(
       const one = skip('total');
       // Above all rows it may be the sum of all.
       const isBelow = values.length > 0;
-      if (!totals.some(isSumOfLast)) doubts.push({ skip: one, totals, isUnread: isBelow ? isUnread : null });
+      if (!totals.some((total) => isSumOfLast(total) || isSumFrom(start, total)))
+        doubts.push({ skip: one, totals, isUnread: isBelow ? isUnread : null });
       isConfirmed ||= totals.some((total) => isSumFrom(0, total));
-      [start, unread] = [values.length, 0];
+      [start, unread, asideSince] = [values.length, 0, 0];
       continue;
     }
     const beside = unitsOf(cells);
     const units = new Set([said, own.each, ...beside.map(({ each }) => each)].filter((unit) => unit !== null));
     const [each = 1] = units.size > 1 ? [0] : units;
     const pieces = piecesIn(own.amount, sign, each);
-    if (each === 0 || (each > 1 && written.ok && pieces === null)) {
+    const isOut = isAside(line);
+    if (!isOut && (each === 0 || (each > 1 && written.ok && pieces === null))) {
       [unread, isUnread] = [unread + 1, true];
       skip('units');
       continue;
@@ -522,7 +543,7 @@ function bodyRows<F extends string>(
       field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
     const read = section.flatMap((field, index) => (field ? [[field, cellIn(field, index)]] : []));
     const isTooWide = cells.slice(section.length).some(Boolean);
-    rows.push({
+    (isOut ? aside : rows).push({
       ...excerpt(line),
       unit:
         [own.unit, cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ??
@@ -530,6 +551,11 @@ function bodyRows<F extends string>(
       cells: { ...(Object.fromEntries(read) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: name }) },
       isTooWide,
     });
+    if (isOut) {
+      asideInAll += written.ok ? written.value : 0;
+      asideSince += written.ok ? written.value : 0;
+      continue;
+    }
     if (!isTooWide) above.push(line);
     if (pieces === null || isTooWide) [unread, isUnread] = [unread + 1, true];
     else {
@@ -549,6 +575,7 @@ function bodyRows<F extends string>(
   for (const { skip } of differing) skip.reason = 'sum';
   return {
     rows,
+    aside,
     skipped,
     times: [...times].toSorted((a, b) => a - b),
     sum: sumFrom(0, 'pieces'),
@@ -589,9 +616,73 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const titles = lines.slice(0, head?.from ?? 0);
   const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
   const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;
-  const option = (column: number) =>
-    optionOf(data, column, head?.texts[column] ?? '', signOf(column), eachIn(head, column));
   const layout: Layout<F> = head ? layoutOf(spec, head, data) : { options: numeric, ...spec.guess(data, numeric) };
+  const headIn = (head: Head<F> | null, column: number) => head?.texts[column] || '';
+  const titleUnit = titles.find(({ cells }) => unitInTitle(cells.join(' ')) !== null)?.text ?? '';
+  const isUnit = (cell: string) =>
+    /[\p{L}%‰]/u.test(cell) &&
+    !/^(?:[a-z]{2}\$|usd|rmb|cny|eur|gbp|hkd)$/i.test(cell) &&
+    unitOf(cell) !== null &&
+    !/^[a-z]$/i.test(cell);
+  /** The rows as they are where one column holds the quantities. */
+  const readBy = (all: readonly (F | null)[], quantity: number) => {
+    const columns = all.map((field, index) =>
+      index === quantity ? spec.quantity : field === spec.quantity ? null : field,
+    );
+    const first: Section<F> = { columns, each: eachIn(head, quantity), head: `${headIn(head, quantity)} ${titleUnit}` };
+    const sectionOf = (line: DelimitedLine): Section<F> | null => {
+      const again = head && headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1);
+      if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
+      if (again.texts.join() === named?.texts.join()) return first;
+      const next = layoutOf(spec, again, data);
+      const [at = -1] = next.isCertain ? next.options : [];
+      return {
+        columns: next.columns.map((field, index) => (index === at ? spec.quantity : field)),
+        each: eachIn(again, at),
+        head: headIn(again, at),
+      };
+    };
+    // Units stand beside the quantities under heads that are not known, too, such as `OUn`.
+    const isBesideAll = (column: number) =>
+      Math.abs(column - quantity) === 1 &&
+      !columns[column] &&
+      !isOtherHead(head?.texts[column] ?? '') &&
+      isAll(
+        data.map(({ cells }) => cells[column] ?? ''),
+        isUnit,
+      );
+    const unitColumns = places(
+      Array.from({ length: width }),
+      (_, column) => isUnitHead(head?.texts[column] ?? '') || isBesideAll(column),
+    );
+    const unitsOf = (cells: readonly string[]) =>
+      cells.flatMap((cell, column) => {
+        const text = head?.texts[column] ?? '';
+        if (column === quantity || head?.run.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
+        // Beside the quantities a letter alone is a size.
+        const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
+        const each = unitColumns.includes(column) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
+        return each === null ? [] : [{ cell, each }];
+      });
+    const isFigure = (column: number) =>
+      unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(head?.texts[column] ?? '');
+    const isAside = ({ cells }: DelimitedLine) => spec.isAside?.(cells, head?.texts ?? []) ?? false;
+    const read = bodyRows(spec, body, first, signOf(quantity), sectionOf, unitsOf, isFigure, isAside);
+    return { columns, unitColumns, ...read };
+  };
+  const option = (column: number): ColumnOption => {
+    const { rows, sum } = readBy(head ? layout.columns : spec.guess(data, numeric, column).columns, column);
+    const counted = new Set(rows.map(({ line }) => line));
+    const cells = body.flatMap(({ line, cells }) => (counted.has(line) ? (cells[column] ?? '') || [] : []));
+    const each = eachIn(head, column) ?? 1;
+    return {
+      column,
+      head: headIn(head, column),
+      cells: cells.slice(0, mostSamples),
+      sum,
+      times: each > 1 ? [each] : [],
+    };
+  };
   const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
   const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
   const { column: picked } = choice;
@@ -601,61 +692,9 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       : options.find(({ column, sum }) => column === picked.column && sum === picked.sum)?.column;
   const guessed = head || chosen === undefined ? layout.columns : spec.guess(data, numeric, chosen).columns;
   const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : guessed.indexOf(spec.quantity));
-  const columns = guessed.map((field, index) =>
-    index === quantity ? spec.quantity : field === spec.quantity ? null : field,
-  );
-  const headIn = (head: Head<F> | null, column: number) => head?.texts[column] || '';
-  const titleUnit = titles.find(({ cells }) => unitInTitle(cells.join(' ')) !== null)?.text ?? '';
-  const first: Section<F> = { columns, each: eachIn(head, quantity), head: `${headIn(head, quantity)} ${titleUnit}` };
-  const sectionOf = (line: DelimitedLine): Section<F> | null => {
-    const again = head && headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1);
-    if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
-    if (again.texts.join() === named?.texts.join()) return first;
-    const next = layoutOf(spec, again, data);
-    const [at = -1] = next.isCertain ? next.options : [];
-    return {
-      columns: next.columns.map((field, index) => (index === at ? spec.quantity : field)),
-      each: eachIn(again, at),
-      head: headIn(again, at),
-    };
-  };
-  const isUnit = (cell: string) =>
-    /[\p{L}%‰]/u.test(cell) &&
-    !/^(?:[a-z]{2}\$|usd|rmb|cny|eur|gbp|hkd)$/i.test(cell) &&
-    unitOf(cell) !== null &&
-    !/^[a-z]$/i.test(cell);
-  // Units stand beside the quantities under heads that are not known, too, such as `OUn`.
-  const isBesideAll = (column: number) =>
-    Math.abs(column - quantity) === 1 &&
-    !columns[column] &&
-    !isOtherHead(head?.texts[column] ?? '') &&
-    isAll(
-      data.map(({ cells }) => cells[column] ?? ''),
-      isUnit,
-    );
-  const unitColumns = places(
-    Array.from({ length: width }),
-    (_, column) => isUnitHead(head?.texts[column] ?? '') || isBesideAll(column),
-  );
-  const unitsOf = (cells: readonly string[]) =>
-    cells.flatMap((cell, column) => {
-      const text = head?.texts[column] ?? '';
-      if (column === quantity || head?.run.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
-      // Beside the quantities a letter alone is a size.
-      const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
-      const each = unitColumns.includes(column) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
-      return each === null ? [] : [{ cell, each }];
-    });
-  const isFigure = (column: number) =>
-    unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(head?.texts[column] ?? '');
-  const { rows, skipped, times, sum, isConfirmed, isLastNameless, differs } = bodyRows(
-    spec,
-    body,
-    first,
-    signOf(quantity),
-    sectionOf,
-    unitsOf,
-    isFigure,
+  const { columns, unitColumns, rows, aside, skipped, times, sum, isConfirmed, isLastNameless, differs } = readBy(
+    guessed,
+    quantity,
   );
   const last = rows.at(-1);
   const whole = readWhole(last?.cells[spec.quantity] ?? '', signOf(quantity));
@@ -675,6 +714,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const isOpen = (asked.length > 0 && chosen === undefined) || (total !== null && answer === null);
   return {
     rows: isNone ? [] : rows,
+    aside,
     skipped: [...titles.map((line) => ({ ...excerpt(line), reason: 'above' as const })), ...skipped],
     found: new Set(columns.flatMap((field) => field ?? [])),
     hasHead: head !== null,
@@ -695,6 +735,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
         data.some(({ cells }) => cells[column]),
     ),
     decimalOf: (field) => signOf(columns.indexOf(field)),
+    headOf: (field) => headIn(head, columns.indexOf(field)),
     question: asked.length > 0 || total ? { columns: asked, total: isNone ? null : total, isOpen } : null,
   };
 }

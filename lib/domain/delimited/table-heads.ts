@@ -41,7 +41,7 @@ const plainHead = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const pieces =
-  /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas|pairs|paires|pares|sets)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|订单数/;
+  /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas|pairs|paires|pares|sets)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|[订訂下][购購货貨单單]数/;
 /** What holds several pieces: cartons and dozens. */
 const several =
   'ctns?|crtns?|kartons?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cjas?|cajas?|btos?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
@@ -88,6 +88,12 @@ const isDocumentHead = (text: string): boolean =>
   documents.test(text) &&
   (text.match(/[a-z]+(?:\.[a-z]+)*/g) ?? []).every((word) => besideDocuments.test(word)) &&
   !/^(?:order|orders|line|pedido)s? (?:item|line)s?$|数|量|件/.test(text);
+
+/** What was ordered, or an order by its number, as the cells below tell: `Pedido`, `Commandé`, `Ordered`. */
+export const isOrderedHead = (cell: string): boolean =>
+  /^(?:pedid[oa]s?|encargad[oa]s?|solicitad[oa]s?|commandee?s?|cdee?s?|orders?|ordered|已?[订訂][购購货貨单單]|已?下[单單])$/.test(
+    lower(cell).trim(),
+  );
 
 const brackets = /[([{【〔].*?[)\]}】〕]/g;
 

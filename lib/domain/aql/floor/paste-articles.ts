@@ -33,12 +33,13 @@ import {
   maxArticles,
   parseArticle,
 } from './article';
+import { isCancelled } from './cancelled';
 
 export type PasteProblem =
   | ArticleProblem
   /** A number that may be a thousand or a decimal. */
   | { field: 'quantity' | 'perCarton'; problem: 'ambiguous' }
-  | { problem: SkipReason | 'columns' | 'tooMany' };
+  | { problem: SkipReason | 'columns' | 'tooMany' | 'cancelled' };
 export type BadLine = { line: number; text: string } & PasteProblem;
 export type PastedArticles = {
   /** Articles, by the best guess while there is a question. */
@@ -204,6 +205,7 @@ const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
   figures: ['perCarton'],
   guess,
   own,
+  isAside: isCancelled,
 });
 
 /**
@@ -242,6 +244,7 @@ export function pasteArticles(
     rows.push(row);
     return null;
   };
+  for (const { line, text } of table.aside) bad.push({ line, text, problem: 'cancelled' });
   for (const row of table.rows) {
     const problem = read(row);
     if (problem) bad.push({ line: row.line, text: row.text, ...problem });

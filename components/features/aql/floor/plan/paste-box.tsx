@@ -56,6 +56,7 @@ const badKeys = {
   head: 'badHead',
   note: 'badNote',
   units: 'badUnits',
+  cancelled: 'badCancelled',
   tooMany: 'badTooMany',
 } as const;
 
