@@ -902,6 +902,169 @@ describe('a ledger from another program', () => {
   });
 });
 
+describe('cancelled lines of an order', () => {
+  it.each<[Locale, string]>([
+    ['en', 'PO→Item→Status→Qty\n4500→A→Open→500\n4500→X→Cancelled→400\n4500→B→Open→400'],
+    ['zh', '订单号→款号→颜色→状态→数量\nP1→A→红→正常→500\nP1→X→蓝→已取消→400\nP1→B→黑→正常→400'],
+    ['zh', '款号→数量→状态\nA→500→正常\nX→400→作废\nB→400→'],
+    ['zh', '款号→数量→订单状态\nA→500→执行\nX→400→关闭\nB→400→执行'],
+    ['fr', 'Commande;Article;Qté;Remarque\n4500;A;500;\n4500;X;400;ANNULÉ\n4500;B;400;'],
+    ['fr', 'Article;Qté;Statut\nA;500;En cours\nX;400;Clôturée\nB;400;En cours'],
+    ['es', 'Artículo;Cantidad;Estado\nA;500;Abierto\nX;400;Anulado\nB;400;Abierto'],
+    ['es', 'Artículo;Cantidad;Observaciones\nA;500;\nX;400;cancelada por el cliente\nB;400;'],
+    ['en', 'Item→Qty→Financial Status\nA→500→paid\nX→400→voided\nB→400→paid'],
+    ['en', 'Item→Qty→Status\nA→500→paid\nX→400→refunded\nB→400→partially_refunded'],
+    ['en', 'Item→Qty→Comments\nA→500→not cancelled\nX→400→buyer cancelled 12 March\nB→400→replaces cancelled PO 4499'],
+    ['en', 'Item→Qty→Cancelled\nA→500→No\nX→400→Yes\nB→400→No'],
+    ['en', 'Item→Qty→\nA→500→\nX→400→Storniert\nB→400→'],
+    ['en', 'Item→Qty\nA→500\nX (cancelled)→400\nB→400'],
+    ['en', 'Item→Qty→Status\nA→500→Open\nX→400→Closed\nB→400→Open\nTotal→900→'],
+    ['en', 'Item→Qty→Status\nA→500→Open\nX→400→Cancelled\nB→400→Open\nTotal→1300→'],
+    ['zh', '款号→数量→备注\nA→500→未取消\nX→400→客户取消\nB→400→'],
+  ])('%s: %j are named and left out of the lot', (locale, table) => {
+    const { rows, bad, question } = pasteArticles(table.replaceAll('→', '\t'), locale);
+    expect(rows.map(({ sku, quantity }) => `${sku} ${quantity}`)).toEqual(['A 500', 'B 400']);
+    expect(bad.map(({ line, problem }) => `${line} ${problem}`).filter((one) => !one.endsWith('total'))).toEqual([
+      '3 cancelled',
+    ]);
+    expect(question).toBeNull();
+  });
+  it.each([
+    'Item→Description→Qty\nA→Void fill paper→500\nB→Closed-toe shoe→400',
+    'Item→Qty→Cancel date\nA→500→2026-04-01\nB→400→2026-04-01',
+    'Item→Qty→Note\nA→500→noise cancelling headset\nB→400→closed carton',
+  ])('%j has none', (table) => {
+    expect(read(table.replaceAll('→', '\t'))).toEqual(['A 500, B 400', '', false]);
+  });
+});
+
+describe('the question which column holds the quantities', () => {
+  const sums = (table: string, locale: Locale) =>
+    pasteArticles(table.replaceAll('→', '\t'), locale).question?.columns.map(({ head, sum }) => `${head} ${sum}`);
+  it.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'Style→Colour→Order Qty→Open Qty\nTS-1→Navy→300→0\nTS-1→Red→900→900\nSub-total TS-1→→1200→900\nTS-2→White→800→800\nSub-total TS-2→→800→800',
+      ['Order Qty 2000', 'Open Qty 1700'],
+    ],
+    [
+      'es',
+      'Modelo→Color→Pedido→Pendiente\nM-1→Rojo→300→300\nM-1→Azul→500→100\nSubtotal M-1→→800→400\nM-2→Negro→600→600\nSubtotal M-2→→600→600\nTotal→→1400→1000',
+      ['Pedido 1400', 'Pendiente 1000'],
+    ],
+    [
+      'zh',
+      '款号→订单数量→已出货数量\nA1→300→300\nA1→500→100\n小计 A1→800→400\nA2→600→0',
+      ['订单数量 1400', '已出货数量 400'],
+    ],
+    [
+      'en',
+      'Style→Order Qty→Open Qty→Status\nA→300→300→Open\nX→900→900→Cancelled\nB→500→400→Open\nA-B Total→800→700→',
+      ['Order Qty 800', 'Open Qty 700'],
+    ],
+    ['fr', 'Réf;Commandé;Reste\nA;1200;1000\nB;850;0', ['Commandé 2050', 'Reste 1000']],
+    ['fr', 'Réf;Commande;Reste\nA;1200;1000\nB;850;0', ['Commande 2050', 'Reste 1000']],
+    ['es', 'Ref;Pedida;Entregada\nA;1200;1000\nB;850;0', ['Pedida 2050', 'Entregada 1000']],
+    ['en', 'Item→Ordered→Open Qty\nA→1200→1000\nB→800→0', ['Ordered 2000', 'Open Qty 1000']],
+    ['zh', '款号→订购→未交\nA→1200→1000\nB→850→0', ['订购 2050', '未交 1000']],
+    ['zh', '款号→下单数→已出数量\nA→1200→1000\nB→850→0', ['下单数 2050', '已出数量 1000']],
+  ])('%s: %j offers what was ordered, with the sums of the rows that are taken', (locale, table, expected) => {
+    expect(sums(table, locale)).toEqual(expected);
+  });
+  it.each<[Locale, string, string]>([
+    ['es', 'Pedido;Ref;Cantidad\n4512;A;500\n4513;B;300', 'A 500, B 300'],
+    ['fr', 'Commande;Article;Qté\n4500;A;500\n4500;B;300', 'A 500, B 300'],
+    ['en', 'Order→SKU→Qty\n77→A→500\n78→B→300', 'A 500, B 300'],
+  ])('%s: %j has numbers of orders, about which it does not ask', (locale, table, rows) => {
+    expect(read(table.replaceAll('→', '\t'), locale)).toEqual([rows, '', false]);
+  });
+});
+
+describe('inspections that the switching rules do not count', () => {
+  const lots = (text: string, locale: Locale = 'en') => {
+    const { lots, aside, bad } = readLedgerCsv(text, 'II', locale);
+    return [lots.length, aside.map(({ line }) => line).join(), bad];
+  };
+  it('are left out of a file by their notes', () => {
+    const file = `Date,Lot no.,Lot size,Critical,Major,Minor,Result,Note
+2026-01-05,L1,1200,0,9,3,FAIL,
+2026-01-12,L1,1200,0,2,3,PASS,re-inspection after sorting
+2026-01-19,L2,1200,0,8,3,FAIL,
+2026-01-26,L2,1200,0,1,3,PASS,re-inspection after sorting
+2026-02-02,L3,1200,0,1,3,PASS,
+2026-02-09,L4,1200,0,1,3,PASS,
+2026-02-16,L5,1200,0,1,3,PASS,
+2026-02-23,L6,1200,0,1,3,PASS,`;
+    expect(lots(file)).toEqual([6, '3,5', []]);
+    expect(readLedgerCsv(file, 'II', 'en').aside[0]?.lot).toMatchObject({ date: '2026-01-12', found: { serious: 2 } });
+  });
+  it.each([
+    ['Inspection type', 'Initial', 'Re-inspection'],
+    ['Type', 'FRI', 'Re-FRI'],
+    ['Type', 'FRI', 'DUPRO'],
+    ['Type of inspection', 'Final', 'During production'],
+    ['Stage', 'Pre-shipment', 'Inline'],
+    ['Inspection', 'First', '2nd'],
+    ['Type', 'PSI', 'Container loading'],
+    ['Type', 'Original', 'Sample check'],
+    ['Tipo', 'Inspección final', 'Reinspección'],
+    ['Tipo', 'Primera', 'Segunda inspección'],
+    ["Type d'inspection", 'Finale', 'Contre-inspection'],
+    ['Nature', 'Première présentation', 'Ré-inspection'],
+    ['Type', 'Finale', '2e inspection'],
+    ['类型', '初检', '复检'],
+    ['检验类型', '终期', '中期'],
+    ['验货类型', '尾期', '初期'],
+    ['类型', '首次', '二次验货'],
+    ['备注', '', '返工后检验'],
+    ['备注', '需复验', '重验合格'],
+    ['备注', '供应商要求返工', '供应商返工后复验合格'],
+    ['Remarks', 'Re-inspection required', 'Reinspected, ok'],
+    ['Comments', 'rejected, 2nd inspection to be booked', 'Passed at 2nd inspection'],
+    ['Remarque', 'contre-visite à prévoir', 'accepté en contre-visite'],
+    ['Observaciones', 'pendiente de reinspección', 'reinspección tras selección'],
+    ['Result', 'Fail', 'Pass (re-inspection)'],
+    ['Re-inspection', 'No', 'Yes'],
+  ])('under %s %j counts and %j does not', (head, original, other) => {
+    const row = (date: string, cell: string) => `${date};1200;0;2;3;${cell}`;
+    const text = [
+      `Date;Lot size;Critical;Major;Minor;${head}`,
+      row('2026-01-05', original),
+      row('2026-01-12', other),
+      row('2026-01-19', original),
+    ].join('\n');
+    expect(lots(text)).toEqual([2, '3', []]);
+  });
+  it('stay in a file of the ledger itself, where they were entered on purpose', () => {
+    const note = 're-inspection after sorting';
+    const own = exampleLedger.lots.map((lot) => ({ ...lot, note }));
+    expect(lots(ledgerCsv({ ...emptyLedger, lots: own }, 'fr'), 'fr')).toEqual([own.length, '', []]);
+  });
+});
+
+describe('defects of all classes in one column', () => {
+  it.each([
+    ['Defects (CR/MA/MI)', '0/2/5', [0, 2, 5]],
+    ['Defects (CR/MA/MI)', '0-2-5', [0, 2, 5]],
+    ['Defects (Minor/Major/Critical)', '5 / 2 / 0', [0, 2, 5]],
+    ['Défauts critiques/majeurs/mineurs', '0 / 2 / 5', [0, 2, 5]],
+    ['Defectos Crít./May./Men.', '0+2+5', [0, 2, 5]],
+    ['缺陷（致命/严重/轻微）', '0/2/5', [0, 2, 5]],
+    ['Major-Minor', '2;5', null],
+    ['Maj/Min', '2/5', [null, 2, 5]],
+  ])('under %s %s are read in the order of the head', (head, cell, found) => {
+    const { lots, bad, unread } = readLedgerCsv(`Date\tLot size\t${head}\n2026-03-02\t1200\t${cell}`, 'II', 'en');
+    const [{ fatal, serious, minor } = { fatal: null, serious: 2, minor: 5 }] = lots.map((lot) => lot.found);
+    expect([fatal, serious, minor]).toEqual(found ?? [null, 2, 5]);
+    expect([bad, unread]).toEqual([[], []]);
+  });
+  it('are named where there are more or fewer than the head says, or it says no order', () => {
+    const read = (head: string) => readLedgerCsv(`Date,Lot size,${head}\n2026-03-02,1200,2/5`, 'II', 'en');
+    expect(read('CR/MA/MI').bad).toMatchObject([{ line: 2, problem: 'count' }]);
+    expect(read('Defects').unread).toEqual([{ column: 2, head: 'Defects' }]);
+  });
+});
+
 describe('an exported file', () => {
   it.each(locales)('opens in columns in that language, runs no formula and is read back equal: %s', (locale) => {
     const separator = locale === 'fr' || locale === 'es' ? ';' : ',';

@@ -41,6 +41,8 @@ const limitNames = { ac: 'Ac', re: 'Re' } as const;
 /** Longest file that is read, bytes. */
 const maxFileBytes = 1_000_000;
 
+const nothingLeft = { known: [], aside: [] };
+
 /** Ways out of the browser and back: CSV, JSON, link. Lots of a CSV file are added, a JSON file replaces the ledger. */
 export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
   const { words, format, ledger, update } = useLedgerContext();
@@ -48,11 +50,11 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
   /** A table that leaves something open, with the answers so far. */
   const [asked, setAsked] = useState<{ text: string; choice: LotChoice; read: ReadLots } | null>(null);
   const [status, setStatus] = useState('');
-  /** Lots of the last file that were in the ledger before. */
-  const [known, setKnown] = useState<readonly LedgerLot[]>([]);
+  /** Lots of the last file that were left out: in the ledger before, or no original inspections. */
+  const [left, setLeft] = useState<{ known: readonly LedgerLot[]; aside: readonly LedgerLot[] }>(nothingLeft);
   const startAgain = () => {
     update((one) => ({ ...emptyLedger, settings: one.settings }));
-    setKnown([]);
+    setLeft(nothingLeft);
     setStatus(words.newLedgerDone);
     // The button that had the focus is gone.
     document.getElementById('ledger-next')?.focus();
@@ -69,11 +71,12 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     if (lots.length > 0) update((one) => ({ ...one, isExample: false, nextSize: null, lots: all }));
     return { added, all };
   };
-  const addKnown = () => {
-    setKnown([]);
-    if (ledger.lots.length + known.length > maxLots) return setStatus(words.tooManyLots);
-    add(ledger.lots, known);
-    setStatus(fill(words.fileRead, { count: known.length }));
+  const addLeft = (kind: keyof typeof left) => {
+    const lots = left[kind];
+    setLeft({ ...left, [kind]: [] });
+    if (ledger.lots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
+    add(ledger.lots, lots);
+    setStatus(fill(words.fileRead, { count: lots.length }));
   };
   /** Takes what is certain; what is not is asked first. */
   const take = async (text: string, choice: LotChoice, isAsked = false) => {
@@ -85,18 +88,25 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
       return setAsked({ text, choice, read });
     }
     setAsked(null);
-    const { bad, taken, unread, said } = read;
+    const { bad, taken, unread, said, aside } = read;
     const currentLots = ledger.isExample ? [] : ledger.lots;
     const lots = newLots(currentLots, read.lots);
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     const { added, all } = add(currentLots, lots);
-    setKnown(read.lots.filter((lot) => !lots.includes(lot)));
+    setLeft({
+      known: read.lots.filter((lot) => !lots.includes(lot)),
+      aside: newLots(
+        all,
+        aside.map(({ lot }) => lot),
+      ),
+    });
     if (taken === null) return setStatus(words.headMissing);
+    const linesOf = (all: readonly { line: number }[]) =>
+      format.list(all.slice(0, maxNamed).map(({ line }) => line)) + (all.length > maxNamed ? ' …' : '');
     const problems = [...new Set(bad.map(({ problem }) => problem))].map((problem) => {
-      const lines = bad.filter((one) => one.problem === problem).map(({ line }) => line);
-      const shown = format.list(lines.slice(0, maxNamed)) + (lines.length > maxNamed ? ' …' : '');
+      const lines = bad.filter((one) => one.problem === problem);
       return fill(lines.length === 1 ? words.fileLine : words.fileLines, {
-        lines: shown,
+        lines: linesOf(lines),
         reason: words[problemKeys[problem]],
       });
     });
@@ -104,7 +114,8 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
       taken.head === '' || lots.length === 0 ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
     const doubled =
       lots.length < read.lots.length ? [fill(words.fileKnown, { count: read.lots.length - lots.length })] : [];
-    const left =
+    const notOriginal = aside.length > 0 ? [fill(words.fileAside, { count: aside.length, lines: linesOf(aside) })] : [];
+    const notRead =
       unread.length > 0 && lots.length > 0
         ? [fill(words.fileUnread, { names: format.list(unread.map((one) => columnName(words, one))) })]
         : [];
@@ -124,13 +135,26 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     );
     const shown = differences.slice(0, maxNamed).concat(differences.length > maxNamed ? ['…'] : []);
     setStatus(
-      [fill(words.fileRead, { count: lots.length }), ...doubled, ...from, ...left, ...problems, ...shown].join(' '),
+      [
+        fill(words.fileRead, { count: lots.length }),
+        ...doubled,
+        ...notOriginal,
+        ...from,
+        ...notRead,
+        ...problems,
+        ...shown,
+      ].join(' '),
     );
   };
   const onFiles = async ([file]: File[]) => {
-    setKnown([]);
-    const text = file && file.size <= maxFileBytes ? await readText(file) : null;
-    if (text === null) return setStatus(words.fileBad);
+    setLeft(nothingLeft);
+    if (!file) return;
+    const isLong = file.size > maxFileBytes;
+    const text = isLong ? null : await readText(file);
+    if (text === null) {
+      const isLongText = isLong && /\.(?:csv|json|tsv|txt)$/i.test(file.name);
+      return setStatus(isLongText ? words.fileBad : fill(words.fileNoText, { name: file.name }));
+    }
     if (!text.trimStart().startsWith('{')) return take(text, {});
     const read = await Promise.resolve(text)
       .then(JSON.parse)
@@ -180,10 +204,13 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
       </div>
       <div role="status" className="mt-3 min-h-6 text-small">
         {status}
-        {known.length > 0 && (
-          <Button look="line" className="mt-3 w-full" onClick={addKnown}>
-            {words.fileKnownAdd}
-          </Button>
+        {(['aside', 'known'] as const).map(
+          (kind) =>
+            left[kind].length > 0 && (
+              <Button key={kind} look="line" className="mt-3 w-full" onClick={() => addLeft(kind)}>
+                {words[kind === 'aside' ? 'fileAsideAdd' : 'fileKnownAdd']}
+              </Button>
+            ),
         )}
         {asked && (
           <TableQuestionBox

@@ -22,6 +22,7 @@ import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/wri
 import { readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
 import { judgeLedger, type JudgedLot, type LotVerdict } from './judge-ledger';
+import { isNoOriginal } from './inspection-kinds';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
 /** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */
@@ -67,6 +68,8 @@ type Column =
   | LimitColumn
   | 'date'
   | 'number'
+  | 'kind'
+  | 'counts'
   | 'size'
   | 'level'
   | DefectClass
@@ -85,6 +88,11 @@ const heads: TableSpec<Column>['heads'] = {
   date: [
     'date datetime dateandtime dateheure dateetheure fechahora fechayhora inspdate fecha 日期 日期时间 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
   ],
+  kind: [
+    'inspectiontype insptype typeinspection type tipo tipoinspeccion typecontrole nature natureinspection stage inspectionstage round etape etapa 类型 检验类型 验货类型 检验性质 检验阶段 验货阶段 检验类别 類型 檢驗類型',
+  ],
+  // By `countsHead`.
+  counts: [],
   size: [
     'lotsize sizelot size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
     'lot lote',
@@ -131,7 +139,7 @@ const limitHeads = {
   re: /(?<!\p{L})(?:re|rej|reject|rejection|rejet|rechazo)(?!\p{L})|不合格判定数|拒收数/u,
 } as const;
 /** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
-function limitHead(_: string, head: string): { field: LimitColumn; rank: number } | null {
+function limitHead(_: string, head: string): { field: LimitColumn | 'counts'; rank: number } | null {
   const [kind, another] = (['ac', 're'] as const).filter((one) => limitHeads[one].test(head));
   const [name, other] = defectClasses.filter((one) => classHeads[one].test(head));
   if (!kind || another || other) return null;
@@ -141,6 +149,13 @@ function limitHead(_: string, head: string): { field: LimitColumn; rank: number 
     .replace(/(?<!\p{L})(?:no|nr|number|n|numero|nombre|de|d|c)(?!\p{L})/gu, '');
   return /\p{L}/u.test(rest) || /^(?:accept|reject)$/.test(head) ? null : { field: kind, rank: 0 };
 }
+/** The classes that one head names together, in their order: `Defects (CR/MA/MI)`, `致命/主要/次要`. */
+function classesIn(head: string, words: typeof heads): DefectClass[] {
+  const parts = plainText(head)
+    .replace(beside, ' ')
+    .split(/[^\p{L}]+/u);
+  return parts.flatMap((part) => defectClasses.find((name) => words[name][0]?.split(' ').includes(part)) ?? []);
+}
 const headsOf = (text: string) =>
   /^(?=.*[严嚴]重)(?=.*主要)(?!.*致命).*[次轻輕数數批日]/m.test(text) ? graveIsCritical : heads;
 /** `Maj. trouvés`, `No. of major defects found`, `发现的主要缺陷数`. */
@@ -149,6 +164,8 @@ const beside =
 /** A count that says in words that nothing was found. `N/A` is none: it may not have been looked for. */
 const nothing =
   /^(?:(?:neant|rien|aucune?s?|nil|none|nothing|zero|cero|ningun[oa]?s?|nada)(?: (?:defauts?|defects?|defectos?|found|trouve[es]*|a signaler|encontrad[oa]s?))?|ras|r\.a\.s\.?|no defects?(?: found)?|sin defectos?|[无無](?:缺陷|不良)?|没有|沒有|未[发發][现現]|零|-+)$/;
+
+const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** What a file calls a lot that was accepted or rejected. */
 const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
@@ -201,6 +218,8 @@ export type LotDifference = { line: number } & (
 export type ReadLots = {
   lots: LedgerLot[];
   bad: { line: number; text: string; problem: LotLineProblem }[];
+  /** Re-inspections and inspections of other kinds, which the switching rules do not count. */
+  aside: { line: number; lot: LedgerLot }[];
   /** A table without a head is read in the order of our own files, when it begins with dates. */
   lacksHead: boolean;
   taken: ColumnOption | null;
@@ -213,7 +232,6 @@ export type ReadLots = {
   dates: ReadDates['question'];
 };
 
-const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 const verdictOf = (result: string): LotVerdict | null =>
   saidResults.find(([, words]) => words.test(plainText(result)))?.[0] ?? null;
 
@@ -248,12 +266,30 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
  * Lines that cannot be read are named and left out. `level` applies where a line has none.
  */
 export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}): ReadLots {
+  const words = headsOf(text);
+  const countsHead: typeof limitHead = (_, head) => {
+    const classes = classesIn(head, words);
+    return classes.length > 1 && new Set(classes).size === classes.length ? { field: 'counts', rank: 0 } : null;
+  };
+  const otherHead: typeof limitHead = (head, whole) => limitHead(head, whole) ?? countsHead(head, whole);
   const spec: TableSpec<Column> = {
-    heads: headsOf(text),
-    other: limitHead,
+    heads: words,
+    other: otherHead,
+    // In a file of our own every lot was counted, whatever its note says.
+    ...(!/^\ufeff?"?date"?[,;\t]"?lot_size"?[,;\t]/.test(text) && { isAside: isNoOriginal }),
     quantity: 'size',
     beside,
-    figures: ['level', ...defectClasses, 'irregular', 'resumed', 'reducedAgreed', 'sample', 'result', ...limitColumns],
+    figures: [
+      'level',
+      ...defectClasses,
+      'counts',
+      'irregular',
+      'resumed',
+      'reducedAgreed',
+      'sample',
+      'result',
+      ...limitColumns,
+    ],
     guess: (lines) => {
       const begins = readDates(
         lines.map(({ cells }) => cells[0] ?? ''),
@@ -270,12 +306,14 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const isOfOne = counted.length === 1 || !(first.found.has('ac') || first.found.has('re'));
   const classLimitHead: typeof limitHead = (head, whole) => {
     const found = limitHead(head, whole);
-    return found?.field.includes('-') ? found : null;
+    return found?.field.includes('-') ? found : countsHead(head, whole);
   };
   const table = isOfOne ? first : readTable(text, { ...spec, other: classLimitHead }, choice);
   const { taken, question } = table;
+  const inOne = classesIn(table.headOf('counts'), words);
+  const rows = [...table.rows, ...table.aside];
   const written = readDates(
-    table.rows.map(({ cells }) => cells.date ?? ''),
+    rows.map(({ cells }) => cells.date ?? ''),
     locale,
     choice.dates === 'none' ? undefined : choice.dates,
   );
@@ -289,10 +327,12 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     return whole.value <= maxCount ? whole.value : 'bad';
   };
   const said = new Map<string, SaidOfLot>();
+  const aside: ReadLots['aside'] = [];
   const read = (
     line: number,
     cells: Readonly<Partial<Record<Column, string>>>,
     date: string | null,
+    isOut: boolean,
   ): LotLineProblem | null => {
     const cell = (column: Column) => normalizeInput(cells[column] ?? '');
     const size = readWhole(cell('size'), table.decimalOf('size'));
@@ -301,10 +341,14 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     if (date === null) return 'date';
     const own = cell('level') === '' ? level : parseLevel(cell('level'));
     if (own === null) return 'level';
-    const [fatal = null, serious = null, minor = null] = defectClasses.map((name) => counts(name, cell(name)));
+    const together = cell('counts') === '' ? [] : cell('counts').split(/\s*[^\d\s]\s*|\s+/);
+    if (together.length > 0 && together.length !== inOne.length) return 'count';
+    const [fatal = null, serious = null, minor = null] = defectClasses.map((name) =>
+      counts(name, cell(name) || (together[inOne.indexOf(name)] ?? '')),
+    );
     if (fatal === 'bad' || serious === 'bad' || minor === 'bad') return 'count';
-    if (lots.length >= maxLots) return 'tooMany';
-    const id = String(lots.length + 1);
+    if (lots.length + aside.length >= maxLots) return 'tooMany';
+    const id = String(lots.length + aside.length + 1);
     const sample = readWhole(cell('sample'), table.decimalOf('sample'));
     const limits = (['ac', 're'] as const).flatMap((kind) =>
       defectClasses.flatMap((name) => {
@@ -319,7 +363,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
       result: (cells.result ?? '').slice(0, maxTextLength),
       limits,
     });
-    lots.push({
+    const lot: LedgerLot = {
       id,
       date,
       size: size.value,
@@ -330,15 +374,19 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
       isReducedAgreed: cell('reducedAgreed') === '' ? undefined : isMarked(cell('reducedAgreed')),
       // The signs of Chinese keyboards stay in what is prose.
       note: [cells.number, cells.note].filter(Boolean).join(' · ').slice(0, maxTextLength),
-    });
+    };
+    if (isOut) aside.push({ line, lot });
+    else lots.push(lot);
     return null;
   };
-  for (const [index, { line, text: lineText, cells }] of table.rows.entries()) {
-    const problem = read(line, cells, isUndated ? '' : (written.dates[index] ?? null));
+  for (const [index, { line, text: lineText, cells }] of rows.entries()) {
+    const date = isUndated ? '' : (written.dates[index] ?? null);
+    const problem = read(line, cells, date, index >= table.rows.length);
     if (problem) bad.push({ line, text: lineText, problem });
   }
   return {
     lots: oldestFirst(lots),
+    aside,
     bad: bad.toSorted((a, b) => a.line - b.line),
     lacksHead: taken === null,
     taken,
