@@ -78,7 +78,7 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     [amazon, '亚马逊'],
     ['country /coverage/vietnam-inspection', '越南'],
     [toys, '玩具'],
-    ['industry /blog/toy-inspection', '玩具验货'],
+    ['industry /toy-inspection', '玩具验货'],
     [furniture, '家具'],
     [glossary, '术语'],
     ['term /QcEncyclopedia#code-letter', '字码'],
@@ -195,6 +195,116 @@ describe.each(Object.entries(questions))('a question leads to %s', (path, byLoca
     const { site } = await find(locale, term);
     expect(site.named.slice(0, 3).map((entry) => entry.path)).toContain(path);
   });
+});
+
+const cancelling = '/trader-changing-or-cancelling';
+const small = '/product/electronics-and-lighting/small-household-appliances';
+const pathOf = (hit: string) => hit.split(' ')[1] ?? '';
+
+/** The paths of a search as they are shown: entries, posts, and entries that mention the words. */
+async function paths(locale: Locale, term: string) {
+  const { site, slugs } = await find(locale, term);
+  const posts = slugs.map((slug) => `/blog/${slug}`);
+  return [...site.named.map(({ path }) => path), ...posts];
+}
+
+describe('what an inspection company has everywhere is no condition beside other words', () => {
+  test.each<[Locale, string, string]>([
+    ['fr', 'annuler une inspection', cancelling],
+    ['en', 'cancel inspection', cancelling],
+    ['es', 'cancelar una inspección', cancelling],
+    ['zh', '如何取消已预约的验货', cancelling],
+    ['fr', 'comment annuler une inspection déjà réservée ?', `/blog${cancelling}`],
+    ['es', 'cómo cancelar una inspección ya reservada', cancelling],
+    ['en', 'how to cancel an already booked inspection', cancelling],
+    ['zh', '小家电验货', small],
+    ['zh', '小家电检验服务公司', small],
+    ['en', 'small appliances inspection Ningbo', '/blog/small-household-appliances'],
+    ['zh', '第三方验厂', pathOf(audit)],
+    ['en', 'third-party factory audit company', pathOf(audit)],
+    ['fr', 'société d’audit d’usine tierce partie', pathOf(audit)],
+    ['es', 'inspección muebles Vietnam', '/blog/vietnam'],
+  ])('%s: %s leads to %s', async (locale, term, path) => {
+    expect((await paths(locale, term)).slice(0, 3)).toContain(path);
+  });
+
+  test.each<[Locale, string, string]>([
+    ['en', 'pre-shipment inspection', psi],
+    ['en', 'container loading inspection', cls],
+    ['zh', '第三方验货', 'service /service'],
+    ['fr', 'contrôle qualité', 'service /service'],
+    ['es', 'empresa', 'page /whoweare'],
+    ['en', 'price list', prices],
+  ])('%s: %s is the name of %s', async (locale, term, first) => {
+    expect((await find(locale, term)).first).toBe(first);
+  });
+});
+
+describe('an abbreviation is a name, and neither the beginning of a word nor a typo', () => {
+  test.each<[Locale, string]>([
+    ['en', 'DUPRO vs FRI'],
+    ['en', 'dupro or fri'],
+    ['fr', 'DUPRO ou FRI'],
+    ['es', 'DUPRO o PSI'],
+    ['zh', 'DUPRO 还是 FRI'],
+  ])('%s: %s leads to the two services', async (locale, term) => {
+    expect((await paths(locale, term)).slice(0, 3)).toEqual(expect.arrayContaining([pathOf(dupro), pathOf(psi)]));
+  });
+
+  test.each<[Locale, string]>([
+    ['en', 'DUPRO vs FRI'],
+    ['en', 'FRI report'],
+    ['en', 'FRI toys'],
+  ])('%s: %s marks no Friday', async (locale, term) => {
+    const { passages } = await find(locale, term);
+    expect(marksOf(passages).join()).not.toMatch(/frid|frie/i);
+  });
+
+  test.each(['SASO', 'certificado SASO', 'informe SASO'])('es: %s is not mended', async (term) => {
+    const { site, passages } = await find('es', term);
+    expect(site.corrected).toBeNull();
+    expect(marksOf(passages).join()).not.toMatch(/paso/i);
+  });
+});
+
+describe('who names a price sees the prices among the first three', () => {
+  test.each<[Locale, string]>([
+    ['zh', '第三方验厂收费标准'],
+    ['zh', '家具验货费用'],
+    ['en', 'factory audit fee'],
+    ['en', 'furniture inspection cost Vietnam'],
+    ['en', 'zzzzqq inspection charges'],
+    ['fr', 'tarif audit fournisseur'],
+    ['fr', 'coût contrôle jouets Shenzhen'],
+    ['es', 'precio inspección textil Vietnam'],
+    ['es', 'SASO certificado precio'],
+  ])('%s: %s', async (locale, term) => {
+    expect((await paths(locale, term)).slice(0, 3)).toContain('/prices');
+  });
+
+  test('what has all words in its name stays above them', async () => {
+    expect((await paths('en', 'factory audit fee'))[0]).toBe(pathOf(audit));
+    expect((await paths('zh', '第三方验厂收费标准'))[0]).toBe(pathOf(audit));
+  });
+
+  test.each<[Locale, string]>([
+    ['en', 'price tag'],
+    ['fr', 'étiquette de prix'],
+    ['es', 'etiqueta de precio'],
+  ])('%s: %s is a part of the goods', async (locale, term) => {
+    expect((await find(locale, term)).site.named.map(({ path }) => path)).not.toContain('/prices');
+  });
+});
+
+test.each<[Locale, string]>([
+  ['fr', 'annuler inspection deja reserve'],
+  ['fr', 'inspections annulees'],
+  ['es', 'inspecciones canceladas'],
+  ['en', 'cancelled inspections'],
+])('%s: %s has no typo, only another ending', async (locale, term) => {
+  const { site } = await find(locale, term);
+  expect(site.corrected).toBeNull();
+  expect((await paths(locale, term)).slice(0, 3).join()).toContain(cancelling);
 });
 
 test.each<[Locale, string]>([

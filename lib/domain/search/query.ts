@@ -2,9 +2,9 @@ import { Converter } from 'opencc-js/t2cn';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { Term } from '@/lib/domain/glossary/term';
 import type { Locale } from '@/lib/i18n/locales';
-import { otherWords } from './search-names';
+import { chineseOptional, optionalWords, otherWords } from './search-names';
 import type { Choice, Found, TextIndex } from './text-index';
-import { isHan, isNumeric, type Token, tokensOf } from './tokens';
+import { fold, isHan, isNumeric, type Token, tokensOf } from './tokens';
 
 /**
  * The answer of an index to a typed text. `terms` are what matched. `corrected` is the text with its typos mended, when
@@ -17,17 +17,18 @@ type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const maxWords = 12;
 const maxRenamed = 12;
+const fewDocuments = 3;
 /** Words of a question that say nothing of what is wanted, left out where other words remain. */
 export const fillers: Record<Locale, RegExp> = {
-  zh: /^(?:a|an|the|of|for|and|in|to|is|what)$/,
-  en: /^(?:a|an|and|are|at|by|can|do|does|for|from|how|i|in|is|it|me|much|my|of|on|or|the|to|we|what|which|with|you|your)$/,
-  fr: /^(?:a|au|aux|avec|ce|combien|comment|d|dans|de|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|vos|votre)$/,
-  es: /^(?:a|al|como|con|cual|cuanto|cuanta|de|del|e|el|en|es|la|las|lo|los|mi|o|para|por|que|se|su|sus|un|una|y)$/,
+  zh: /^(?:a|an|the|of|for|and|in|to|is|what|or|vs|versus)$/,
+  en: /^(?:a|already|an|and|are|at|by|can|do|does|for|from|how|i|in|is|it|me|much|my|of|on|or|the|to|versus|vs|we|what|which|with|you|your)$/,
+  fr: /^(?:a|au|aux|avec|ce|combien|comment|d|dans|de|deja|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|versus|vos|votre|vs)$/,
+  es: /^(?:a|al|como|con|cual|cuanto|cuanta|de|del|e|el|en|es|la|las|lo|los|mi|o|para|por|que|se|su|sus|un|una|versus|vs|y|ya)$/,
 };
 const chineseQuestion = /什么是|是什么|怎么样?|如何|请问|多少(?!钱)|哪些|[吗呢？?]/g;
 /** Chinese words of the same kind, as they are cut. */
 const chineseParticle =
-  /^(?:[的了是和与在我你您想请帮给要能会有就都还把被让做个类款]|[我你您]们|我[想要]|一[下次]|可以|需要|能否|什么|怎么|哪里|是否|以及|或者)$/;
+  /^(?:[的了是和与在我你您想请帮给要能会有就都还把被让做个类款]|[我你您]们|我[想要]|一[下次]|可以|需要|能否|什么|怎么|哪里|是否|以及|或者?|还是|已经?|如何)$/;
 
 const termsKey = (text: string, locale: Locale): string =>
   wordsOf(text, locale, false)
@@ -51,7 +52,10 @@ export function synonymsOf(glossary: readonly Term[], locale: Locale): Synonyms 
 }
 
 /** Tokens that lie in no other one, each with those that lie in it. */
-type Word = Token & { parts: Token[] };
+type Word = Token & { parts: Token[]; isCapital: boolean };
+
+/** How an abbreviation is typed. */
+const capitals = /^\p{Lu}{2,4}$/u;
 
 /** The words of a query. `segmented`: Chinese is cut into words, and no longer has to stand together. */
 function wordsOf(text: string, locale: Locale, segmented: boolean): Word[] {
@@ -61,10 +65,14 @@ function wordsOf(text: string, locale: Locale, segmented: boolean): Word[] {
     const last = words.at(-1);
     if (last && !isHan(token.term) && token.end <= last.end) last.parts.push(token);
     // The last character of a run of Chinese stands in the pair before it.
-    else if (!last || token.end > last.end || !isHan(token.term)) words.push({ ...token, parts: [] });
+    else if (!last || token.end > last.end || !isHan(token.term))
+      words.push({ ...token, parts: [], isCapital: capitals.test(cut.slice(token.start, token.end)) });
   }
   return words;
 }
+
+/** What may be an optional word: a word with its hyphens, or one of the Chinese ones in a run. */
+const optionalPiece = new RegExp(`${chineseOptional}|(?:(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}-])+`, 'gu');
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Words of the trade that the segmenter does not know. */
@@ -88,17 +96,32 @@ function chineseWords(run: string): string[] {
   return words;
 }
 
+/** Whether nothing is a pair of characters inside a longer Chinese word. */
+const isApart = (words: readonly Word[]) => words.every(({ start }, at) => start >= (words[at - 1]?.end ?? 0));
+
 function meaningful(words: Word[], locale: Locale): Word[] {
   const seen = new Set<string>();
   const left = words.filter(({ form }) => !fillers[locale].test(form));
   return (left.length > 0 ? left : words).filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxWords);
 }
 
+/** A text without the words that documents may lack, and those; all of it is needed where nothing else was typed. */
+function separate(text: string, locale: Locale): { needed: string; optional: string } {
+  const optional: string[] = [];
+  const needed = text.replace(optionalPiece, (piece) => {
+    if (!optionalWords[locale].test(fold(piece))) return piece;
+    optional.push(piece);
+    return ' ';
+  });
+  const isLeft = meaningful(wordsOf(needed, locale, true), locale).some(({ form }) => !fillers[locale].test(form));
+  return isLeft ? { needed, optional: optional.join(' ') } : { needed: text, optional: '' };
+}
+
 /** Whether an index knows a word, or a longer one that starts with it: the terms that stand for it. */
-function known(index: TextIndex, { term, form }: Token): Choice {
+function known(index: TextIndex, { term, form }: Token, isWhole = false): Choice {
   if (index.has(term)) return [{ term, closeness: 1 }];
   if (isHan(form)) return index.pairsOf(form).map((pair) => ({ term: pair, closeness: 1 }));
-  if (form.length < 2 || isNumeric(form)) return [];
+  if (isWhole || form.length < 2 || isNumeric(form)) return [];
   const forms = index.forms();
   let low = 0;
   let high = forms.length;
@@ -198,21 +221,44 @@ function plainQuery(typed: string): string {
   return (isHan(text) && text.replace(chineseQuestion, ' ').trim()) || text;
 }
 
+const endings: Record<Locale, RegExp> = {
+  zh: /^(?:e?s|ed?|ing|y|ies)?$/,
+  en: /^(?:e?s|ed?|ing|y|ies)?$/,
+  fr: /^(?:e{0,2}s?|er|ez|ent|x|aux|al)$/,
+  es: /^(?:[aeo]?s?|[aei]r|[ai]d[ao]s?|[ao]n)$/,
+};
+
+/** Whether two folded spellings are one word in another number, gender or form of a verb. */
+function isInflected(one: string, other: string, locale: Locale): boolean {
+  for (let at = Math.min(one.length, other.length); at >= 4; at -= 1)
+    if (one.slice(0, at) === other.slice(0, at) && [one, other].every((word) => endings[locale].test(word.slice(at))))
+      return true;
+  return false;
+}
+
 /**
  * Searches an index, from strict to lenient: every word as it was typed or as the beginning of one; Chinese cut into
- * words; other names of the same thing; words written together; unknown words mended; some of the words.
+ * words; other names of the same thing; words written together; unknown words mended; some of the words. Optional words
+ * are needed by none of these, and raise what has them. A name, and what is typed as an abbreviation, is the beginning
+ * of no word and never mended: `FRI` is no Friday.
  */
 export function search(index: TextIndex, typed: string, names: Synonyms): Answer {
+  const { locale } = index;
   const text = plainQuery(typed);
-  const ask = (choices: readonly Choice[], combine: 'all' | 'any' = 'all'): Answer => ({
-    ...index.find(choices, combine),
-    terms: new Set(choices.flat().map(({ term }) => term)),
+  const ask = (
+    choices: readonly Choice[],
+    combine: 'all' | 'any' = 'all',
+    optional: readonly Choice[] = [],
+  ): Answer => ({
+    ...index.find(choices, combine, optional),
+    terms: new Set([...choices, ...optional].flat().map(({ term }) => term)),
     isPartial: combine === 'any',
   });
   const nothing = ask([]);
+  const isWhole = ({ term, isCapital }: Word) => isCapital || names.has(term);
   const choicesOf = (words: readonly Word[], otherwise: (word: Word) => Choice[]): Choice[] =>
     words.flatMap((word) => {
-      const here = known(index, word);
+      const here = known(index, word, isWhole(word));
       if (here.length > 0) return [here];
       const edition = word.parts.find(({ term, isEdition }) => isEdition && index.has(term));
       if (edition) return [known(index, edition)];
@@ -220,47 +266,72 @@ export function search(index: TextIndex, typed: string, names: Synonyms): Answer
       const inParts = parts.map((part) => known(index, part));
       return inParts.length > 0 && inParts.every((choice) => choice.length > 0) ? inParts : otherwise(word);
     });
+  /** The optional words, each with its other names: 玩具验货 is 玩具检验. */
+  const optionalOf = (optional: string) =>
+    meaningful(wordsOf(optional, locale, false), locale).flatMap((word): Choice[] => {
+      const others = (names.get(word.term) ?? [])
+        .map((name) => termsKey(name, locale))
+        .filter((term) => index.has(term));
+      const choices = choicesOf([word], () => []);
+      return choices.length > 0 && others.length > 0
+        ? choices.map((choice) => [...choice, ...others.map((term) => ({ term, closeness: 1 }))])
+        : choices;
+    });
+  /** A text that mentions all words in passing is followed by those that are about most of them. */
+  const widened = (answer: Answer, choices: readonly Choice[]): Answer => {
+    const { documents, isNamed } = answer;
+    if (choices.length < 2 || documents.length >= fewDocuments || documents.some(isNamed)) return answer;
+    const others = index
+      .find(choices, Math.ceil(choices.length / 2))
+      .documents.filter((one) => !documents.includes(one));
+    return { ...answer, documents: Uint32Array.from([...documents, ...others.slice(0, fewDocuments)]) };
+  };
   const strict = (given: string): Answer => {
+    const { needed, optional } = separate(given, locale);
     for (const segmented of [false, true]) {
-      const words = meaningful(wordsOf(given, index.locale, segmented), index.locale);
+      const words = meaningful(wordsOf(needed, locale, segmented), locale);
       if (words.length === 0) return nothing;
-      const answer = ask(choicesOf(words, () => [[]]));
-      if (answer.documents.length > 0) return answer;
+      const choices = choicesOf(words, () => [[]]);
+      const answer = ask(choices, 'all', optionalOf(optional));
+      if (answer.documents.length > 0) return isApart(words) ? widened(answer, choices) : answer;
     }
     return nothing;
   };
 
-  const typedWords = wordsOf(text, index.locale, false);
-  // `FRI` is a name before it is the beginning of a word.
-  const isShort = typedWords.some(({ term }) => names.has(term) && !index.has(term));
-  const exact = isShort ? nothing : strict(text);
-  if (exact.documents.length > 0) return exact;
-  for (const other of renamed(typedWords, names).slice(0, maxRenamed)) {
+  for (const other of [text, ...renamed(wordsOf(text, locale, false), names).slice(0, maxRenamed)]) {
     const answer = strict(other);
     if (answer.documents.length > 0) return answer;
   }
-  const begun = isShort ? strict(text) : nothing;
-  if (begun.documents.length > 0) return begun;
-  const words = meaningful(wordsOf(text, index.locale, true), index.locale);
+  const { needed, optional } = separate(text, locale);
+  const raising = optionalOf(optional);
+  const words = meaningful(wordsOf(needed, locale, true), locale);
   if (words.length === 0) return nothing;
   const joined = choicesOf(words, (word) => {
     const halves = split(index, word);
     return halves.length > 0 ? halves : [[]];
   });
-  const apart = ask(joined);
-  if (apart.documents.length > 0) return apart;
-  const mends = words.map((word) =>
-    choicesOf([word], (one) => split(index, one)).length > 0 ? null : mended(index, word),
-  );
-  const mending = words.map((word, at): Choice[] => {
-    const mend = mends[at];
+  const apart = ask(joined, 'all', raising);
+  if (apart.documents.length > 0) return isApart(words) ? widened(apart, joined) : apart;
+  const mends = new Map<string, NonNullable<ReturnType<typeof mended>>>();
+  for (const word of words) {
+    const isKnown = isWhole(word) || choicesOf([word], (one) => split(index, one)).length > 0;
+    const mend = isKnown ? null : mended(index, word);
+    if (mend) mends.set(word.term, mend);
+  }
+  const mending = words.map((word): Choice[] => {
+    const mend = mends.get(word.term);
     return mend ? [[{ term: mend.term, closeness: 1 }]] : choicesOf([word], (one) => split(index, one));
   });
-  const corrected = mends.some((mend) => mend !== null)
-    ? { corrected: words.map(({ form }, at) => mends[at]?.form ?? form).join(' ') }
+  const typedWords = meaningful(wordsOf(text, locale, true), locale);
+  const isTypo = words.some(
+    ({ term, form }) => mends.has(term) && !isInflected(form, mends.get(term)?.form ?? '', locale),
+  );
+  const corrected = isTypo
+    ? { corrected: typedWords.map(({ form, term }) => mends.get(term)?.form ?? form).join(' ') }
     : {};
-  const all = mending.every(({ length }) => length > 0) ? ask(mending.flat()) : nothing;
+  const all = mending.every(({ length }) => length > 0) ? ask(mending.flat(), 'all', raising) : nothing;
   if (all.documents.length > 0) return { ...all, ...corrected };
   const some = choicesOf(words, () => []);
-  return some.length > 0 ? ask(some, 'any') : nothing;
+  if (some.length > 0) return ask(some, 'any', raising);
+  return raising.length > 0 ? ask(raising, 'any') : nothing;
 }

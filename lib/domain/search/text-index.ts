@@ -89,12 +89,16 @@ export class TextIndex {
     return [...this.postings.keys()].filter((term) => term.startsWith(character));
   }
 
-  /** Documents that hold one term of every choice; with `any` of at least one, those that hold most of them first. */
-  find(choices: readonly Choice[], combine: 'all' | 'any'): Found {
+  /**
+   * Documents that hold one term of every choice; with `any` of at least one, with a number of that many, those that hold most of them first.
+   * Optional choices raise the rank alone, to the top where a title or a name has all words.
+   */
+  find(choices: readonly Choice[], combine: 'all' | 'any' | number, optional: readonly Choice[] = []): Found {
     const scores = new Float64Array(this.size);
     const matched = new Uint8Array(this.size);
     const least = new Uint8Array(this.size).fill(maxWeight);
-    for (const choice of choices) {
+    const namedOptional = new Uint8Array(this.size);
+    for (const [at, choice] of [...choices, ...optional].entries()) {
       const best = new Float64Array(this.size);
       const weightOf = new Uint8Array(this.size);
       for (const { term, closeness } of choice) {
@@ -110,26 +114,31 @@ export class TextIndex {
       for (let document = 0; document < this.size; document += 1) {
         if (weightOf[document] === 0) continue;
         scores[document] = (scores[document] ?? 0) + (best[document] ?? 0);
+        if (at >= choices.length) {
+          if ((weightOf[document] ?? 0) >= namingWeight) namedOptional[document] = (namedOptional[document] ?? 0) + 1;
+          continue;
+        }
         matched[document] = (matched[document] ?? 0) + 1;
         least[document] = Math.min(least[document] ?? 0, weightOf[document] ?? 0);
       }
     }
-    const needed = combine === 'all' ? choices.length : 1;
+    const needed = combine === 'all' ? choices.length : combine === 'any' ? 1 : combine;
+    const isNamed = (document: number) =>
+      matched[document] === choices.length && (least[document] ?? 0) >= namingWeight;
     const keys = new Float64Array(this.size);
     let count = 0;
     for (let document = 0; document < this.size; document += 1) {
       const hits = matched[document] ?? 0;
       if (hits === 0 || hits < needed) continue;
-      const rank = hits * 2 ** 24 + Math.min(2 ** 24 - 1, Math.round((scores[document] ?? 0) * 64));
+      const isFull = optional.length > 0 && namedOptional[document] === optional.length && isNamed(document);
+      const rank =
+        (hits + (isFull ? 1 : 0)) * 2 ** 24 + Math.min(2 ** 24 - 1, Math.round((scores[document] ?? 0) * 64));
       keys[count] = -(rank * maxDocuments + (maxDocuments - 1 - document));
       count += 1;
     }
     const order = keys.subarray(0, count).sort();
     const documents = new Uint32Array(count);
     for (let at = 0; at < count; at += 1) documents[at] = maxDocuments - 1 - (-(order[at] ?? 0) % maxDocuments);
-    return {
-      documents,
-      isNamed: (document) => matched[document] === choices.length && (least[document] ?? 0) >= namingWeight,
-    };
+    return { documents, isNamed };
   }
 }

@@ -11,10 +11,11 @@ import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { passage } from '@/lib/domain/search/passage';
 import { pagesAsked } from '@/lib/domain/search/questions';
-import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';
+import { type Answer, search, simplified, synonymsOf } from '@/lib/domain/search/query';
 import { kindOfPost, type SearchKind, type SiteAnswer, type SiteEntry } from '@/lib/domain/search/search-results';
-import { searchNames } from '@/lib/domain/search/search-names';
+import { namesPrice, searchNames } from '@/lib/domain/search/search-names';
 import { type Field, TextIndex } from '@/lib/domain/search/text-index';
+import { fold } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { log } from '@/lib/observability/log';
@@ -67,6 +68,7 @@ const tools: readonly string[] = [
   '/aql/ledger',
   '/verify',
 ] satisfies IndexedRoute[];
+const pricesPath = '/prices' satisfies IndexedRoute;
 /** The home page is about everything. */
 const left: readonly string[] = ['/'] satisfies IndexedRoute[];
 /** The texts that fixed pages show. */
@@ -232,6 +234,17 @@ function answerOf(found: Answer, { index, entries }: Awaited<Kept['made']>): Sit
   };
 }
 
+/** The services whose abbreviations a text has: in capitals, since `fat` is one, or beside each other. */
+function servicesAbbreviated(text: string, entries: readonly Entry[]): Entry[] {
+  const words = simplified(text).match(/[a-z]+/gi) ?? [];
+  const services = words.flatMap((word) => {
+    const isOf = (name: string) => /^[A-Z]{2,5}$/.test(name) && name === word.toUpperCase();
+    const entry = entries.find(({ kind, names }) => kind === 'service' && names.some(isOf));
+    return entry ? [{ entry, isCapital: word === word.toUpperCase() }] : [];
+  });
+  return [...new Set(services.filter(({ isCapital }) => isCapital || services.length > 1).map(({ entry }) => entry))];
+}
+
 /** How the call `_search_` answered. */
 type PostsFound = { total: number; corrected: string | null; isPartial: boolean };
 
@@ -256,10 +269,16 @@ export async function findSiteEntries(locale: Locale, text: string, posts: Posts
     const asked = pagesAsked(text, locale).flatMap((path) => made.entries.find((entry) => entry.path === path) ?? []);
     const isOther = ({ path }: SiteEntry) => !asked.some((entry) => entry.path === path);
     const { named, mentioning, ...rest } = siteAnswer(found, made, posts) ?? lenient;
+    const first = [...asked.map((entry) => shownEntry(entry, found.terms, made.index)), ...named.filter(isOther)];
+    if (first.length === 0)
+      first.push(...servicesAbbreviated(text, made.entries).map((entry) => shownEntry(entry, found.terms, made.index)));
+    const prices = namesPrice(fold(simplified(text)), locale) && made.entries.find(({ path }) => path === pricesPath);
+    const isListed = !prices || first.slice(0, 3).some(({ path }) => path === pricesPath);
+    if (!isListed) first.splice(2, 0, shownEntry(prices, found.terms, made.index));
     return {
       ...rest,
-      named: [...asked.map((entry) => shownEntry(entry, found.terms, made.index)), ...named.filter(isOther)],
-      mentioning: mentioning.filter(isOther),
+      named: first.filter(({ path }, at) => isListed || path !== pricesPath || at < 3),
+      mentioning: mentioning.filter((entry) => isOther(entry) && (!prices || entry.path !== pricesPath)),
     };
   } catch (error) {
     log('error', 'site-entries', { locale, reason: error instanceof Error ? error.message : 'unknown' });
