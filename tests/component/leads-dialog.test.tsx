@@ -6,7 +6,7 @@ import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
 import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
-import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
+import { dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
 import en from '@/messages/en/forms.json';
 import { renderIn } from '../support/fake-intl';
 import { fewCountries } from '../support/lead-countries';

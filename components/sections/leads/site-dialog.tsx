@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ConsultationDialog } from '@/components/features/leads/dialog/consultation-dialog';
-import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
-import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
+import { type DialogPurpose, dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
 import { currentLocale } from '@/lib/i18n/server';
 import { formSetup } from './form-setup';
 

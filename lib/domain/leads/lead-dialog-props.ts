@@ -1,5 +1,8 @@
-import { type DialogPurpose, dialogPurposes } from './lead-forms';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+
+/** Purposes of the dialog; each has its own title. Here, because every page reads them, and few the fields of forms. */
+export const dialogPurposes = ['quotation', 'book', 'apply_for', 'fast'] as const;
+export type DialogPurpose = (typeof dialogPurposes)[number];
 
 /** Prefilled values of a button that opens the lead dialog. */
 export type LeadPrefill = {

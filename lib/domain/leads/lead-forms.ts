@@ -100,10 +100,6 @@ export function leadFormFields(form: LeadForm): [LeadField, FieldRequirement][] 
   return Object.entries(forms[form]) as [LeadField, FieldRequirement][];
 }
 
-/** Purposes of the dialog; each has its own title. */
-export const dialogPurposes = ['quotation', 'book', 'apply_for', 'fast'] as const;
-export type DialogPurpose = (typeof dialogPurposes)[number];
-
 /**
  * Message key of the confirmation; its remark has the same key and `_remark`. Support and the non-Chinese sample report
  * state the answer time in hours. A Chinese or free report request, and a dialog that requests a report, say where the

@@ -1,4 +1,4 @@
-import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
+import type { DialogPurpose } from '@/lib/domain/leads/lead-dialog-props';
 
 /** Buttons that open the dialog, by page, and the purpose of each. */
 export const dialogButtons: [path: string, purpose: DialogPurpose, selector: string][] = [

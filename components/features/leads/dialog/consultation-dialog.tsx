@@ -4,7 +4,7 @@ import { island } from '@/components/ui/island';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
+import type { DialogPurpose } from '@/lib/domain/leads/lead-dialog-props';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
