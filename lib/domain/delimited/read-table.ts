@@ -109,6 +109,17 @@ const mostTitles = 60;
 const mostSamples = 3;
 const mostText = 120;
 
+/** A function whose results are kept, since a table of many lines is read once for each of its columns. */
+function kept<K, V>(find: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = find(key);
+    values.set(key, value);
+    return value;
+  };
+}
 const isNumber = (cell: string) => /^[^\p{L}\p{N}]{0,2}\d[\d.,' ]*%?$/u.test(cell) || readWhole(cell).ok;
 const isText = (cell: string) => /[\p{L}\p{N}]/u.test(cell);
 /** The whole number of a cell, 0 where it holds none. */
@@ -624,14 +635,18 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     !/^(?:[a-z]{2}\$|usd|rmb|cny|eur|gbp|hkd)$/i.test(cell) &&
     unitOf(cell) !== null &&
     !/^[a-z]$/i.test(cell);
+  /** Lines that may be heads again, which are the same whatever column is read. */
+  const againIn = kept((line: DelimitedLine) =>
+    head ? headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1) : null,
+  );
   /** The rows as they are where one column holds the quantities. */
-  const readBy = (all: readonly (F | null)[], quantity: number) => {
+  const readColumns = (all: readonly (F | null)[], quantity: number) => {
     const columns = all.map((field, index) =>
       index === quantity ? spec.quantity : field === spec.quantity ? null : field,
     );
     const first: Section<F> = { columns, each: eachIn(head, quantity), head: `${headIn(head, quantity)} ${titleUnit}` };
     const sectionOf = (line: DelimitedLine): Section<F> | null => {
-      const again = head && headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1);
+      const again = againIn(line);
       if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
       if (again.texts.join() === named?.texts.join()) return first;
       const next = layoutOf(spec, again, data);
@@ -670,8 +685,11 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     const read = bodyRows(spec, body, first, signOf(quantity), sectionOf, unitsOf, isFigure, isAside);
     return { columns, unitColumns, ...read };
   };
-  const option = (column: number): ColumnOption => {
-    const { rows, sum } = readBy(head ? layout.columns : spec.guess(data, numeric, column).columns, column);
+  const readChosen = kept((column: number) =>
+    readColumns(head ? layout.columns : spec.guess(data, numeric, column).columns, column),
+  );
+  const option = kept((column: number): ColumnOption => {
+    const { rows, sum } = readChosen(column);
     const counted = new Set(rows.map(({ line }) => line));
     const cells = body.flatMap(({ line, cells }) => (counted.has(line) ? (cells[column] ?? '') || [] : []));
     const each = eachIn(head, column) ?? 1;
@@ -682,7 +700,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       sum,
       times: each > 1 ? [each] : [],
     };
-  };
+  });
   const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
   const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
   const { column: picked } = choice;
@@ -690,12 +708,9 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     picked === 'none' || picked === undefined
       ? undefined
       : options.find(({ column, sum }) => column === picked.column && sum === picked.sum)?.column;
-  const guessed = head || chosen === undefined ? layout.columns : spec.guess(data, numeric, chosen).columns;
-  const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : guessed.indexOf(spec.quantity));
-  const { columns, unitColumns, rows, aside, skipped, times, sum, isConfirmed, isLastNameless, differs } = readBy(
-    guessed,
-    quantity,
-  );
+  const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : layout.columns.indexOf(spec.quantity));
+  const { columns, unitColumns, rows, aside, skipped, times, sum, isConfirmed, isLastNameless, differs } =
+    head || chosen !== undefined ? readChosen(quantity) : readColumns(layout.columns, quantity);
   const last = rows.at(-1);
   const whole = readWhole(last?.cells[spec.quantity] ?? '', signOf(quantity));
   // A sum may stand there in words that are not known.
