@@ -97,9 +97,10 @@ export const PhotoGallery = island(function PhotoGallery({ words, children }: Ph
   };
   const onTurn = (at: number) => {
     const picture = open?.pictures[at];
-    if (!picture) return;
+    if (!picture?.name) return;
+    // The photo that the address names has the focus afterwards, otherwise what was pressed.
     opener.current = picture.link;
-    if (picture.name) replaceHash(picture.name);
+    replaceHash(picture.name);
   };
   const onClose = () => {
     if (open?.pictures.some(({ name }) => name)) replaceHash('');
