@@ -444,8 +444,9 @@ function isNameless<F extends string>(
     const isName = field ? field !== spec.quantity && !spec.figures?.includes(field) : !isFigure(column);
     return isName && !isText(cells[column] ?? '') && above.every((line) => isText(line.cells[column] ?? ''));
   };
-  const width = Math.max(0, ...above.map((line) => line.cells.length));
-  return above.length > 0 && !cells.some(isOwn) && Array.from({ length: width }).some((_, column) => isMissing(column));
+  const width = above.reduce((most, line) => Math.max(most, line.cells.length), 0);
+  // What is missing first: a line that has everything need not be compared with all lines above it.
+  return Array.from({ length: width }).some((_, column) => isMissing(column)) && !cells.some(isOwn);
 }
 
 /** The rows below a head, without totals, notes and heads that come again. */
