@@ -9,7 +9,7 @@ export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement
 /** A call of the content service: the news, a list, a post or a document; for one address alone where `at` says so. */
 export type Need = { news: true } | { topic: PlacedTopic } | { post: string; at?: string } | { document: DocumentName };
 /** A kind of page with its own size budget (`lib/tools/project/sizes/page-budgets.mjs`). */
-export type PageWeight = 'content' | 'home' | 'calculator' | 'floor' | 'account' | 'glossary' | 'report';
+export type PageWeight = 'content' | 'home' | 'calculator' | 'ledger' | 'floor' | 'account' | 'glossary' | 'report';
 
 export type PageRoute = {
   /**
@@ -93,7 +93,7 @@ export const pages = {
   '/aql/floor': { ...own, maxQueryLength: 23_000, weight: 'floor' },
   // `/aql/floor` with articles or settings in its query; rendered for each request.
   '/aql/floor/plan': { ...perRequest, addresses: [], query: floorQueryNames, weight: 'floor' },
-  '/aql/ledger': { ...own, weight: 'calculator' },
+  '/aql/ledger': { ...own, weight: 'ledger' },
   // The calculator in the frame of another site; rendered for each request.
   '/aql/widget': { ...perRequest, query: [...planQuery, 'parent'], weight: 'calculator', isFramed: true },
   '/article/[slug]': { sitemap: 'articles', isShared: true, needs: none },
