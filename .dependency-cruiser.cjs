@@ -16,7 +16,7 @@ const floors = [
   ['routing'],
   ['server'],
   ['pages'],
-  ['doors'],
+  ['handlers'],
   ['tools'],
 ];
 
@@ -62,15 +62,15 @@ module.exports = {
     ),
     deny('lib-below-views', { path: '^lib/' }, { path: '^(components|app)/' }, 'Imports run downhill.'),
     deny(
-      'backend-behind-doors',
-      { path: '^lib/', pathNot: '^lib/(backend|upstream|doors|tools)/' },
+      'backend-behind-handlers',
+      { path: '^lib/', pathNot: '^lib/(backend|upstream|handlers|tools)/' },
       { path: '^lib/backend/' },
-      'The embedded backend is reached by the doors and by the embedded transport of lib/upstream.',
+      'The embedded backend is reached by the handlers and by the embedded transport of lib/upstream.',
     ),
     deny(
       'views-see-the-api',
       { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' },
-      { path: '^lib/(backend|doors|server|tools)/' },
+      { path: '^lib/(backend|handlers|server|tools)/' },
       'Screens see what lib/api answers.',
     ),
     deny(

@@ -4,7 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startOrExit } = await import('./lib/doors/operations/start-background');
+  const { startOrExit } = await import('./lib/handlers/operations/start-background');
   await startOrExit(async () => {
     const { config, isBuilding } = await import('@/lib/config');
     const { content } = await import('@/lib/content');
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
       const { warmSearch } = await import('./lib/backend/content/search');
       void warmSearch();
     }
-    const { startBackground } = await import('./lib/doors/operations/start-background');
+    const { startBackground } = await import('./lib/handlers/operations/start-background');
     await startBackground();
   });
 }

@@ -1,4 +1,4 @@
-import { answerMetrics } from '@/lib/doors/operations/metrics-door';
+import { answerMetrics } from '@/lib/handlers/operations/metrics-handler';
 
 export function GET(request: Request): Promise<Response> {
   return answerMetrics(request, new Date());

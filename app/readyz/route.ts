@@ -1,4 +1,4 @@
-import { answerReady } from '@/lib/doors/operations/ready-door';
+import { answerReady } from '@/lib/handlers/operations/ready-handler';
 
 /** Readiness probe: whether to send traffic here. Reading a request header makes Next run it on each request. */
 export function GET(request: Request): Promise<Response> {

@@ -1,3 +1,3 @@
-import { answerLanding } from '@/lib/doors/accounts/landing-door';
+import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
 
 export { answerLanding as GET, answerLanding as POST };

@@ -1,4 +1,4 @@
-import { answerVitals } from '@/lib/doors/operations/vitals-door';
+import { answerVitals } from '@/lib/handlers/operations/vitals-handler';
 
 export function POST(request: Request): Promise<Response> {
   return answerVitals(request, new Date());

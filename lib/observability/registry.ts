@@ -14,14 +14,14 @@ function make() {
     registry,
     requests: new Counter({
       name: 'verilot_http_requests_total',
-      help: 'Answered requests by door, method and status.',
-      labelNames: ['door', 'method', 'status'],
+      help: 'Answered requests by handler, method and status.',
+      labelNames: ['handler', 'method', 'status'],
       registers,
     }),
     durations: new Histogram({
       name: 'verilot_http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer, by door.',
-      labelNames: ['door'],
+      help: 'Time from a request to the end of its answer, by handler.',
+      labelNames: ['handler'],
       buckets: durationBuckets,
       registers,
     }),

@@ -1,7 +1,7 @@
 import { processSingleton } from '@/lib/config/process-singleton';
 import { measures } from './registry';
 
-type Answered = { door: string; method: string; status: number; ms: number };
+type Answered = { handler: string; method: string; status: number; ms: number };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -14,11 +14,11 @@ const pending = processSingleton('pending-requests', () => ({
 const maxPending = 500;
 
 /**
- * Counts one answered request. `door` comes from a fixed list and unknown methods become `other`, so that clients
+ * Counts one answered request. `handler` comes from a fixed list and unknown methods become `other`, so that clients
  * cannot create new label values.
  */
-export function countRequest(door: string, method: string, status: number, ms: number): void {
-  pending.answered.push({ door, method, status, ms });
+export function countRequest(handler: string, method: string, status: number, ms: number): void {
+  pending.answered.push({ handler, method, status, ms });
   if (pending.answered.length >= maxPending) flushRequestCounts();
 }
 
@@ -30,9 +30,9 @@ export function countPageCache(result: keyof typeof pending.pageCache): void {
 /** Adds what has been counted to the metrics; to be called before they are read. */
 export function flushRequestCounts(): void {
   const { requests, durations, pageCache } = measures();
-  for (const { door, method, status, ms } of pending.answered.splice(0)) {
-    requests.inc({ door, method: methods.includes(method) ? method : 'other', status: String(status) });
-    durations.observe({ door }, ms / 1_000);
+  for (const { handler, method, status, ms } of pending.answered.splice(0)) {
+    requests.inc({ handler, method: methods.includes(method) ? method : 'other', status: String(status) });
+    durations.observe({ handler }, ms / 1_000);
   }
   for (const result of ['hit', 'stale', 'miss'] as const) {
     const count = pending.pageCache[result];

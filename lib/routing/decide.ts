@@ -189,7 +189,7 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
   switch (match.kind) {
     case 'bad':
       return { kind: 'bad' };
-    case 'door':
+    case 'handler':
       return { kind: 'pass' };
     case 'text':
       return match;
@@ -272,7 +272,7 @@ export async function decideAddress(
   const plain = search.replace(/&(?:amp;)+/g, '&');
   const query = new URLSearchParams(plain);
   const match = matchAddress(pathname, query);
-  if (plain !== search && match.kind !== 'door')
+  if (plain !== search && match.kind !== 'handler')
     return { decision: { kind: 'redirect', status: 308, path: pathname }, search: plain };
   const decision = await decide(match, headers);
   if (!isGone(decision)) return { decision, search };

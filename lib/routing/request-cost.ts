@@ -1,15 +1,15 @@
-import { type DoorMethod, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
+import { type HandlerMethod, type HandlerPath, handlerRoute } from '@/lib/contract/routes/handlers';
 import { pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { pathnameOf, queryOf } from '@/lib/net/request';
-import { doorOf } from './match/door-of';
+import { handlerOf } from './match/handler-of';
 import { matchAddress, pageOf } from './match/match-address';
 
 /** The query parameter that makes a call of the content service a search. */
 const searchParameter = '_search_';
-const changing: readonly string[] = ['POST', 'DELETE'] satisfies DoorMethod[];
+const changing: readonly string[] = ['POST', 'DELETE'] satisfies HandlerMethod[];
 
-function doorCost(door: DoorPath, method: string, query: URLSearchParams): RequestCost {
-  const { cost, methods } = doorRoute(door);
+function handlerCost(handler: HandlerPath, method: string, query: URLSearchParams): RequestCost {
+  const { cost, methods } = handlerRoute(handler);
   if (changing.includes(method) && methods.includes('GET')) return 'write';
   return cost === 'data' && query.has(searchParameter) ? 'search' : cost;
 }
@@ -18,8 +18,8 @@ function doorCost(door: DoorPath, method: string, query: URLSearchParams): Reque
 export function requestCost(method: string, url: string): RequestCost {
   const pathname = pathnameOf(url);
   const query = queryOf(url);
-  const door = doorOf(pathname);
-  if (door !== null) return doorCost(door, method, query);
+  const handler = handlerOf(pathname);
+  if (handler !== null) return handlerCost(handler, method, query);
   const match = matchAddress(pathname, query);
   return match.kind === 'text' || match.kind === 'markdown' ? 'text' : pageCost(pageOf(match));
 }

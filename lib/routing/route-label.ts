@@ -1,8 +1,8 @@
-import { type DoorLabel, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { type HandlerLabel, handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, type PageLabel, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { isLocale, splitLocale } from '@/lib/i18n/locales';
 
-export type RouteLabel = PageLabel | DoorLabel;
+export type RouteLabel = PageLabel | HandlerLabel;
 
 const publicFiles = ['_next', 'icon.svg', 'apple-icon.png', 'favicon.ico'];
 
@@ -18,8 +18,8 @@ const firstSegment = (path: string) => segmentAt(path, 0);
 const labels = new Map<string, RouteLabel>();
 for (const page of pagePaths)
   for (const address of addressesOf(page)) labels.set(firstSegment(address), pageRoute(page).label ?? 'page');
-for (const door of doorPaths)
-  if (doorRoute(door).reach !== 'rewrite') labels.set(firstSegment(door), doorRoute(door).label);
+for (const handler of handlerPaths)
+  if (handlerRoute(handler).reach !== 'rewrite') labels.set(firstSegment(handler), handlerRoute(handler).label);
 for (const file of publicFiles) labels.set(file, 'file');
 
 /**

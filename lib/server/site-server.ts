@@ -36,11 +36,11 @@ const accessLog =
     const { method = '', url } = request;
     response.on('close', () => {
       const ms = performance.now() - startedAt;
-      const door = routeLabel(url);
+      const handler = routeLabel(url);
       const status = response.writableFinished ? response.statusCode : clientClosedRequest;
-      countRequest(door, method, status, ms);
+      countRequest(handler, method, status, ms);
       if (isLogging)
-        log('info', 'request', { id: request.headers[requestIdHeader], method, door, status, ms: Math.round(ms) });
+        log('info', 'request', { id: request.headers[requestIdHeader], method, handler, status, ms: Math.round(ms) });
     });
     next(request, response);
   };

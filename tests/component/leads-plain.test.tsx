@@ -11,7 +11,7 @@ import { locales } from '@/lib/i18n/locales';
 import { consentVersion, type Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { leadFormFields, type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm, type LeadAnswer, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
-import { takeLeadForm } from '@/lib/doors/forms/lead-form-door';
+import { takeLeadForm } from '@/lib/handlers/forms/lead-form-handler';
 import type { LeadContext } from '@/lib/contract/leads';
 import { renderIn } from '../support/fake-intl';
 import { filled, setupIn } from '../support/lead-forms';
@@ -287,7 +287,7 @@ describe('the frame of a form', () => {
     const trap = form.querySelector<HTMLInputElement>('[name=website]');
     expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
   });
-  it('is a form that posts to its door, the same in every build', async () => {
+  it('is a form that posts to its handler, the same in every build', async () => {
     const setup = await setupIn('en', 'message');
     document.body.innerHTML = renderToString(<LeadForm setup={setup} />);
     const form = document.querySelector('#lead-message form');

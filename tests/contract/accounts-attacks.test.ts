@@ -5,7 +5,7 @@ import { database as open } from '@/lib/backend/db/client';
 import { deliver } from '@/lib/backend/jobs/deliver';
 import { reasonOf } from '@/lib/backend/shared/failure-reason';
 import { config } from '@/lib/config';
-import { answerSignOut } from '@/lib/doors/accounts/session-door';
+import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
 import { recoveryHash } from '@/lib/domain/account/recovery';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';

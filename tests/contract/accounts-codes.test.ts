@@ -114,7 +114,7 @@ describe('the codes of a day', () => {
   }
   const full = (sent: number) => [...Array<number>(sent).fill(200), 429];
 
-  test('are ten for a mailbox of all purposes and doors; the last two are for networks known for the account', async () => {
+  test('are ten for a mailbox of all purposes and handlers; the last two are for networks known for the account', async () => {
     const [email, home] = [freshEmail(), freshAddress()];
     const owner = browser(home);
     await orderByMail('register', email, owner);

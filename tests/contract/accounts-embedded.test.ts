@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { answerByService } from '@/lib/doors/service-gateway';
+import { answerByService } from '@/lib/handlers/service-gateway';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/content/navigation';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
-import { answerLanding } from '@/lib/doors/accounts/landing-door';
+import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { config } from '@/lib/config';

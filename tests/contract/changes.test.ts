@@ -5,7 +5,7 @@ import { recordCleared } from '@/lib/backend/content/cleared-tags';
 import { listenForChanges } from '@/lib/backend/db/changes';
 import { revokeLinks } from '@/lib/backend/reports/report-links';
 import { postTag } from '@/lib/domain/comments/comment-paths';
-import { startBackground } from '@/lib/doors/operations/start-background';
+import { startBackground } from '@/lib/handlers/operations/start-background';
 import { areTagsExpired } from '@/lib/net/cache-tags';
 import { runShutdownHooks } from '@/lib/server/lifecycle/process-state';
 import type { Change, Listener } from '@/lib/backend/db/changes';

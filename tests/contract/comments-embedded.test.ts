@@ -16,7 +16,7 @@ import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { runWithRequestId } from '@/lib/net/request';
 import { formPaths } from '@/lib/routing/paths/form-paths';
 import { queriesDuring } from '../support/database/queries';
-import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
+import { callHandler, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
 import { type Posted, postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
 import { eventually } from '../support/eventually';
@@ -73,7 +73,7 @@ describe('comments of a post', () => {
   });
 
   test('a post that does not exist has no comments', async () => {
-    const answer = await callDoor({ path: `${post(9)}?locale=en` });
+    const answer = await callHandler({ path: `${post(9)}?locale=en` });
     expect(answer.status).toBe(404);
     expect(commentErrorSchema.parse(await answer.json()).message).toMatch(/no longer exists/);
   });
@@ -124,7 +124,7 @@ test('M11.02 a list comes in pages of 20, the newest first, with meta.total', as
 });
 
 describe('likes', () => {
-  const like = (path: string, cookie: string | null, method = 'POST') => callDoor({ method, path, cookie });
+  const like = (path: string, cookie: string | null, method = 'POST') => callHandler({ method, path, cookie });
   const state = async (answer: Response) => likeAnswerSchema.parse(await answer.json()).data;
 
   test('M11.08 M11.09 POST likes and DELETE takes it back, once for each browser, without an account', async () => {
@@ -162,18 +162,18 @@ describe('likes', () => {
   test('a script that keeps no cookie likes ten times, and readers at the same address go on', async () => {
     const address = freshAddress();
     const path = '/topapi/v1/post/104117/like';
-    const known = cookieOf(await callDoor({ method: 'POST', path, address }));
+    const known = cookieOf(await callHandler({ method: 'POST', path, address }));
     for (let round = 1; round < 10; round += 1)
-      expect((await callDoor({ method: 'POST', path, address })).status).toBe(200);
-    const refused = await callDoor({ method: 'POST', path, address });
+      expect((await callHandler({ method: 'POST', path, address })).status).toBe(200);
+    const refused = await callHandler({ method: 'POST', path, address });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect((await callDoor({ method: 'DELETE', path, address, cookie: known })).status).toBe(200);
+    expect((await callHandler({ method: 'DELETE', path, address, cookie: known })).status).toBe(200);
   });
 
   test('B19 made-up cookies are no readers: each is replaced and counted as a new browser', async () => {
     const address = freshAddress();
     const path = '/topapi/v1/post/104103/like';
-    const given = cookieOf(await callDoor({ method: 'POST', path, address })) ?? '';
+    const given = cookieOf(await callHandler({ method: 'POST', path, address })) ?? '';
     const letters = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
     const madeUp = (round: number) =>
       [`reader=${letters(22)}`, `reader=${letters(22)}.${letters(43)}`, `reader=${letters(22)}.${given.split('.')[1]}`][
@@ -181,7 +181,7 @@ describe('likes', () => {
       ] ?? '';
     const statuses: number[] = [];
     for (let round = 0; round < 130; round += 1) {
-      const answer = await callDoor({ method: 'POST', path, address, cookie: madeUp(round) });
+      const answer = await callHandler({ method: 'POST', path, address, cookie: madeUp(round) });
       statuses.push(answer.status);
       expect(cookieOf(answer) !== null).toBe(answer.status === 200);
     }
@@ -192,14 +192,14 @@ describe('likes', () => {
 
   test('a like from a page without script leads back to its place there, never to another site', async () => {
     const html = { accept: 'text/html,application/xhtml+xml' };
-    const back = await callDoor({
+    const back = await callHandler({
       method: 'POST',
       path: '/topapi/v1/post/104117/like',
       headers: { ...html, referer: 'http://site.test/fr/blog/x?a=1' },
     });
     expect([back.status, back.headers.get('location')]).toEqual([303, '/fr/blog/x?a=1#post-like']);
     for (const referer of ['https://evil.example/x', 'http://site.test//evil.example', 'nonsense']) {
-      const answer = await callDoor({
+      const answer = await callHandler({
         method: 'POST',
         path: '/topapi/v1/post/104117/like',
         headers: { ...html, referer },
@@ -368,7 +368,7 @@ test('the owner lists, hides, publishes and deletes; a deleted comment takes its
   const shown = async () => (await list(path)).data.map(({ id }) => id);
   await setState(await db(), own?.id ?? 0, 'hidden');
   expect(await shown()).not.toContain(own?.id);
-  expect((await callDoor({ path: reply.links?.comment ?? '' })).status).toBe(404);
+  expect((await callHandler({ path: reply.links?.comment ?? '' })).status).toBe(404);
   await setState(await db(), own?.id ?? 0, 'shown');
   expect(await shown()).toContain(own?.id);
   expect((await listForOwner(await db(), { postId: 104117, state: 'shown', limit: 3 })).map(({ id }) => id)).toEqual([
@@ -388,7 +388,7 @@ test('a deleted reply takes along the likes of everything below it, however deep
   const deeper = await written(reply.links?.comment ?? '', 'A reply to the reply');
   const deepest = await written(deeper.links?.comment ?? '', 'A reply to that one');
   const thread = [first, reply, deeper, deepest];
-  for (const { links } of thread) await callDoor({ method: 'POST', path: links?.like ?? '' });
+  for (const { links } of thread) await callHandler({ method: 'POST', path: links?.like ?? '' });
   const ids = thread.map(({ id }) => id);
   const liked = async () => (await db()).select({ id: likes.targetId }).from(likes).where(inArray(likes.targetId, ids));
   expect(await liked()).toHaveLength(4);
@@ -413,7 +413,7 @@ async function nextMoment(): Promise<number> {
 test('what happens below a post marks its pages, here and for every other process', async () => {
   const tag = [postTag(104102)];
   const before = await nextMoment();
-  await callDoor({ method: 'POST', path: '/topapi/v1/post/104102/like' });
+  await callHandler({ method: 'POST', path: '/topapi/v1/post/104102/like' });
   await eventually(() => expect(areTagsExpired(tag, before)).toBe(true));
   const between = await nextMoment();
   await written(post(104102), 'Something new');
@@ -437,7 +437,7 @@ test('the pages of a post are cleared once for what this process writes, and for
   await watch.look();
   const before = await nextMoment();
   await written(post(104104), 'Something of this process');
-  await callDoor({ method: 'POST', path: '/topapi/v1/post/104104/like' });
+  await callHandler({ method: 'POST', path: '/topapi/v1/post/104104/like' });
   await eventually(() => expect(areTagsExpired(tag, before)).toBe(true));
   const afterOwn = await nextMoment();
   await watch.look();

@@ -121,7 +121,7 @@ test('a build opens no database: its pages hold no comments, and are made again 
   delete process.env.NEXT_PHASE;
 });
 
-test('the door takes DELETE for likes and for nothing else', async () => {
+test('the handler takes DELETE for likes and for nothing else', async () => {
   const remove = (address: string) =>
     DELETE(
       new Request(`http://site.test${address}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }),

@@ -3,7 +3,7 @@ import { listForOwner, setState } from '@/lib/backend/comments/moderate';
 import { database } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import { commentErrorSchema } from '@/lib/contract/comments';
-import { callDoor, list, write } from '../support/comments/comment-service';
+import { callHandler, list, write } from '../support/comments/comment-service';
 import { pointAtOwnData } from '../support/own-data';
 
 pointAtOwnData({ COMMENTS: 'hold' });
@@ -22,5 +22,5 @@ test('with COMMENTS=off none are taken and none are shown, and likes go on', asy
   const answer = await write(path, 'Too late');
   expect([answer.status, commentErrorSchema.parse(await answer.json()).message]).toEqual([403, 'Comments are closed.']);
   expect((await list(path)).data).toEqual([]);
-  expect((await callDoor({ method: 'POST', path: '/topapi/v1/post/104111/like' })).status).toBe(200);
+  expect((await callHandler({ method: 'POST', path: '/topapi/v1/post/104111/like' })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { findComments } from '@/lib/api/find-comments';
 import { findPost } from '@/lib/api/posts/find-posts';
 import { pageAddress, readCommentAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
 import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
-import { callDoor, cookieOf, write } from '../support/comments/comment-service';
+import { callHandler, cookieOf, write } from '../support/comments/comment-service';
 import { commentBoard } from '../upstream/comment-service';
 import { startUpstream, type UpstreamSettings } from '../upstream/company-upstream';
 import { healthy } from '../upstream/service-server';
@@ -36,7 +36,7 @@ const path = '/topapi/v1/post/7096/comment';
 /** The list as a page of the server reads it, and as a browser does. */
 const onServer = () => findComments('en', 7096, path, 1);
 async function inBrowser() {
-  const answer = await callDoor({ path: pageAddress(path, 'en', 1) });
+  const answer = await callHandler({ path: pageAddress(path, 'en', 1) });
   return readList(answer.status, await answer.text());
 }
 
@@ -95,9 +95,9 @@ test('M11.03 a comment has the pages of its post made again, in every process, w
 });
 
 test('it hears of no call and of no parameter that the contract does not name', async () => {
-  await callDoor({ method: 'GET', path: `${path}?evil=1&page=2&page=9` });
-  expect((await callDoor({ method: 'GET', path: '/topapi/v1/post/7096/like?evil=5' })).status).toBe(404);
-  await callDoor({ method: 'POST', path: '/topapi/v1/comment/5001/like?evil=5' });
+  await callHandler({ method: 'GET', path: `${path}?evil=1&page=2&page=9` });
+  expect((await callHandler({ method: 'GET', path: '/topapi/v1/post/7096/like?evil=5' })).status).toBe(404);
+  await callHandler({ method: 'POST', path: '/topapi/v1/comment/5001/like?evil=5' });
   expect((await write(`${path}?evil=1`, 'Asked with more')).status).toBe(200);
   const heard = service.requests.map(({ method, path: asked, query: { locale: _, ...query } }) => [
     method,
@@ -120,7 +120,7 @@ test('limits and proofs are kept here, because it sees one address behind all re
 
 describe('a like of the company', () => {
   const like = '/topapi/v1/post/7096/like';
-  const ask = (method: string, target = like, cookie?: string | null) => callDoor({ method, path: target, cookie });
+  const ask = (method: string, target = like, cookie?: string | null) => callHandler({ method, path: target, cookie });
   const isTaken = async (answer: Response) => readLike(answer.status, await answer.text()) !== false;
   const send = async (method: string) => isTaken(await ask(method));
   const writes = () => service.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method);

@@ -16,7 +16,7 @@ import { listCourses } from '@/lib/api/posts/articles';
 import { getFormCountries } from '@/lib/api/site/form-countries';
 import { findAqlDownload } from '@/lib/api/site/downloads';
 import { getNavigation, listTags } from '@/lib/api/site/site';
-import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
+import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForChanges } from '@/lib/backend/db/changes';
-import { answerReady } from '@/lib/doors/operations/ready-door';
+import { answerReady } from '@/lib/handlers/operations/ready-handler';
 import { databaseLimits, closeDatabase, database } from '@/lib/backend/db/client';
 import type { Change } from '@/lib/backend/db/changes';
 import { startFreezingLink } from '../support/database/freezing-link';

@@ -36,8 +36,8 @@ afterAll(async () => {
 
 type Value = string | File;
 type Fields = Record<string, Value | readonly Value[]>;
-/** Posts that a door takes, how often it is tried with changed ones, and an end that some of those must reach. */
-type Door = { runs: number; right: Fields[]; reached: string };
+/** Posts that a handler takes, how often it is tried with changed ones, and an end that some of those must reach. */
+type Handler = { runs: number; right: Fields[]; reached: string };
 
 const file = (name: string, bytes: Uint8Array): File => new File([new Uint8Array(bytes)], name);
 const comment = { locale: 'fr', post: '104111', back: '/fr/blog/azo', website: '', content: 'Une question' };
@@ -55,14 +55,14 @@ const trader = {
 };
 const inspector = { ...trader, locale: 'zh', role: 'inspector', type: 'phone_number', invitation_code: 'Q7' };
 
-const doors: Record<string, Door> = {
+const handlers: Record<string, Handler> = {
   [formPaths.comment]: {
     runs: 125,
     right: ['post/104111', 'comment/1'].map((of) => ({ ...comment, path: `/topapi/v1/${of}/comment` })),
     reached: 'redirect',
   },
   ...Object.fromEntries(
-    leadForms.map((form): [string, Door] => [
+    leadForms.map((form): [string, Handler] => [
       formPaths.lead(form),
       { runs: form === 'apply' ? 45 : 18, right: [lead], reached: 'sent' },
     ]),
@@ -101,7 +101,7 @@ const doors: Record<string, Door> = {
     reached: 'redirect',
   },
 };
-doors[formPaths.lead('apply')]?.right.push({
+handlers[formPaths.lead('apply')]?.right.push({
   ...lead,
   file: [file('cv.pdf', sampleFiles.pdf()), file('', Buffer.alloc(0))],
 });
@@ -223,7 +223,7 @@ function flawOf(answer: Posted, rows: number): string | null {
 /** Rows after the last run, and runs so far: leads are also limited by the address that they contain. */
 const last = { rows: 0, runs: 0 };
 
-test.each(Object.entries(doors))('%s takes any form', async (path, { runs, right, reached }) => {
+test.each(Object.entries(handlers))('%s takes any form', async (path, { runs, right, reached }) => {
   const found = new Set<string>();
   await fc.assert(
     fc.asyncProperty(posted(right), place, async (fields, { step, referer }) => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DoorPath, doorPaths } from '@/lib/contract/routes/doors';
+import { type HandlerPath, handlerPaths } from '@/lib/contract/routes/handlers';
 import { socketHeader } from '@/lib/net/address';
 import { matchAddress } from '@/lib/routing/match/match-address';
 import { part, query, text } from '../support/fuzz-values';
 import { flawOf } from '../support/hostile/flaw-of';
-import { callsToDoor, type HostileCall } from '../support/hostile/hostile-calls';
+import { callsToHandler, type HostileCall } from '../support/hostile/hostile-calls';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { pointAtOwnData } from '../support/own-data';
@@ -35,9 +35,9 @@ afterAll(async () => {
   sample.remove();
 });
 
-/** How often each is called; the doors with many calls behind them more often. */
+/** How often each is called; the handlers with many calls behind them more often. */
 const usual = 60;
-const runs: Partial<Record<DoorPath, number>> = {
+const runs: Partial<Record<HandlerPath, number>> = {
   '/account/session': 200,
   '/account/sign-out': 200,
   '/api/aql': 200,
@@ -50,7 +50,7 @@ const runs: Partial<Record<DoorPath, number>> = {
   '/vitals': 250,
 };
 /** Headers that let a caller in. */
-const permits: Partial<Record<DoorPath, (body: Buffer) => Record<string, string>>> = {
+const permits: Partial<Record<HandlerPath, (body: Buffer) => Record<string, string>>> = {
   '/api/revalidate': (body) => {
     const time = String(Math.floor(Date.now() / 1_000));
     const signature = createHmac('sha256', secrets.REVALIDATE_SECRET).update(`${time}.`).update(body).digest('hex');
@@ -63,9 +63,9 @@ type Context = { params: Promise<Record<string, string | string[]>> };
 type Handler = (request: Request, context: Context) => Promise<Response> | Response;
 
 /** What Next would pass to the handler: the dynamic segments, still percent-encoded. */
-function paramsOf(door: DoorPath, path: string): Context['params'] {
+function paramsOf(handler: HandlerPath, path: string): Context['params'] {
   const given = path.replace(/\?.*/, '').split('/').slice(1);
-  const named = door
+  const named = handler
     .split('/')
     .slice(1)
     .flatMap((piece, at): [string, string | string[]][] => {
@@ -75,26 +75,26 @@ function paramsOf(door: DoorPath, path: string): Context['params'] {
   return Promise.resolve(Object.fromEntries(named));
 }
 
-async function send(door: DoorPath, { method, path, headers, body }: HostileCall, isPermitted: boolean) {
-  const file = `../../app${door}/route.${door === '/share/[...path]' ? 'tsx' : 'ts'}`;
+async function send(handler: HandlerPath, { method, path, headers, body }: HostileCall, isPermitted: boolean) {
+  const file = `../../app${handler}/route.${handler === '/share/[...path]' ? 'tsx' : 'ts'}`;
   const handlers: Record<string, Handler | undefined> = await import(/* @vite-ignore */ file);
   const own = { ...headers, host: 'site.test', 'sec-fetch-site': 'same-origin', [socketHeader]: freshAddress() };
-  const more = isPermitted ? permits[door]?.(body) : {};
+  const more = isPermitted ? permits[handler]?.(body) : {};
   const request = { method, headers: { ...own, ...more }, body: body.length > 0 ? new Uint8Array(body) : undefined };
-  return handlers[method]?.(new Request(`http://site.test${path}`, request), { params: paramsOf(door, path) });
+  return handlers[method]?.(new Request(`http://site.test${path}`, request), { params: paramsOf(handler, path) });
 }
 
 // Takes no input: readiness depends on a worker that does not run here, two texts on content that the sample lacks.
-const untried: readonly DoorPath[] = ['/readyz', '/llms.txt', '/account/event'];
-const tried = doorPaths.filter((door) => !untried.includes(door));
-test.each(tried)('B25 %s takes any path, query, header and body without a failure of ours', async (door) => {
+const untried: readonly HandlerPath[] = ['/readyz', '/llms.txt', '/account/event'];
+const tried = handlerPaths.filter((handler) => !untried.includes(handler));
+test.each(tried)('B25 %s takes any path, query, header and body without a failure of ours', async (handler) => {
   await fc.assert(
-    fc.asyncProperty(callsToDoor(door, true), fc.integer({ max: 4, min: 0 }), async (call, turn) => {
-      const answer = await send(door, call, turn > 0);
+    fc.asyncProperty(callsToHandler(handler, true), fc.integer({ max: 4, min: 0 }), async (call, turn) => {
+      const answer = await send(handler, call, turn > 0);
       const flaw = answer && flawOf(answer, await answer.text(), Object.values(secrets));
       if (flaw) throw new Error(flaw);
     }),
-    { numRuns: runs[door] ?? usual },
+    { numRuns: runs[handler] ?? usual },
   );
   expect(failures.splice(0)).toEqual([]);
 });

@@ -27,7 +27,7 @@ it('B24 the middleware leaves the policy alone, whatever it answers', async () =
 const send = (method: string, path: string, headers: Record<string, string> = {}) =>
   middleware(new NextRequest(`https://site.example${path}`, { method, headers: { host: 'site.example', ...headers } }));
 
-it('B25 doors are left to their own rules', async () => {
+it('B25 handlers are left to their own rules', async () => {
   for (const path of ['/api/revalidate', '/account/sign-out', '/redirect'])
     expect((await send('POST', path)).status).toBe(200);
 });

@@ -12,12 +12,12 @@ import { expectHeartbeat, isWorking, noteHeartbeat } from '@/lib/backend/jobs/wo
 import { spoolFolder } from '@/lib/backend/leads/spool';
 import { hit } from '@/lib/backend/shared/rate-limits';
 import { missingParts } from '@/lib/backend/shared/readiness';
-import { answerMetrics } from '@/lib/doors/operations/metrics-door';
-import { answerReady } from '@/lib/doors/operations/ready-door';
-import { answerVitals } from '@/lib/doors/operations/vitals-door';
-import { maxCalls } from '@/lib/doors/revalidation/invalidate-locally';
-import { answerRevalidate } from '@/lib/doors/revalidation/revalidate-door';
-import { applyPastInvalidations, applyRemoteInvalidations, watchTags } from '@/lib/doors/revalidation/watch-tags';
+import { answerMetrics } from '@/lib/handlers/operations/metrics-handler';
+import { answerReady } from '@/lib/handlers/operations/ready-handler';
+import { answerVitals } from '@/lib/handlers/operations/vitals-handler';
+import { maxCalls } from '@/lib/handlers/revalidation/invalidate-locally';
+import { answerRevalidate } from '@/lib/handlers/revalidation/revalidate-handler';
+import { applyPastInvalidations, applyRemoteInvalidations, watchTags } from '@/lib/handlers/revalidation/watch-tags';
 import { countRequest } from '@/lib/observability/requests';
 import { addView, stepOf, takeCounts } from '@/lib/observability/vitals';
 import { eventually } from '../support/eventually';
@@ -313,7 +313,7 @@ describe('GET /metrics', () => {
   it('counts every request that was answered before it', async () => {
     countRequest('search', 'GET', 200, 12);
     const text = await (await ask(`Bearer ${token}`)).text();
-    expect(text).toContain('verilot_http_requests_total{door="search",method="GET",status="200"} 1');
+    expect(text).toContain('verilot_http_requests_total{handler="search",method="GET",status="200"} 1');
   });
 
   it('counts stored leads, waiting deliveries and the speed of pages', async () => {

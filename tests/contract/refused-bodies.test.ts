@@ -12,12 +12,12 @@ import {
   outbox,
   postActivity,
 } from '@/lib/backend/db/schema';
-import { answerLeadForm } from '@/lib/doors/forms/lead-form-door';
+import { answerLeadForm } from '@/lib/handlers/forms/lead-form-handler';
 import { config } from '@/lib/config';
 import { commentContextHeader } from '@/lib/contract/comments';
 import { errorSchema } from '@/lib/contract/wire/envelope';
 import { bodyRefusalHeader } from '@/lib/net/body';
-import { callDoor } from '../support/comments/comment-service';
+import { callHandler } from '../support/comments/comment-service';
 import { eventually } from '../support/eventually';
 import { type RefusedBody, refusedComments, refusedLeads } from '../support/hostile/refused-bodies';
 import { callSite } from '../support/leads/lead-service';
@@ -47,7 +47,7 @@ async function stored(): Promise<number> {
   return (await Promise.all(tables.map((table) => db.$count(table)))).reduce((sum, rows) => sum + rows, 0);
 }
 
-const post = (send: typeof callSite | typeof callDoor, { path, type, body, header }: RefusedBody) =>
+const post = (send: typeof callSite | typeof callHandler, { path, type, body, header }: RefusedBody) =>
   send({
     method: 'POST',
     path,
@@ -58,7 +58,7 @@ const post = (send: typeof callSite | typeof callDoor, { path, type, body, heade
 test.each([
   ['leads, in front of the embedded service', refusedLeads, callSite, false],
   ['leads, in front of a company’s own', refusedLeads, callSite, true],
-  ['comments', refusedComments, callDoor, false],
+  ['comments', refusedComments, callHandler, false],
 ] as const)(
   'hostile %s, get 4xx with a sentence, and nothing of them is stored, sent on or logged',
   async (_, list, send, isForwarded) => {
@@ -80,20 +80,20 @@ test.each([
   },
   240_000,
 );
-/** An application posted to either door, with the body as it is. */
+/** An application posted to either handler, with the body as it is. */
 async function postUpload(
-  door: '/site/consultation2' | '/forms/lead/apply',
+  handler: '/site/consultation2' | '/forms/lead/apply',
   type: string,
   body: BodyInit,
   headers = {},
 ) {
   const own = { 'content-type': type, 'accept-language': 'fr', ...headers };
-  if (door === '/site/consultation2') return callSite({ method: 'POST', path: door, body, headers: own });
+  if (handler === '/site/consultation2') return callSite({ method: 'POST', path: handler, body, headers: own });
   const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...own }, duplex: 'half' };
-  return answerLeadForm(new Request(`http://site.test${door}`, init as RequestInit));
+  return answerLeadForm(new Request(`http://site.test${handler}`, init as RequestInit));
 }
 
-describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload to %s', (door) => {
+describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload to %s', (handler) => {
   const { type, body } = multipart(applicationParts());
   test.each<[string, string, BodyInit]>([
     ['without a boundary', 'multipart/form-data', body],
@@ -103,7 +103,7 @@ describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload 
     ['that ends early', type, body.subarray(0, 300)],
     ['of text', type, 'text'],
   ])('B25 %s is malformed: 400', async (_what, given, bytes) => {
-    expect((await postUpload(door, given, bytes)).status).toBe(400);
+    expect((await postUpload(handler, given, bytes)).status).toBe(400);
   });
 
   test('B25 that does not arrive in time is 408, in the language of the visitor', async () => {
@@ -112,7 +112,7 @@ describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload 
     const stalled = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(body.subarray(0, 300))),
     });
-    const answer = await postUpload(door, type, stalled);
+    const answer = await postUpload(handler, type, stalled);
     expect(spy).toHaveBeenCalledWith(180_000);
     spy.mockRestore();
     expect([answer.status, answer.headers.get('content-language')]).toEqual([408, 'fr']);
@@ -123,7 +123,7 @@ describe.each(['/site/consultation2', '/forms/lead/apply'] as const)('an upload 
     ['tooLarge', 413],
     ['busy', 503],
   ])('B25 whose body the server refused as %s is %d, in the language of the visitor', async (refusal, status) => {
-    const answer = await postUpload(door, type, '', { [bodyRefusalHeader]: refusal });
+    const answer = await postUpload(handler, type, '', { [bodyRefusalHeader]: refusal });
     expect([answer.status, answer.headers.get('content-language')]).toEqual([status, 'fr']);
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
   });
@@ -139,19 +139,19 @@ test('addresses and methods of comments that mean nothing are refused with a sen
     '/topapi/v1/comment/1/comment?page=1e3',
     ...['page=0', 'limit=101', 'page=%00'].map((query) => `${list}?${query}`),
   ]) {
-    const answer = await callDoor({ method: path.includes('like') ? 'POST' : 'GET', path });
+    const answer = await callHandler({ method: path.includes('like') ? 'POST' : 'GET', path });
     expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
     expect(errorSchema.parse(await answer.json()).message).toMatch(/\.$/);
   }
   for (const method of ['PUT', 'PATCH', 'DELETE'])
-    expect((await callDoor({ method, path: list })).status).toBeGreaterThanOrEqual(404);
+    expect((await callHandler({ method, path: list })).status).toBeGreaterThanOrEqual(404);
 });
 
 test('another site can neither like nor read comments here', async () => {
   const like = '/topapi/v1/post/104111/like';
   for (const site of ['cross-site', 'same-site'])
     for (const method of ['POST', 'DELETE'])
-      expect((await callDoor({ method, path: like, headers: { 'sec-fetch-site': site } })).status).toBe(403);
+      expect((await callHandler({ method, path: like, headers: { 'sec-fetch-site': site } })).status).toBe(403);
   const list = '/topapi/v1/post/104111/comment?locale=en';
-  expect((await callDoor({ path: list, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  expect((await callHandler({ path: list, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { fetchTimeouts, outsideLookup, resolver } from '@/lib/backend/shared/fetch-remote';
 import { ImageStore } from '@/lib/backend/shared/image-store';
 import { mediaImages, renewMs, scaledMedia } from '@/lib/backend/content/remote-media';
-import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
+import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { mediaWidths } from '@/lib/domain/media/media-widths';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { socketHeader } from '@/lib/net/address';

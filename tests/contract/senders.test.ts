@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { config } from '@/lib/config';
 import { callSite } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
-import { callDoor } from '../support/comments/comment-service';
+import { callHandler } from '../support/comments/comment-service';
 import { pointAtOwnData } from '../support/own-data';
 
 pointAtOwnData();
@@ -55,7 +55,7 @@ describe('B19 one sender behind a proxy', () => {
     for (let at = 0; at < 11; at += 1)
       statuses.push(
         (
-          await callDoor({
+          await callHandler({
             method: 'POST',
             path: '/topapi/v1/post/104111/like',
             headers: { 'x-forwarded-for': `nobody-${at}` },

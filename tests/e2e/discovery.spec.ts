@@ -1,7 +1,7 @@
 import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 import { expect, test } from '../support/e2e';
 
-const doors = [
+const handlers = [
   ['/robots.txt', 'text/plain', /^Sitemap: http/m],
   ['/sitemap.xml', 'application/xml', RegExp(`<loc>${testedOrigin}/sitemaps/zh-pages-1\\.xml</loc><lastmod>`)],
   ['/sitemaps/en-articles-1.xml', 'application/xml', /hreflang="x-default"/],
@@ -13,7 +13,7 @@ const doors = [
 ] as const;
 
 test('B05 B09 B10 texts for programs answer under their own addresses, and may be kept', async ({ request }) => {
-  for (const [path, type, text] of doors) {
+  for (const [path, type, text] of handlers) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([path, 200, type]);
     expect(answer.headers()['cache-control']).toMatch(/public, max-age=\d+, s-maxage=\d+/);

@@ -184,7 +184,7 @@ test('any Accept-Language gets the page it asked for, in the language of its add
   }
 });
 
-test('a form posted below a door is refused before Next takes it for a server action', async ({ request }) => {
+test('a form posted below a handler is refused before Next takes it for a server action', async ({ request }) => {
   for (const path of ['/forms/account/sign-in/x', '/forms/lead/apply/x', '/forms/lead/a%5Cb/c', '/en/aql'])
     for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
       const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };

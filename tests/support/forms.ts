@@ -31,11 +31,11 @@ export function keepCookies(jar: Map<string, string>, setCookies: readonly strin
   }
 }
 
-async function doorOf(path: string): Promise<(request: Request) => Promise<Response>> {
-  if (path.startsWith('/forms/lead/')) return (await import('@/lib/doors/forms/lead-form-door')).answerLeadForm;
+async function handlerOf(path: string): Promise<(request: Request) => Promise<Response>> {
+  if (path.startsWith('/forms/lead/')) return (await import('@/lib/handlers/forms/lead-form-handler')).answerLeadForm;
   if (path.startsWith('/forms/account/'))
-    return (await import('@/lib/doors/forms/account-form-door')).answerAccountForm;
-  return (await import('@/lib/doors/forms/comment-form-door')).answerCommentForm;
+    return (await import('@/lib/handlers/forms/account-form-handler')).answerAccountForm;
+  return (await import('@/lib/handlers/forms/comment-form-handler')).answerCommentForm;
 }
 
 function pairsOf(fields: Fields | readonly [string, string][]): [string, string][] {
@@ -75,8 +75,8 @@ export async function postForm(
     cookie: headerOf(jar),
     ...headers,
   };
-  const door = await doorOf(path);
-  const response = await door(
+  const handler = await handlerOf(path);
+  const response = await handler(
     new Request(`http://site.test${path}`, { method: 'POST', headers: own, body: await sent.arrayBuffer() }),
   );
   const setCookies = response.headers.getSetCookie();

@@ -6,7 +6,7 @@ import { getNavigation } from '@/lib/api/site/site';
 import { content } from '@/lib/content';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { everyPostTag, inLocale } from '@/lib/domain/posts/post-tags';
-import { allTags, invalidateLocally } from '@/lib/doors/revalidation/invalidate-locally';
+import { allTags, invalidateLocally } from '@/lib/handlers/revalidation/invalidate-locally';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import * as manifest from '@/lib/net/cache-tags';
 import { cachedLlmsText, cachedSitemap, cachedSitemapIndex } from '@/lib/pages/discovery/cached-text';
@@ -129,7 +129,7 @@ describe('a change of posts', () => {
   });
 
   it('clears all languages where the posts are those of a service', async () => {
-    const { narrowTag } = await import('@/lib/doors/revalidation/invalidate-locally');
+    const { narrowTag } = await import('@/lib/handlers/revalidation/invalidate-locally');
     expect(narrowTag('posts', null)).toEqual(['posts', 'places']);
     expect(narrowTag(`post:${key()}`, null)).toEqual([`post:${key()}`]);
     expect(locales.map((locale) => inLocale('posts', locale))).toEqual(everyPostTag.slice(1));

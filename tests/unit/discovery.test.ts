@@ -28,8 +28,8 @@ const page = { locale: 'fr', path: '/faq', title: 'Questions', description: 'Ré
 
 describe('addresses for programs', () => {
   it('B05 B09 B10 each is known to the middleware, and nothing beside them', () => {
-    for (const door of ['/robots.txt', '/sitemaps/en-articles-2.xml', '/share/zh/index.png'])
-      expect([door, match(door)]).toEqual([door, { kind: 'door' }]);
+    for (const handler of ['/robots.txt', '/sitemaps/en-articles-2.xml', '/share/zh/index.png'])
+      expect([handler, match(handler)]).toEqual([handler, { kind: 'handler' }]);
     expect(match('/es/feed.xml')).toEqual({ kind: 'text', path: '/feeds/es' });
     expect(match('/fr/manifest.webmanifest')).toEqual({ kind: 'text', path: '/manifests/fr' });
     const others = ['/en/robots.txt', '/sitemaps/x.xml', '/sitemaps/zh-pages-1.xml/x', '/share/zh/index.jpg'];

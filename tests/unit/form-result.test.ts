@@ -109,7 +109,7 @@ describe('the result of a form in its cookies', () => {
   test('is nothing while the database is away, and nobody fails over it', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { id, cookies } = await resultCookies(small, null, now);
-    const { seeResult } = await import('@/lib/doors/forms/form-post');
+    const { seeResult } = await import('@/lib/handlers/forms/form-post');
     away.now = true;
     expect(await readResult(headerOf(cookies), id, now)).toBeNull();
     const answer = await seeResult(new Request('http://site.test/forms/lead/guide'), small, {

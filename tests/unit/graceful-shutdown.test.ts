@@ -37,7 +37,7 @@ describe('the end of a process', () => {
       exit: (code) => steps.push(`exit ${code}`),
       stopJobs: async () => void steps.push('jobs'),
     });
-    const { answerReady } = await import('@/lib/doors/operations/ready-door');
+    const { answerReady } = await import('@/lib/handlers/operations/ready-handler');
     const ready = await answerReady();
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
     await eventually(() => expect(site.server.listening).toBe(false));

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doors } from '@/lib/contract/routes/doors';
+import { handlers } from '@/lib/contract/routes/handlers';
 import { compose } from '@/lib/server/handler';
 import { limits } from '@/lib/server/limits/request-limits';
 
@@ -80,18 +80,18 @@ describe('methods', () => {
 
 describe('bodies of calls', () => {
   it.each([
-    ['/vitals', doors['/vitals'].maxBodyBytes],
+    ['/vitals', handlers['/vitals'].maxBodyBytes],
     ['/topapi/v1/log', 64 * 1024],
     ['/api/revalidate', 64 * 1024],
     ['/redirect', 16 * 1024],
   ])('B25 %s takes %s bytes and no more', async (path, max) => {
     expect([await post(path, max), await post(path, max + 1)]).toEqual([200, 413]);
   });
-  it('B25 are refused by the door where it says so in the language of the visitor', async () => {
+  it('B25 are refused by the handler where it says so in the language of the visitor', async () => {
     for (const path of ['/site/consultation', '/api/v1/login', '/forms/lead/apply', '/forms/comment'])
       expect(await post(path, 100_000_000)).toBe(200);
   });
-  it('of another origin are left to the rules of the door', async () => {
+  it('of another origin are left to the rules of the handler', async () => {
     expect(await post('/api/revalidate', 10, { 'sec-fetch-site': 'cross-site' })).toBe(200);
   });
 });

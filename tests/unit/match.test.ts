@@ -153,7 +153,7 @@ describe('the AQL page', () => {
   });
 });
 
-describe('doors', () => {
+describe('handlers', () => {
   it.each([
     '/healthz',
     '/topapi/v1/post',
@@ -166,7 +166,7 @@ describe('doors', () => {
     '/api/aql/v1/tables',
     '/api/aql/v1/openapi.json',
   ])('A15 %s is a call', (address) => {
-    expect(match(address)).toEqual({ kind: 'door' });
+    expect(match(address)).toEqual({ kind: 'handler' });
   });
 
   it.each([

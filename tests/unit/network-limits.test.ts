@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { type DoorPath, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { type HandlerPath, handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { socketHeader } from '@/lib/net/address';
-import { doorOf } from '@/lib/routing/match/door-of';
+import { handlerOf } from '@/lib/routing/match/handler-of';
 import { requestCost } from '@/lib/routing/request-cost';
 import { freeFiles } from '@/lib/server/static/static-files';
 import { limitNetworks } from '@/lib/server/limits/queue-requests';
@@ -55,7 +55,7 @@ function limited({
   return { ask, refusedAt, pass };
 }
 
-const example = (door: DoorPath) => door.replace(/\[\.\.\.path\]/, 'x/y.png').replace(/\[\w+\]/g, 'x');
+const example = (handler: HandlerPath) => handler.replace(/\[\.\.\.path\]/, 'x/y.png').replace(/\[\w+\]/g, 'x');
 const costs: [Sent, RequestCost][] = [
   [{ url: '/en/search?q=aql' }, 'search'],
   [{ url: '/topapi/v1/post?_search_=aql&locale=en' }, 'search'],
@@ -99,17 +99,19 @@ describe('what a request costs', () => {
 });
 
 describe('B19 requests of one network to one process', () => {
-  const reachable = doorPaths.filter((door) => doorOf(example(door)) === door);
+  const reachable = handlerPaths.filter((handler) => handlerOf(example(handler)) === handler);
 
-  it('every door with an address of its own is looked at', () => {
-    const hidden = doorPaths.filter((door) => !reachable.includes(door));
-    expect(hidden.every((door) => doorRoute(door).reach === 'rewrite' || door === '/sitemaps/[name]')).toBe(true);
+  it('every handler with an address of its own is looked at', () => {
+    const hidden = handlerPaths.filter((handler) => !reachable.includes(handler));
+    expect(hidden.every((handler) => handlerRoute(handler).reach === 'rewrite' || handler === '/sitemaps/[name]')).toBe(
+      true,
+    );
   });
 
-  it.each(reachable)('to %s are refused above its limit, and those of another network are not', (door) => {
+  it.each(reachable)('to %s are refused above its limit, and those of another network are not', (handler) => {
     const { refusedAt, ask } = limited();
-    const method = doorRoute(door).methods.includes('GET' as never) ? 'GET' : 'POST';
-    const sent = { method, url: example(door) };
+    const method = handlerRoute(handler).methods.includes('GET' as never) ? 'GET' : 'POST';
+    const sent = { method, url: example(handler) };
     const most = networkLimits[requestCost(method, sent.url)];
     expect(refusedAt(sent, most + 2)).toBe(most + 1);
     expect(ask({ ...sent, address: '198.51.100.1' }).status).toBe(200);
@@ -133,7 +135,7 @@ describe('B19 requests of one network to one process', () => {
     expect(ask({ url: '/site/consultation', method: 'POST' }).status).toBe(200);
   });
 
-  it('are told so in their language, as JSON by a door and as text by a page', () => {
+  it('are told so in their language, as JSON by a handler and as text by a page', () => {
     const { ask, refusedAt } = limited({ factor: 0.01 });
     refusedAt({ url: '/fr/search?q=x' }, 10);
     const page = ask({ url: '/fr/search?q=x' });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markTag } from '@/lib/net/cache-tags';
-import { tagPollMs } from '@/lib/doors/revalidation/watch-tags';
+import { tagPollMs } from '@/lib/handlers/revalidation/watch-tags';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import type { ThreadQueue } from '@/lib/server/limits/thread-queue';
 import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';

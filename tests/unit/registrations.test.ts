@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { consultationSchema } from '@/lib/contract/leads';
-import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { leadFieldNames } from '@/lib/domain/leads/lead-forms';
 import { locales } from '@/lib/i18n/locales';
 import { namespaces } from '@/lib/i18n/messages';
@@ -16,13 +16,13 @@ describe('a new thing is named in every place that needs it', () => {
     expect([...namespaces, ...messagesOfMails].sort()).toEqual(files.sort());
   });
 
-  it('a door passes the middleware by when the route table says so, as each with uploads does', () => {
+  it('a handler passes the middleware by when the route table says so, as each with uploads does', () => {
     const [matcher = ''] = config.matcher;
     const reaches = new RegExp(`^${matcher}$`);
-    const skipping = doorPaths.filter((path) => doorRoute(path).skipsMiddleware);
+    const skipping = handlerPaths.filter((path) => handlerRoute(path).skipsMiddleware);
     expect(skipping.length).toBeGreaterThan(0);
-    expect(doorPaths.filter((path) => !reaches.test(path))).toEqual(skipping);
-    const uploads = doorPaths.filter((path) => doorRoute(path).upload);
+    expect(handlerPaths.filter((path) => !reaches.test(path))).toEqual(skipping);
+    const uploads = handlerPaths.filter((path) => handlerRoute(path).upload);
     expect(uploads.filter((path) => !skipping.includes(path))).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ describe('the address of a report', () => {
       expect(isBelowReport(path), path).toBe(false);
   });
 
-  it('A06 the door keeps the query of such an address to itself', async () => {
+  it('A06 the handler keeps the query of such an address to itself', async () => {
     const { default: middleware } = await import('@/middleware');
     const ask = (path: string) => middleware(new NextRequest(`http://localhost${path}?token=secret`));
     for (const path of ['/report/x/y', '/en/report/x/y']) {

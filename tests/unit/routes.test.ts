@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callWords, queryWords } from '@/lib/domain/aql/query/aql-query';
-import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { localePath, locales } from '@/lib/i18n/locales';
 import { pathnameOf, queryOf } from '@/lib/net/request';
-import { doorOf, isRoutedDoor } from '@/lib/routing/match/door-of';
+import { handlerOf, isRoutedHandler } from '@/lib/routing/match/handler-of';
 import { matchAddress, pageOf } from '@/lib/routing/match/match-address';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
 import { pageCacheKey } from '@/lib/routing/page-cache-key';
@@ -31,21 +31,21 @@ describe('the route table', () => {
     expect(pagePaths.toSorted()).toEqual(files.toSorted());
   });
 
-  it('holds each door of the application, and no other', () => {
+  it('holds each handler of the application, and no other', () => {
     const files = sourceFiles(['app'], /\/route\.tsx?$/).map((file) =>
       file.replace(/^app/, '').replace(/\/route\.tsx?$/, ''),
     );
-    expect(doorPaths.toSorted()).toEqual(files.toSorted());
+    expect(handlerPaths.toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(doorPaths)('names the methods of %s', async (door) => {
-    const [file = ''] = sourceFiles([`app${door}`], /\/route\.tsx?$/).filter(
-      (one) => one.replace(/\/route\.tsx?$/, '') === `app${door}`,
+  it.each(handlerPaths)('names the methods of %s', async (handler) => {
+    const [file = ''] = sourceFiles([`app${handler}`], /\/route\.tsx?$/).filter(
+      (one) => one.replace(/\/route\.tsx?$/, '') === `app${handler}`,
     );
-    const handler: Record<string, unknown> = await import(join(process.cwd(), file));
+    const exports: Record<string, unknown> = await import(join(process.cwd(), file));
     // Next answers HEAD with the GET handler where there is no HEAD handler.
-    const exported = methods.filter((method) => method in handler && !(method === 'HEAD' && 'GET' in handler));
-    expect(doorRoute(door).methods.toSorted()).toEqual(exported.toSorted());
+    const exported = methods.filter((method) => method in exports && !(method === 'HEAD' && 'GET' in exports));
+    expect(handlerRoute(handler).methods.toSorted()).toEqual(exported.toSorted());
   });
 
   it('A13 leads each address of a page to it in every language, and no address to the pages of a status', () => {
@@ -62,18 +62,21 @@ describe('the route table', () => {
     expect(pageAt('/fr/aql/floor?utm_source=mail')).toBe('/aql/floor');
   });
 
-  it('A15 leads the address of each door to it, and nobody to those that are rewritten to', () => {
-    for (const door of doorPaths) {
-      const address = door
+  it('A15 leads the address of each handler to it, and nobody to those that are rewritten to', () => {
+    for (const handler of handlerPaths) {
+      const address = handler
         .replace('[name]', 'en-pages-1.xml')
         .replace(/^(\/share\/).*/, '$1en/index.png')
         .replace(/\[.+\]/, 'x');
-      expect([door, doorOf(address)]).toEqual([door, doorRoute(door).reach === 'rewrite' ? null : door]);
-      expect([door, isRoutedDoor(address)]).toEqual([door, doorRoute(door).reach === undefined]);
+      expect([handler, handlerOf(address)]).toEqual([
+        handler,
+        handlerRoute(handler).reach === 'rewrite' ? null : handler,
+      ]);
+      expect([handler, isRoutedHandler(address)]).toEqual([handler, handlerRoute(handler).reach === undefined]);
     }
   });
 
-  it('A14 keeps the first segment of each page and door from posts', () => {
+  it('A14 keeps the first segment of each page and handler from posts', () => {
     for (const segment of [
       'blog',
       'category',

@@ -5,7 +5,7 @@ import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { parseConfig } from '@/lib/config/config-schema';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
-import { isRoutedDoor } from '@/lib/routing/match/door-of';
+import { isRoutedHandler } from '@/lib/routing/match/handler-of';
 import { answerHeaders } from '@/lib/server/security/security-headers';
 import { securityTxt } from '@/lib/pages/discovery/security-txt';
 import { sourceFiles } from '../support/source-files';
@@ -25,8 +25,8 @@ describe('B24 security.txt', () => {
     ]);
   });
   it('is reached at its own address alone', () => {
-    expect(isRoutedDoor('/.well-known/security.txt')).toBe(true);
-    expect(isRoutedDoor('/.well-known/gpc.json')).toBe(true);
+    expect(isRoutedHandler('/.well-known/security.txt')).toBe(true);
+    expect(isRoutedHandler('/.well-known/gpc.json')).toBe(true);
     for (const path of [
       '/.well-known/security.txt/x',
       '/.well-known/',
@@ -34,7 +34,7 @@ describe('B24 security.txt', () => {
       '/en/.well-known/security.txt',
       '/.well-knownXsecurity.txt',
     ])
-      expect(isRoutedDoor(path), path).toBe(false);
+      expect(isRoutedHandler(path), path).toBe(false);
   });
   it('takes an address that can be written to, and no other', () => {
     expect(parseConfig({ SECURITY_CONTACT: 'https://site.example/report' }).SECURITY_CONTACT).toBe(

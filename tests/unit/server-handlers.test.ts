@@ -254,12 +254,12 @@ describe('what every request gets', () => {
     expect(String(warn.mock.calls[0]?.[0])).not.toContain('203.0.113.9');
   });
 
-  it('a count under a door of a fixed list, whatever the address', async () => {
+  it('a count under a handler of a fixed list, whatever the address', async () => {
     await site.ask('/small');
     await site.ask('/made-up-by-a-stranger');
     flushRequestCounts();
     const text = await measures().registry.metrics();
-    expect(text).toMatch(/verilot_http_requests_total\{door="page",method="GET",status="302"\} \d/);
+    expect(text).toMatch(/verilot_http_requests_total\{handler="page",method="GET",status="302"\} \d/);
     expect(text).not.toContain('made-up');
   });
 });

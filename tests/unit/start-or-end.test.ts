@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startOrExit } from '@/lib/doors/operations/start-background';
+import { startOrExit } from '@/lib/handlers/operations/start-background';
 
 class Ended extends Error {}
 

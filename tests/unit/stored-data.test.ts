@@ -56,7 +56,7 @@ describe('B21 the list of what is stored', () => {
         'lib/net/cookies.ts',
         'lib/api/accounts/account-step.ts',
         'lib/api/form-result.ts',
-        'lib/doors/comments/reader.ts',
+        'lib/handlers/comments/reader.ts',
       ]
         .map(text)
         .join('\n') +

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send } from '@/lib/upstream/transport';
-import { answerByService } from '@/lib/doors/service-gateway';
+import { answerByService } from '@/lib/handlers/service-gateway';
 import { eventually } from '../support/eventually';
 import { passTime, setClockBack } from '../support/pass-time';
 
@@ -174,7 +174,7 @@ it('a search that takes too long leaves the other addresses alone; a page that d
   expect((await send(calls.staticPage('en', 'beside-a-page'))).kind).toBe('ok');
 });
 
-it('a door answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {
+it('a handler answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {
   const page = { 'content-type': 'text/html', 'set-cookie': 'a=b' };
   answer = (_, response) => void response.writeHead(200, page).end('{"title":"<script>alert(1)</script>"}');
   const got = await answerByService(new Request('http://site.test/pages/x'), 'topapi');
@@ -192,7 +192,7 @@ it.each([
   ['a picture', (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png')],
   ['bytes that are no text', (_, response) => void response.writeHead(200).end(Buffer.from([0x22, 0xff, 0x22]))],
   ['far too much', json(`"${'x'.repeat(9 * 1024 * 1024)}"`)],
-] as [string, RequestListener][])('a door makes %s of an upstream 502 with a sentence', async (_what, bad) => {
+] as [string, RequestListener][])('a handler makes %s of an upstream 502 with a sentence', async (_what, bad) => {
   answer = bad;
   const got = await answerByService(new Request('http://site.test/topapi/v1/navigation'), 'topapi');
   expect(got.status).toBe(502);
@@ -210,7 +210,7 @@ it.each([
     'png',
   ],
 ] as [string, string, RequestListener, number, string][])(
-  'a door passes %s',
+  'a handler passes %s',
   async (_what, path, good, status, body) => {
     answer = good;
     const got = await answerByService(new Request(`http://site.test${path}`), 'topapi');
@@ -230,14 +230,14 @@ it.each([
   ['null', 403],
   ['https://evil.test', 403],
   ['http://site.test', 200],
-])('a door takes what is sent from %s with %s', async (origin, status) => {
+])('a handler takes what is sent from %s with %s', async (origin, status) => {
   answer = json('{"code":0,"message":"ok"}');
   const headers = { origin, host: 'site.test', 'content-type': 'application/json' };
   const request = new Request('http://site.test/topapi/v1/log', { method: 'POST', headers, body: '{"from":"x"}' });
   expect((await answerByService(request, 'topapi')).status).toBe(status);
 });
 
-it('a door refuses a body that says nothing of its length and never ends', async () => {
+it('a handler refuses a body that says nothing of its length and never ends', async () => {
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)) });
   const request = new Request('http://site.test/topapi/v1/log', {
     method: 'POST',

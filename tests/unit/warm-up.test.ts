@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerReady } from '@/lib/doors/operations/ready-door';
+import { answerReady } from '@/lib/handlers/operations/ready-handler';
 import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
 

@@ -1,3 +1,3 @@
-import { answerSession } from '@/lib/doors/accounts/session-door';
+import { answerSession } from '@/lib/handlers/accounts/session-handler';
 
 export { answerSession as GET };

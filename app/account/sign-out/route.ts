@@ -1,3 +1,3 @@
-import { answerSignOut } from '@/lib/doors/accounts/session-door';
+import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
 
 export { answerSignOut as POST };

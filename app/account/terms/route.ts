@@ -1,3 +1,3 @@
-import { answerTerms } from '@/lib/doors/accounts/account-data';
+import { answerTerms } from '@/lib/handlers/accounts/account-data';
 
 export { answerTerms as GET };

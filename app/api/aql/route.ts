@@ -1,6 +1,6 @@
 import { planResponse } from '@/lib/domain/aql/api/aql-answer';
 import { type AqlAnswer, aqlErrorSchema } from '@/lib/contract/aql';
-import { openJson } from '@/lib/doors/plain-answers';
+import { openJson } from '@/lib/handlers/plain-answers';
 
 export function GET(request: Request): Response {
   const answer = planResponse(new URL(request.url).searchParams);

@@ -1,4 +1,4 @@
-import { answerRevalidate } from '@/lib/doors/revalidation/revalidate-door';
+import { answerRevalidate } from '@/lib/handlers/revalidation/revalidate-handler';
 
 export function POST(request: Request): Promise<Response> {
   return answerRevalidate(request, new Date());

@@ -1,3 +1,3 @@
-import { answerCommentForm } from '@/lib/doors/forms/comment-form-door';
+import { answerCommentForm } from '@/lib/handlers/forms/comment-form-handler';
 
 export { answerCommentForm as POST };

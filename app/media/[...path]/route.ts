@@ -1,1 +1,1 @@
-export { missingFile as GET } from '@/lib/doors/plain-answers';
+export { missingFile as GET } from '@/lib/handlers/plain-answers';

@@ -1,3 +1,3 @@
-import { answerRemoteMedia } from '@/lib/doors/media/remote-media-door';
+import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 
 export { answerRemoteMedia as GET, answerRemoteMedia as HEAD };

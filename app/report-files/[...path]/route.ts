@@ -1,3 +1,3 @@
-import { answerReportFile } from '@/lib/doors/reports/report-doors';
+import { answerReportFile } from '@/lib/handlers/reports/report-handlers';
 
 export { answerReportFile as GET, answerReportFile as HEAD, answerReportFile as POST };

@@ -1,3 +1,3 @@
-import { answerSite } from '@/lib/doors/leads/site-door';
+import { answerSite } from '@/lib/handlers/leads/site-handler';
 
 export { answerSite as GET, answerSite as POST };

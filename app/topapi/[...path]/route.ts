@@ -1,6 +1,6 @@
-import { answerReaction, isReaction } from '@/lib/doors/comments/comment-door';
-import { answerSearch, isSearchCall } from '@/lib/doors/search-door';
-import { answerByService } from '@/lib/doors/service-gateway';
+import { answerReaction, isReaction } from '@/lib/handlers/comments/comment-handler';
+import { answerSearch, isSearchCall } from '@/lib/handlers/search-handler';
+import { answerByService } from '@/lib/handlers/service-gateway';
 import { refusal } from '@/lib/net/json-refusal';
 
 const answer = (request: Request) => {

@@ -1,7 +1,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { hasMeasuringConsent } from './measuring-consent';
 
-/** This site's own route handler; see `lib/doors/operations/vitals-door`. */
+/** This site's own route handler; see `lib/handlers/operations/vitals-handler`. */
 export const vitalsPath = '/vitals';
 
 let begun = false;

@@ -14,7 +14,7 @@ import { logBodySchema } from '@/lib/contract/leads';
 import type { AqlDownloads } from '@/lib/contract/content/media';
 import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contract/content/posts';
 import type { CountryItem, StaticPage } from '@/lib/contract/content/navigation';
-import { maxCallBytes } from '@/lib/contract/routes/doors';
+import { maxCallBytes } from '@/lib/contract/routes/handlers';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 

@@ -1,4 +1,4 @@
-import { doorPaths } from './doors';
+import { handlerPaths } from './handlers';
 import { addressesOf, pagePaths } from './pages';
 
 /** The first segment of a path in Next's syntax; empty when it is a parameter. */
@@ -13,7 +13,7 @@ export const firstSegment = (path: string): string => {
 export const reservedFirstSegments: readonly string[] = [
   ...new Set([
     '_next',
-    ...[...pagePaths.flatMap((page) => [page, ...addressesOf(page)]), ...doorPaths]
+    ...[...pagePaths.flatMap((page) => [page, ...addressesOf(page)]), ...handlerPaths]
       .map(firstSegment)
       .filter((segment) => segment !== ''),
   ]),

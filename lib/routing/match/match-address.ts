@@ -10,7 +10,7 @@ import { detailKey } from '@/lib/domain/posts/home-info-path';
 import { parseTerm } from '@/lib/domain/search/search-query';
 import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from '@/lib/i18n/locales';
 import { feedPath, manifestPath } from '@/lib/routing/paths/machine-paths';
-import { isRoutedDoor } from './door-of';
+import { isRoutedHandler } from './handler-of';
 
 const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
@@ -39,7 +39,7 @@ export type Match =
   | { kind: 'comments'; locale: Locale; address: CommentsAddress }
   | { kind: 'report'; locale: Locale; slug: string; token: string | null }
   | { kind: 'generic'; locale: Locale; slug: string }
-  | { kind: 'door' }
+  | { kind: 'handler' }
   | { kind: 'text'; path: string }
   | { kind: 'markdown'; locale: Locale; of: Match }
   | { kind: 'redirect'; path: string }
@@ -125,7 +125,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
   // Not decoded: Next would not route an encoded letter to the handler but to a page.
-  if (isRoutedDoor(pathname)) return { kind: 'door' };
+  if (isRoutedHandler(pathname)) return { kind: 'handler' };
   if (prefixed && locale === defaultLocale)
     return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
   const text = textHandler(locale, path);

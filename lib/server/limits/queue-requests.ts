@@ -7,7 +7,7 @@ import { clientAddress, networkOf, socketHeader, type TrustedProxies } from '@/l
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-import { doorOf } from '@/lib/routing/match/door-of';
+import { handlerOf } from '@/lib/routing/match/handler-of';
 import { requestCost } from '@/lib/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';
 import { sendRefusal } from '@/lib/server/request-body/lingering-close';
@@ -30,7 +30,7 @@ type Refusal = { status: 429 | 503; reason: 'crowded' | 'busy'; seconds: number 
 /** Refuses a request in the visitor's language, as JSON by a route handler and as text by a page. */
 function refuseRequest(request: IncomingMessage, response: ServerResponse, { status, reason, seconds }: Refusal): void {
   const pathname = pathnameOf(request.url);
-  const isCall = doorOf(pathname) !== null;
+  const isCall = handlerOf(pathname) !== null;
   const locale = isCall ? visitorLocaleOf(headersOf(request)) : splitLocale(pathname).locale;
   const message = mail[locale].refusals[reason];
   const body = isCall

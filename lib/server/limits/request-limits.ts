@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
+import { allowedMethods, handlerRoute } from '@/lib/contract/routes/handlers';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
-import { doorOf } from '@/lib/routing/match/door-of';
+import { handlerOf } from '@/lib/routing/match/handler-of';
 import type { Handler } from '@/lib/server/handler';
 import { declaredBytes, hasBody, sendRefusal } from '@/lib/server/request-body/lingering-close';
 
@@ -39,12 +39,12 @@ function refuse(request: IncomingMessage, isDevelopment: boolean): Refusal | nul
   const { method = '', url = '' } = request;
   const pathname = pathnameOf(url);
   if (isDevelopment && ownedByDevelopment.test(pathname)) return null;
-  const door = doorOf(pathname);
-  const kind = door === null ? 'text' : doorRoute(door).hasProblems ? 'problem' : 'call';
-  const allowed = door === null ? readMethods : allowedMethods(door);
+  const handler = handlerOf(pathname);
+  const kind = handler === null ? 'text' : handlerRoute(handler).hasProblems ? 'problem' : 'call';
+  const allowed = handler === null ? readMethods : allowedMethods(handler);
   if (!allowed.includes(method)) return wrongMethod(allowed, kind);
-  if (door === null || bodilessMethods.includes(method)) return hasBody(request) ? tooLarge(0, kind) : null;
-  const { maxBodyBytes, refusesItself } = doorRoute(door);
+  if (handler === null || bodilessMethods.includes(method)) return hasBody(request) ? tooLarge(0, kind) : null;
+  const { maxBodyBytes, refusesItself } = handlerRoute(handler);
   return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes, kind) : null;
 }
 

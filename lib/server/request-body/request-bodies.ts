@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { type BodyRule, bodyRule, type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
+import { type BodyRule, bodyRule, type HandlerPath, handlerRoute } from '@/lib/contract/routes/handlers';
 import type { TrustedProxies } from '@/lib/net/address';
 import { type BodyRefusal, bodyRefusalHeader, bodyTimeoutMs } from '@/lib/net/body';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
-import { doorOf } from '@/lib/routing/match/door-of';
+import { handlerOf } from '@/lib/routing/match/handler-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { networkOfRequest } from '@/lib/server/limits/queue-requests';
 import {
@@ -29,7 +29,7 @@ const uploadSlots = { all: 24, network: 8 };
 const retryAfterSeconds = 30;
 
 type Kind = { maxMs: number; acquire: (network: string) => BodySlot | null; store: () => Promise<BodyStore> };
-type Arrival = { request: IncomingMessage; response: ServerResponse; next: Listener; door: DoorPath };
+type Arrival = { request: IncomingMessage; response: ServerResponse; next: Listener; handler: HandlerPath };
 
 const refusals: Record<BodyRefusal, { status: number; message: string }> = {
   timeout: { status: 408, message: 'The body did not arrive in time.' },
@@ -38,10 +38,10 @@ const refusals: Record<BodyRefusal, { status: number; message: string }> = {
 };
 
 /** Refuses a body, by the route handler itself where it answers in the visitor's language. */
-function refuse({ request, response, next, door }: Arrival, refusal: BodyRefusal): void {
+function refuse({ request, response, next, handler }: Arrival, refusal: BodyRefusal): void {
   const { headers } = request;
   request.resume();
-  if (doorRoute(door).refusesItself) {
+  if (handlerRoute(handler).refusesItself) {
     closeAfterResponse(request, response);
     headers[bodyRefusalHeader] = refusal;
     next(
@@ -130,10 +130,10 @@ export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxie
     const { url, headers } = request;
     delete headers[bodyRefusalHeader];
     const pathname = pathnameOf(url);
-    const door = doorOf(pathname);
-    if (door === null || !hasBody(request)) return next(request, response);
-    const arrival: Arrival = { request, response, next, door };
-    const rule = bodyRule(door, pathname, headers['content-type'] ?? '');
+    const handler = handlerOf(pathname);
+    if (handler === null || !hasBody(request)) return next(request, response);
+    const arrival: Arrival = { request, response, next, handler };
+    const rule = bodyRule(handler, pathname, headers['content-type'] ?? '');
     if ((declaredBytes(request) ?? 0) > rule.maxBytes) return refuse(arrival, 'tooLarge');
     const kind = rule.isUpload ? upload : small;
     const slot = kind.acquire(networkOfRequest(request, proxies));

@@ -63,7 +63,7 @@ const runs = [
   },
   {
     name: 'attack-fuzz',
-    proves: '10,000 hostile calls to every door and every page that is rendered for its request',
+    proves: '10,000 hostile calls to every handler and every page that is rendered for its request',
     command: ['npm', 'run', 'lab', 'attack', 'fuzz'],
   },
   {

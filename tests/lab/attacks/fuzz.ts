@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import { doorPaths } from '@/lib/contract/routes/doors';
+import { handlerPaths } from '@/lib/contract/routes/handlers';
 import { requireNames } from '@/lib/tools/options.mjs';
 import { memoryMb, percentile, round } from '../bench/figures';
 import { play } from '../faults/scene';
 import { crowd } from '../load/account-load';
-import { callsToDoor, callsToPage, type HostileCall, renderedPages } from '../../support/hostile/hostile-calls';
+import { callsToHandler, callsToPage, type HostileCall, renderedPages } from '../../support/hostile/hostile-calls';
 import { flawOf } from '../../support/hostile/flaw-of';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 /**
- * `CALLS` to each target; `DOORS` names some of them, by a part of their path; `SEED` repeats a run; `SLOW_MS`, above
+ * `CALLS` to each target; `HANDLERS` names some of them, by a part of their path; `SEED` repeats a run; `SLOW_MS`, above
  * which an answer is a flaw, is raised where other work runs on the machine.
  */
 const calls = Number(process.env.CALLS ?? 10_000);
-const wanted = process.env.DOORS?.split(',') ?? [];
+const wanted = process.env.HANDLERS?.split(',') ?? [];
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const atOnce = 8;
 const batch = 500;
@@ -29,7 +29,7 @@ const secrets = { REVALIDATE_SECRET: 'a secret of the fuzz run', METRICS_TOKEN: 
 type Target = { name: string; calls: fc.Arbitrary<HostileCall> };
 /** Every route handler and every page that is rendered for its request. */
 const allTargets: Target[] = [
-  ...doorPaths.map((door) => ({ name: door, calls: callsToDoor(door) })),
+  ...handlerPaths.map((handler) => ({ name: handler, calls: callsToHandler(handler) })),
   ...renderedPages.map((page) => ({ name: `page ${page}`, calls: callsToPage(page) })),
 ];
 const isMeant = (name: string, part: string) => name.includes(part);
@@ -82,7 +82,7 @@ function hostileSender(port: number, atOnce: number) {
     });
 }
 
-await play('hostile input at every door', async (folder) => {
+await play('hostile input at every handler', async (folder) => {
   const site = await startSite({
     DATA_DIR: folder,
     TRUST_PROXY: '1',

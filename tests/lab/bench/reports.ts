@@ -31,7 +31,7 @@ const service = await manyPhotos();
 Object.assign(process.env, { DATA_DIR: folder, REPORT_ORIGIN: service.origin });
 const [{ getReport }, { answerReportFile }, { closeDatabase }] = await Promise.all([
   import('@/lib/upstream/reports'),
-  import('@/lib/doors/reports/report-doors'),
+  import('@/lib/handlers/reports/report-handlers'),
   import('@/lib/backend/db/client'),
 ]);
 try {

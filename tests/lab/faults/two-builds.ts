@@ -178,8 +178,16 @@ await play('a form that is sent after the site was replaced', async () => {
   rmSync(root, { recursive: true, force: true });
   copySources(work);
   make('first');
-  change('lib/doors/forms/lead-form-door.ts', 'const maxSourceCharacters = 200;', 'const maxSourceCharacters = 199;');
-  change('lib/doors/forms/comment-form-door.ts', "textOf(fields, 'website', 500)", "textOf(fields, 'website', 499)");
+  change(
+    'lib/handlers/forms/lead-form-handler.ts',
+    'const maxSourceCharacters = 200;',
+    'const maxSourceCharacters = 199;',
+  );
+  change(
+    'lib/handlers/forms/comment-form-handler.ts',
+    "textOf(fields, 'website', 500)",
+    "textOf(fields, 'website', 499)",
+  );
   change('components/features/leads/filled-form.tsx', 'className="grid gap-5"', 'className="grid gap-6"');
   make('next');
   const results = await replace('next');

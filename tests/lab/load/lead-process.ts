@@ -3,7 +3,7 @@ import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 /** Uses the built site when there is a build, otherwise only the lead route handlers; both run the same code. */
 const built = existsSync('.next/BUILD_ID');
-export const servedBy = built ? 'the built site' : 'the lead door by itself (no build here)';
+export const servedBy = built ? 'the built site' : 'the lead handler by itself (no build here)';
 const alone = ['--conditions=react-server', '--import', 'tsx', 'tests/lab/load/lead-server.ts'];
 
 /** Starts a lead service in its own process, on a free port or on the one named. */

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { openDatabase } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
-import { answerAccount } from '@/lib/doors/accounts/account-door';
-import { answerSite } from '@/lib/doors/leads/site-door';
-import { answerReady } from '@/lib/doors/operations/ready-door';
+import { answerAccount } from '@/lib/handlers/accounts/account-handler';
+import { answerSite } from '@/lib/handlers/leads/site-handler';
+import { answerReady } from '@/lib/handlers/operations/ready-handler';
 import { log } from '@/lib/observability/log';
 import { socketAddress } from '@/lib/server/request/socket-address';
 

@@ -20,7 +20,7 @@ export async function call(
   path: string,
   { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {},
 ): Promise<Response> {
-  const { answerAccount } = await import('@/lib/doors/accounts/account-door');
+  const { answerAccount } = await import('@/lib/handlers/accounts/account-handler');
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const sent = {
     'sec-fetch-site': 'same-origin',
@@ -43,7 +43,7 @@ type PlainVisitor = { locale: Locale; address: string; cookies?: string };
 
 /** A call of a page without script, with the values of `Set-Cookie`. */
 export async function plainCall(path: string, sent: unknown, { locale, address, cookies = '' }: PlainVisitor) {
-  const { callAccount } = await import('@/lib/doors/accounts/account-service');
+  const { callAccount } = await import('@/lib/handlers/accounts/account-service');
   const caller = { address, plain: true };
   const { family } = localeFacts[locale];
   const reply = await callAccount({ path, sent }, { locale, family, caller, cookies });
@@ -207,7 +207,7 @@ export async function askSession(
   cookie: string,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
 ) {
-  const { answerSession } = await import('@/lib/doors/accounts/session-door');
+  const { answerSession } = await import('@/lib/handlers/accounts/session-handler');
   const sent = { cookie, host: 'site.test', ...headers };
   return answerSession(new Request('http://site.test/account/session', { headers: sent }));
 }

@@ -15,7 +15,7 @@ export type Call = {
 };
 
 /** A call to the comment route handler, like a browser on this site. */
-export async function callDoor({
+export async function callHandler({
   method = 'GET',
   path,
   body,
@@ -24,7 +24,7 @@ export async function callDoor({
   address = freshAddress(),
   cookie,
 }: Call): Promise<Response> {
-  const { answerReaction } = await import('@/lib/doors/comments/comment-door');
+  const { answerReaction } = await import('@/lib/handlers/comments/comment-handler');
   const beside: Record<string, string> = {
     ...(context ? { [commentContextHeader]: encodeURIComponent(JSON.stringify(context)) } : {}),
     ...(cookie ? { cookie } : {}),
@@ -46,7 +46,7 @@ export async function callDoor({
 
 /** A solved challenge, like the browser's script makes it. */
 export async function solved(): Promise<string> {
-  const challenge = await (await callDoor({ path: '/topapi/v1/comment/challenge' })).json();
+  const challenge = await (await callHandler({ path: '/topapi/v1/comment/challenge' })).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -56,7 +56,7 @@ type Write = Partial<Call> & { context?: Record<string, unknown> };
 /** Posts a comment with a solved challenge. */
 export async function write(path: string, content: string, more: Write = {}): Promise<Response> {
   const context = { altcha: await solved(), ...more.context };
-  return callDoor({
+  return callHandler({
     method: 'POST',
     path: `${path}${path.includes('?') ? '' : '?locale=en'}`,
     body: JSON.stringify({ content }),
@@ -75,7 +75,7 @@ export async function written(path: string, content: string, more: Write = {}) {
 }
 
 export async function list(path: string, query = 'locale=en', cookie?: string) {
-  const answer = await callDoor({ path: `${path}?${query}`, cookie });
+  const answer = await callHandler({ path: `${path}?${query}`, cookie });
   if (answer.status !== 200) throw new Error(`no list: ${answer.status}`);
   return commentListSchema.parse(await answer.json());
 }

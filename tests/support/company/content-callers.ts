@@ -18,13 +18,13 @@ import { findAqlDownload } from '@/lib/api/site/downloads';
 import { getNavigation, listTags } from '@/lib/api/site/site';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { blogPostKeyOf } from '@/lib/domain/news/news-paths';
-import { answerTerms } from '@/lib/doors/accounts/account-data';
-import { answerByService } from '@/lib/doors/service-gateway';
+import { answerTerms } from '@/lib/handlers/accounts/account-data';
+import { answerByService } from '@/lib/handlers/service-gateway';
 import { calls } from '@/lib/upstream/content-calls';
 import { send, valueOrNull } from '@/lib/upstream/transport';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match/match-address';
-import { callDoor, write } from '../comments/comment-service';
+import { callHandler, write } from '../comments/comment-service';
 import { postForm } from '../forms';
 import { dirtyHeaders } from './dirty';
 
@@ -41,7 +41,7 @@ const browser = (path: string, init: RequestInit = {}, capability: 'topapi' | 'c
 };
 
 const comments = '/topapi/v1/post/7096/comment';
-const react = (method: string, path: string) => callDoor({ method, path, headers: { ...dirtyHeaders, cookie: '' } });
+const react = (method: string, path: string) => callHandler({ method, path, headers: { ...dirtyHeaders, cookie: '' } });
 
 async function related(): Promise<unknown> {
   const post = valueOrNull(await findPost('en', '_boots-lighthouse'));
@@ -99,7 +99,7 @@ export const contentCallers = {
     return browser('/topapi/v1/log', { method: 'POST', headers, body: '{"from":"spring-fair"}' });
   },
   'list comments': () => findComments('en', 7096, comments, 2),
-  'list comments for a browser': () => callDoor({ path: pageAddress(comments, 'en', 1), headers: dirtyHeaders }),
+  'list comments for a browser': () => callHandler({ path: pageAddress(comments, 'en', 1), headers: dirtyHeaders }),
   'list replies': () => findComments('en', 7096, '/topapi/v1/comment/5001/comment', 1),
   'write a comment': () => write(comments, 'Aye', { headers: dirtyHeaders, context: { post: 7096 } }),
   'write a comment without script': () => {

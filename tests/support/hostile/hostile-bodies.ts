@@ -30,9 +30,9 @@ const rights: Record<string, readonly object[]> = {
   '/topapi/': [{ content: 'A question' }, { from: 'spring-fair' }],
   '/vitals': [{ path: '/en', measures: [{ name: 'LCP', value: 1 }] }],
 };
-/** A body that the door takes, with one or two fields of other values. */
-const spoiled = (door: string) => {
-  const right = Object.entries(rights).find(([start]) => door.startsWith(start))?.[1] ?? [consultationBody()];
+/** A body that the handler takes, with one or two fields of other values. */
+const spoiled = (handler: string) => {
+  const right = Object.entries(rights).find(([start]) => handler.startsWith(start))?.[1] ?? [consultationBody()];
   return fc.constantFrom(...right).chain((body) => {
     const own = fc.oneof(
       { arbitrary: fc.constantFrom(...Object.keys(body)), weight: 3 },
@@ -115,10 +115,10 @@ export const hostileForm: fc.Arbitrary<HostileBody> = fc.oneof(
   { arbitrary: objects.map(json), weight: 1 },
 );
 
-/** Bodies for any other door: half of them are what its calls take, but for a field. */
-export const hostileBody = (door: string): fc.Arbitrary<HostileBody> =>
+/** Bodies for any other handler: half of them are what its calls take, but for a field. */
+export const hostileBody = (handler: string): fc.Arbitrary<HostileBody> =>
   fc.oneof(
-    { arbitrary: fc.oneof(spoiled(door), ...(door === '/vitals' ? [spoiledMeasures] : [])).map(json), weight: 6 },
+    { arbitrary: fc.oneof(spoiled(handler), ...(handler === '/vitals' ? [spoiledMeasures] : [])).map(json), weight: 6 },
     { arbitrary: objects.map(json), weight: 1 },
     { arbitrary: fc.oneof(oddJson, rawBody).map(json), weight: 1 },
     { arbitrary: fc.oneof(notUtf8, wide).map(json), weight: 1 },

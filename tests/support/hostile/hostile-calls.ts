@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { accountPaths, contentPaths, sitePaths } from '@/lib/contract/call-paths';
-import { type DoorPath, doorRoute } from '@/lib/contract/routes/doors';
+import { type HandlerPath, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, type PagePath, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { headers, part, query, text, type, whole } from '../fuzz-values';
 import { accountSteps, formPaths } from '@/lib/routing/paths/form-paths';
@@ -28,7 +28,7 @@ const knownPaths = [
   ...leadForms.map(formPaths.lead),
 ];
 /** Public addresses of handlers that are reached by a rewrite. */
-const rewritten: Partial<Record<DoorPath, readonly string[]>> = {
+const rewritten: Partial<Record<HandlerPath, readonly string[]>> = {
   '/feeds/[locale]': ['/feed.xml', '/en/feed.xml'],
   '/manifests/[locale]': ['/manifest.webmanifest', '/fr/manifest.webmanifest'],
   '/markdown/[...path]': ['/en/blog/azo-dyes-and-reach.md', '/en/coverage/china.md', '/about.md'],
@@ -119,15 +119,15 @@ function callsTo(
 }
 
 /** Hostile requests for a route handler: by its public addresses, or by the path to which they are rewritten. */
-export function callsToDoor(door: DoorPath, isRewritten = false): fc.Arbitrary<HostileCall> {
-  const base = door.split('/[')[0] ?? '';
-  const own = knownPaths.filter((path) => door.includes('[') && path.startsWith(`${base}/`));
-  const known = isRewritten ? own : (rewritten[door] ?? own);
-  const { methods, label } = doorRoute(door);
+export function callsToHandler(handler: HandlerPath, isRewritten = false): fc.Arbitrary<HostileCall> {
+  const base = handler.split('/[')[0] ?? '';
+  const own = knownPaths.filter((path) => handler.includes('[') && path.startsWith(`${base}/`));
+  const known = isRewritten ? own : (rewritten[handler] ?? own);
+  const { methods, label } = handlerRoute(handler);
   const isForm = label === 'forms' || label === 'redirect';
-  return callsTo(pathsOf(door, known), methods, ['locale', 'path', 'token', 'url'], {
+  return callsTo(pathsOf(handler, known), methods, ['locale', 'path', 'token', 'url'], {
     accept: isForm ? 'text/html' : 'application/json',
-    bodies: isForm ? hostileForm : hostileBody(door),
+    bodies: isForm ? hostileForm : hostileBody(handler),
   });
 }
 

@@ -27,7 +27,7 @@ export async function callSite({
   context,
   address = freshAddress(),
 }: Send): Promise<Response> {
-  const { answerSite } = await import('@/lib/doors/leads/site-door');
+  const { answerSite } = await import('@/lib/handlers/leads/site-handler');
   const beside: Record<string, string> = context
     ? { [contextHeader]: encodeURIComponent(JSON.stringify(context)) }
     : {};

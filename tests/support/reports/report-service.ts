@@ -81,7 +81,7 @@ export async function askReport(
   slug: string,
   { token = null, locale = 'en', header = false, address = freshAddress() }: Ask = {},
 ): Promise<Response> {
-  const { answerReport } = await import('@/lib/doors/reports/report-doors');
+  const { answerReport } = await import('@/lib/handlers/reports/report-handlers');
   const query = new URLSearchParams({ locale, ...(token !== null && !header ? { 'security-token': token } : {}) });
   const headers = { [socketHeader]: address, ...(token !== null && header ? { 'security-token': token } : {}) };
   return answerReport(new Request(`http://site.test/api/report/${slug}?${query}`, { headers }));
@@ -93,7 +93,7 @@ export async function askFile(
   headers: Record<string, string> = {},
   { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
-  const { answerReportFile } = await import('@/lib/doors/reports/report-doors');
+  const { answerReportFile } = await import('@/lib/handlers/reports/report-handlers');
   return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
 }
 

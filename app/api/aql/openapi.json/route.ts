@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { aqlDescription } from '@/lib/domain/aql/api/aql-openapi';
-import { openJson } from '@/lib/doors/plain-answers';
+import { openJson } from '@/lib/handlers/plain-answers';
 
 export function GET(): Response {
   return openJson(aqlDescription(new URL(config().SITE_URL).origin));

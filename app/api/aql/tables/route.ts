@@ -1,5 +1,5 @@
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/api/aql-wire';
-import { openJson } from '@/lib/doors/plain-answers';
+import { openJson } from '@/lib/handlers/plain-answers';
 
 export function GET(): Response {
   return openJson({ sample_level_data: sampleLevelRows(), sample_data: samplePlanRows() });

@@ -1,4 +1,4 @@
-import { answerByService } from '@/lib/doors/service-gateway';
+import { answerByService } from '@/lib/handlers/service-gateway';
 
 const answer = (request: Request) => answerByService(request, 'config');
 

@@ -1,1 +1,1 @@
-export { answerReport as GET } from '@/lib/doors/reports/report-doors';
+export { answerReport as GET } from '@/lib/handlers/reports/report-handlers';

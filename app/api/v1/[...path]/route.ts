@@ -1,4 +1,4 @@
-import { answerAccount } from '@/lib/doors/accounts/account-door';
+import { answerAccount } from '@/lib/handlers/accounts/account-handler';
 
 const answer = (request: Request) => answerAccount(request);
 

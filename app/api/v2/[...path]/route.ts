@@ -1,3 +1,3 @@
-import { answerAccount } from '@/lib/doors/accounts/account-door';
+import { answerAccount } from '@/lib/handlers/accounts/account-handler';
 
 export const GET = (request: Request) => answerAccount(request);

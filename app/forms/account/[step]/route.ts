@@ -1,3 +1,3 @@
-import { answerAccountForm } from '@/lib/doors/forms/account-form-door';
+import { answerAccountForm } from '@/lib/handlers/forms/account-form-handler';
 
 export { answerAccountForm as POST };

@@ -1,3 +1,3 @@
-import { answerLeadForm } from '@/lib/doors/forms/lead-form-door';
+import { answerLeadForm } from '@/lib/handlers/forms/lead-form-handler';
 
 export { answerLeadForm as POST };

@@ -1,7 +1,7 @@
 import { type FormResult, resultCookies } from '@/lib/api/form-result';
 import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
-import { maxFormBytes } from '@/lib/contract/routes/doors';
+import { maxFormBytes } from '@/lib/contract/routes/handlers';
 import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 const service = vi.hoisted(() => ({ answer: (): Response => new Response() }));
-vi.mock('@/lib/doors/service-gateway', () => ({ answerByService: async () => service.answer() }));
+vi.mock('@/lib/handlers/service-gateway', () => ({ answerByService: async () => service.answer() }));
 
-import { answerSearch, isSearchCall } from '@/lib/doors/search-door';
+import { answerSearch, isSearchCall } from '@/lib/handlers/search-handler';
 import { parseResults } from '@/lib/domain/search/search-results';
 
 const request = (query: string, method = 'GET') => new Request(`http://site.test/topapi/v1/post?${query}`, { method });

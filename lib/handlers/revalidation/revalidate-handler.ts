@@ -2,7 +2,7 @@ import { log } from '@/lib/observability/log';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { doors } from '@/lib/contract/routes/doors';
+import { handlers } from '@/lib/contract/routes/handlers';
 import { announceTags } from '@/lib/pages/sitemaps/announce';
 import { currentRequestId } from '@/lib/net/request';
 import { readBody } from '@/lib/net/body';
@@ -11,7 +11,7 @@ import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { allTags, claimSignature } from './invalidate-locally';
 import { invalidateEverywhere } from './watch-tags';
 
-const maxBytes = doors['/api/revalidate'].maxBodyBytes;
+const maxBytes = handlers['/api/revalidate'].maxBodyBytes;
 /** Bounds the replay of a recorded call; clocks may differ by this much, in both directions. */
 const maxAgeSeconds = 300;
 

@@ -3,8 +3,8 @@ import { sitePaths } from '../call-paths';
 import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/leads';
 import type { RequestCost } from './network-limits';
 
-export type DoorMethod = 'GET' | 'POST' | 'DELETE';
-export type DoorLabel =
+export type HandlerMethod = 'GET' | 'POST' | 'DELETE';
+export type HandlerLabel =
   | 'file'
   | 'topapi'
   | 'api'
@@ -20,14 +20,14 @@ export type DoorLabel =
   | 'metrics'
   | 'vitals';
 
-export type DoorRoute = {
+export type HandlerRoute = {
   /** HEAD is implied by GET; Next answers OPTIONS. */
-  methods: readonly DoorMethod[];
+  methods: readonly HandlerMethod[];
   /** Longest request body that any of its calls accepts; 0 when it reads none. */
   maxBodyBytes: number;
   /** Label of its requests in the metrics. */
-  label: DoorLabel;
-  /** What a request that only reads costs; where a door reads and changes, what changes counts as `write`. */
+  label: HandlerLabel;
+  /** What a request that only reads costs; where a handler reads and changes, what changes counts as `write`. */
   cost: RequestCost;
   /** Errors are problem documents (RFC 9457), which any origin may read. */
   hasProblems?: true;
@@ -76,7 +76,7 @@ export const maxCallBytes = 64 * kB;
 const content = { methods: ['GET', 'POST'], maxBodyBytes: maxCallBytes, cost: 'data' } as const;
 
 /** Every route handler, keyed by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
-export const doors = {
+export const handlers = {
   '/.well-known/gpc.json': text,
   '/.well-known/security.txt': text,
   '/account/event': { ...read, label: 'account' },
@@ -138,19 +138,19 @@ export const doors = {
   '/sitemaps/[name]': { ...text, rest: '[a-z]{2}-(?:pages|articles)-[1-9]\\d?\\.xml' },
   '/topapi/[...path]': { ...content, methods: ['GET', 'POST', 'DELETE'], label: 'topapi' },
   '/vitals': { methods: ['POST'], maxBodyBytes: kB, label: 'vitals', cost: 'view' },
-} as const satisfies Record<string, DoorRoute>;
+} as const satisfies Record<string, HandlerRoute>;
 
 /** Path of a route handler inside `app`. */
-export type DoorPath = keyof typeof doors;
+export type HandlerPath = keyof typeof handlers;
 
-export const doorRoute = (path: DoorPath): DoorRoute => doors[path];
+export const handlerRoute = (path: HandlerPath): HandlerRoute => handlers[path];
 
-const isDoorPath = (path: string): path is DoorPath => Object.hasOwn(doors, path);
-export const doorPaths: readonly DoorPath[] = Object.keys(doors).filter(isDoorPath);
+const isHandlerPath = (path: string): path is HandlerPath => Object.hasOwn(handlers, path);
+export const handlerPaths: readonly HandlerPath[] = Object.keys(handlers).filter(isHandlerPath);
 
 /** The methods of a route handler as its `Allow` header lists them. */
-export const allowedMethods = (path: DoorPath): readonly string[] => [
-  ...doorRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+export const allowedMethods = (path: HandlerPath): readonly string[] => [
+  ...handlerRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   'OPTIONS',
 ];
 
@@ -158,8 +158,8 @@ export const allowedMethods = (path: DoorPath): readonly string[] => [
 export type BodyRule = { maxBytes: number; isUpload: boolean };
 
 /** Returns the rule for the body of a request to a route handler, by its path and its `Content-Type`. */
-export function bodyRule(door: DoorPath, pathname: string, contentType: string): BodyRule {
-  const { maxBodyBytes, upload } = doorRoute(door);
+export function bodyRule(handler: HandlerPath, pathname: string, contentType: string): BodyRule {
+  const { maxBodyBytes, upload } = handlerRoute(handler);
   if (!upload) return { maxBytes: maxBodyBytes, isUpload: false };
   const isUpload = pathname === upload.path && /^multipart\/form-data\b/i.test(contentType);
   return { maxBytes: isUpload ? maxBodyBytes : upload.otherBytes, isUpload };

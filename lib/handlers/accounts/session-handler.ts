@@ -4,7 +4,7 @@ import { localePath } from '@/lib/i18n/locales';
 import { findVisitor, nobody } from '@/lib/upstream/embedded';
 import { isSameOrigin } from '@/lib/net/request';
 import { hasSessionHint, isSecure, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
-import { refusePost } from '@/lib/doors/forms/form-post';
+import { refusePost } from '@/lib/handlers/forms/form-post';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { doors } from '@/lib/contract/routes/doors';
+import { handlers } from '@/lib/contract/routes/handlers';
 import { addView, vitalNames } from '@/lib/observability/vitals';
 import { pageKindOf } from '@/lib/routing/route-label';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';
 
-const maxBytes = doors['/vitals'].maxBodyBytes;
+const maxBytes = handlers['/vitals'].maxBodyBytes;
 const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });
 const bodySchema = z.strictObject({
   path: z.string().startsWith('/').max(1_000),

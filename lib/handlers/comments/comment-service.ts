@@ -17,7 +17,7 @@ import type { CommentContext } from '@/lib/contract/comments';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import type { ReactionKind, Target } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
-import { dataOnlyHeaders, relayJson } from '@/lib/doors/relay';
+import { dataOnlyHeaders, relayJson } from '@/lib/handlers/relay';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { calls } from '@/lib/upstream/content-calls';

@@ -3,7 +3,7 @@ import type { RefusalKey } from '@/lib/backend/accounts/account-refusal';
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes, proofHeader } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
-import { dataOnlyHeaders } from '@/lib/doors/relay';
+import { dataOnlyHeaders } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';

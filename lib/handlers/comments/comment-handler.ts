@@ -11,8 +11,8 @@ import {
   maxCommentBodyBytes,
 } from '@/lib/contract/comments';
 import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
-import { sendingPage } from '@/lib/doors/forms/form-post';
-import { relayResponse } from '@/lib/doors/relay';
+import { sendingPage } from '@/lib/handlers/forms/form-post';
+import { relayResponse } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';

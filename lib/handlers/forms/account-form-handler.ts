@@ -3,7 +3,7 @@ import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { accountAnswerOf, accountCalls, type CodePurpose, proofOf, tokenOf } from '@/lib/domain/account/account-calls';
-import { callAccount, type Visitor } from '@/lib/doors/accounts/account-service';
+import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-service';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import {
   type CheckOptions,
