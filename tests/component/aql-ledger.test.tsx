@@ -267,7 +267,7 @@ describe('the ledger of lots', () => {
   it('says so when a file is no text', async () => {
     await open();
     choose(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]));
-    expect(await screen.findByText(words.fileBad)).toBeTruthy();
+    expect(await screen.findByText(words.fileNoText.replace('{name}', 'lots.csv'))).toBeTruthy();
   });
   it('asks before a link replaces lots of the reader', async () => {
     await open();

@@ -190,10 +190,10 @@ describe('the page', () => {
   /** What a person means by typing it into a field, though a program may not; each by the parameter it changes. */
   const meant: Record<string, Record<string, string[]>> = {
     lot: {
-      1: ['1.0', '0000000001'],
+      1: ['1.0', '1.', '0000000001'],
       5: [' 5', '5 ', '5\n', '\ufeff5', '\u200b5', '5\u200b', '\u202e5'],
       10: ['010'],
-      100: ['１００'],
+      100: ['１００', '100,'],
       1000: ['1.000'],
       5000: ['5.000', '5000件', '5000 pcs'],
       10000: [

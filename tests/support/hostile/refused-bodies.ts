@@ -72,8 +72,8 @@ const badMails = [
     'a@😀.com',
     'a@example.com,b@example.com',
   ],
-  ...['a@example.com;b@example.com', '<a@example.com>', 'Ana <a@example.com>', '"a b"@example.com', 'a@[127.0.0.1]'],
-  ...['a@example.com>', 'a%0d%0a@example.com', 'مثال@example.com', `${'a'.repeat(101)}@example.com`],
+  ...['a@example.com;b@example.com', 'Ana <a@example.com> b@example.com', '"a b"@example.com', 'a@[127.0.0.1]'],
+  ...['a%0d%0a@example.com', 'مثال@example.com', `${'a'.repeat(101)}@example.com`],
   ...['a@example.toolongsuffix', "a'or'1@example.com", '\u202ea@example.com', 'a@@example.com'],
 ];
 const tooLong = { firstname: 50, lastname: 60, company: 100, question: 255, phone: 50 };
