@@ -4,7 +4,7 @@ import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
 import { ConfirmButton, FileButton, SteadyButton } from '@/components/features/aql/device/tool-fields';
 import { copyLink } from '@/components/features/aql/device/use-kept';
-import { nextId } from '@/lib/domain/aql/floor/article';
+import { nextId } from '@/lib/domain/aql/next-id';
 import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/lib/domain/aql/ledger/ledger';
 import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Checkbox, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { Button } from '@/components/ui/button';
-import { nextId } from '@/lib/domain/aql/floor/article';
+import { nextId } from '@/lib/domain/aql/next-id';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { inDateOrder, type LedgerLot, maxLots, maxTextLength, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
 import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';

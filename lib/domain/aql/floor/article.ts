@@ -49,10 +49,6 @@ export const emptyRow = (id: string): ArticleRow => ({
 
 export const isBlank = (row: ArticleRow): boolean => articleFields.every((field) => row[field].trim() === '');
 
-/** The next free id of entries numbered `1`, `2`, …. */
-export const nextId = (rows: readonly { id: string }[]): string =>
-  String(rows.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0) + 1);
-
 /** The article of a row, or why it is none. */
 export function parseArticle(row: ArticleRow): { article: Article } | { problem: ArticleProblem } {
   const sku = row.sku.trim();

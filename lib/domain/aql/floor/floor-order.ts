@@ -1,6 +1,7 @@
+import { nextId } from '@/lib/domain/aql/next-id';
 import type { DefectCounts } from '@/lib/domain/aql/sampling/plan';
 import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArticleField, type ArticleRow, emptyRow, isBlank, maxArticles, maxCellLength, nextId } from './article';
+import { type ArticleField, type ArticleRow, emptyRow, isBlank, maxArticles, maxCellLength } from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;

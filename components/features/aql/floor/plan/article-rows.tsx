@@ -1,3 +1,4 @@
+import { nextId } from '@/lib/domain/aql/next-id';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { RemoveButton, SteadyButton, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { articleProblemText, useFloor } from '@/components/features/aql/floor/floor-context';
@@ -11,7 +12,6 @@ import {
   emptyRow,
   isBlank,
   maxArticles,
-  nextId,
   repeatedNames,
 } from '@/lib/domain/aql/floor/article';
 import {
