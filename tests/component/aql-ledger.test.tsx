@@ -230,6 +230,23 @@ describe('the ledger of lots', () => {
     const both = words.fileLines.replace('{lines}', '2, 3').replace('{reason}', words.dateBad);
     expect(await screen.findByText(`${words.fileRead.replace('{count}', '0')} ${both}`)).toBeTruthy();
   });
+  it('says which lots it leaves out as known or as no original inspections, and adds them when asked', async () => {
+    await open();
+    const file = 'date,qty,critical,major,minor,note\n2026-09-04,500,0,0,0,\n2026-09-05,500,0,0,0,re-inspection';
+    const aside = words.fileAside.replace('{count}', '1').replace('{lines}', '3');
+    choose(file);
+    await screen.findByText((text) => text.includes(aside));
+    expect(lots()).toHaveLength(1);
+    press(words.fileAsideAdd);
+    expect(lots()).toHaveLength(2);
+    choose(file);
+    await screen.findByText((text) => text.includes(words.fileKnown.replace('{count}', '1')));
+    expect(lots()).toHaveLength(2);
+    press(words.fileKnownAdd);
+    expect(lots()).toHaveLength(3);
+    press(words.undo);
+    expect(lots()).toHaveLength(2);
+  });
   it('says at its line where a file has another sample or result than its plan, and which columns it does not read', async () => {
     await open();
     const head = 'date,lot size,sample size,Ac,critical,major,minor,result';
