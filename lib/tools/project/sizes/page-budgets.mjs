@@ -15,13 +15,13 @@ export const budgets = {
    */
   calculator: { document: 62, flight: 29, script: 173, style: 18.3, fonts: 34 },
   /** As the calculator, with lots of a file told from those that are there already. */
-  ledger: { document: 62, flight: 29, script: 175.3, style: 18.3, fonts: 34 },
+  ledger: { document: 62, flight: 29, script: 174.8, style: 18.3, fonts: 34 },
   /** A checklist for places without network: nothing of it may wait for a second request. */
   floor: { document: 46, flight: 31.5, script: 185.3, style: 18.3, fonts: 34 },
   /** The account dialog is open in the page. 0.3 kB are what modules carry along that were joined from several files. */
   account: { document: 27, flight: 16, script: 174, style: 18.3, fonts: 34 },
   /** All terms with their definitions, searchable without JavaScript. */
-  glossary: { document: 97.6, flight: 50.5, script: 156.5, style: 18.3, fonts: 34 },
+  glossary: { document: 97.6, flight: 50.5, script: 156, style: 18.3, fonts: 34 },
   /** Reports and their verification have a minimal shell; a report lists all its photos. */
   report: { document: 30, flight: 17, script: 153.5, style: 18.3, fonts: 34 },
 };
