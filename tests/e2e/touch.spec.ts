@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -69,15 +69,8 @@ for (const [path, name] of [
 test('M4.25 B29 in the large view one finger turns the pictures and two fingers zoom', async ({ page }) => {
   await page.goto('/en/factoryVrDetail');
   const grid = page.getByRole('list', { name: 'Pictures', exact: true });
-  await grid.scrollIntoViewIfNeeded();
   const view = page.getByRole('dialog', { name: 'Large view of the pictures' });
-  await expect(async () => {
-    await grid
-      .getByRole('link', { name: /^Enlarge: / })
-      .first()
-      .tap();
-    await expect(view).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await (await waitForHydration(grid.getByRole('link', { name: /^Enlarge: / }).first())).tap();
   const stage = view.locator('.swiper-initialized');
   await expect(stage).toBeVisible();
   await expect(view.getByText('1 / 5')).toBeVisible();

@@ -1,21 +1,12 @@
-import type { Locator } from '@playwright/test';
-import { expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
-
-/** Waits for hydration; before it, a press on a link navigates. */
-async function scripted(locator: Locator): Promise<Locator> {
-  await expect
-    .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
-    .toBe(true);
-  return locator;
-}
 
 test('M4.09 an item of the list and its marker light each other, under the pointer and the focus', async ({ page }) => {
   await page.goto('/en/coverage');
   const [vietnam, japan] = [page.locator('[data-plant="VN"]'), page.locator('[data-plant="JP"]')];
   const name = page.locator('[data-marker="VN"] text');
-  await scripted(vietnam);
+  await waitForHydration(vietnam);
   await expect(name).toBeHidden();
   await vietnam.getByRole('link').focus();
   await expect(vietnam).toHaveAttribute('data-lit', '');
@@ -75,7 +66,7 @@ test('M4.21 the player shows the first film; a press in the list shows another o
   await expect(film.locator('source')).toHaveAttribute('src', '/media/video/loading-supervision.mp4');
   await expect(film).not.toHaveAttribute('autoplay');
   await expect(entries.first()).toHaveAttribute('aria-current', 'true');
-  await (await scripted(entries.first())).focus();
+  await (await waitForHydration(entries.first())).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(film.locator('source')).toHaveAttribute('src', '/media/video/aql-sampling.mp4');
@@ -91,7 +82,7 @@ test('M4.25 B16 B29 a picture opens in the large view: keys, counter, zoom, Esc,
   await page.goto('/en/factoryVrDetail');
   const grid = page.getByRole('list', { name: 'Pictures', exact: true });
   const second = grid.getByRole('link', { name: /^Enlarge: / }).nth(1);
-  await (await scripted(second)).focus();
+  await (await waitForHydration(second)).focus();
   await page.keyboard.press('Enter');
   const view = page.getByRole('dialog', { name: 'Large view of the pictures' });
   await expect(view.getByText('2 / 5')).toBeVisible();
@@ -123,7 +114,7 @@ test('M4.25 M4.29 an mp4 of the gallery opens in the video dialog, which closes 
   await page.goto('/en/factoryVrDetail');
   const film = page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('link', { name: /^Play the film/ });
   const dialog = page.getByRole('dialog', { name: 'A container loading, from the empty box to the seal' });
-  await (await scripted(film)).click();
+  await (await waitForHydration(film)).click();
   await expect(dialog.locator('video source')).toHaveAttribute('src', '/media/video/loading-supervision.mp4');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

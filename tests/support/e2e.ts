@@ -87,11 +87,12 @@ export const settled = {
  * Scrolls an element into view, which loads its script, and waits for hydration; before it, a press only has its native
  * effect.
  */
-export const waitForHydration = async (target: Locator) => {
+export const waitForHydration = async (target: Locator): Promise<Locator> => {
   await target.scrollIntoViewIfNeeded();
   await expect
     .poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);
+  return target;
 };
 
 /** Waits for the hydration of a page: the first effects of its script have run. */
