@@ -12,10 +12,8 @@ const floors = [
   ['domain'],
   ['backend'],
   ['upstream'],
-  ['api'],
-  ['routing'],
+  ['site'],
   ['server'],
-  ['pages'],
   ['handlers'],
   ['tools'],
 ];
@@ -71,7 +69,7 @@ module.exports = {
       'views-see-the-api',
       { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' },
       { path: '^lib/(backend|handlers|server|tools)/' },
-      'Screens see what lib/api answers.',
+      'Screens see what lib/site answers.',
     ),
     deny(
       'ui-knows-no-framework',

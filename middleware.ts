@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { decideAddress } from '@/lib/routing/decide';
-import { pageStatusHeader } from '@/lib/routing/decision';
-import { linkHeaders } from '@/lib/routing/link-headers';
-import { isBelowReport, privateHeaders, reportTokenHeader } from './lib/routing/report/private-headers';
+import { decideAddress } from '@/lib/site/routing/decide';
+import { pageStatusHeader } from '@/lib/site/routing/decision';
+import { linkHeaders } from '@/lib/site/routing/link-headers';
+import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/site/routing/private-headers';
 
 /**
  * Runs for everything except the framework's own files, those of `public/`, report files (one page requests hundreds),
@@ -24,7 +24,7 @@ const statusOf = (status: number) => ({ [pageStatusHeader]: String(status) });
 const plain = (text: string, status: number) =>
   new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Rewrites, redirects or refuses each request as decided by `lib/routing`, so that unknown paths cost no render. */
+/** Rewrites, redirects or refuses each request as decided by `lib/site/routing`, so that unknown paths cost no render. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { decision, search } = await decideAddress(request.nextUrl, request.headers);
   const inside = (path: string) => {

@@ -6,10 +6,10 @@ import { Cases, InspectionVideo, News, Services } from '@/components/sections/ho
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listNews, listTopic } from '@/lib/api/posts/find-posts';
+import { listNews, listTopic } from '@/lib/site/posts/find-posts';
 import { currentLocale } from '@/lib/i18n/server';
-import { organizationLd, websiteLd } from '@/lib/pages/seo/json-ld';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { organizationLd, websiteLd } from '@/lib/site/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const newsCount = 4;
 

@@ -1,5 +1,5 @@
-import { generatedResponse, textResponse } from '@/lib/pages/discovery/text-response';
-import { cachedLlmsText } from '@/lib/pages/discovery/cached-text';
+import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { cachedLlmsText } from '@/lib/site/discovery/cached-text';
 
 export function GET(request: Request): Promise<Response> {
   return generatedResponse(request, cachedLlmsText, (text) =>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { DotField } from '@/components/ui/media/dot-field';
 import { Main } from '@/components/ui/main';
-import { getNavigation } from '@/lib/api/site/site';
+import { getNavigation } from '@/lib/site/navigation';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 import { SearchIcon } from '@/components/layout/header/search-glyph';

@@ -1,4 +1,4 @@
-import { accent, ink, soft } from '@/lib/pages/share-images/art';
+import { accent, ink, soft } from '@/lib/site/share-images/art';
 
 export type ShareCardProps = {
   /** Data URIs of background, logo and drawing. */

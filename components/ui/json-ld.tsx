@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { escapeJsonForScript } from '@/lib/pages/seo/json-ld';
+import { escapeJsonForScript } from '@/lib/site/seo/json-ld';
 
 /** JSON-LD structured data; its values must match the visible content. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {

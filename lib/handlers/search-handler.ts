@@ -1,7 +1,7 @@
 import { parseTerm } from '@/lib/domain/search/search-query';
 import { isRecord, listOf, parseJson } from '@/lib/domain/wire/parse-envelope';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { findSiteEntries } from '@/lib/pages/search/site-entries';
+import { findSiteEntries } from '@/lib/site/search/site-entries';
 import { answerByService } from './service-gateway';
 
 const searchParameter = '_search_';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { pageStatusHeader } from '@/lib/routing/decision';
+import { pageStatusHeader } from '@/lib/site/routing/decision';
 import type { Handler } from './handler';
 
 /**

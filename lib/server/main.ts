@@ -6,7 +6,7 @@ import env from '@next/env';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
-import { pageCacheKey } from '@/lib/routing/page-cache-key';
+import { pageCacheKey } from '@/lib/site/routing/page-cache-key';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 import { pageDirectory } from '@/lib/server/next-cache/page-directory';

@@ -19,7 +19,7 @@ import { socketAddress } from './request/socket-address';
 import { log } from '@/lib/observability/log';
 import { requestIdHeader } from '@/lib/net/request';
 import { countRequest } from '@/lib/observability/requests';
-import { routeLabel } from '@/lib/routing/route-label';
+import { routeLabel } from '@/lib/site/routing/route-label';
 
 /** The status that nginx logs when the client left before the response was complete. */
 const clientClosedRequest = 499;
@@ -52,7 +52,7 @@ const accessLog =
  */
 const keepAliveTimeoutMs = 75_999;
 /**
- * Form results come back in sealed cookies of up to 16 kB (`lib/api/form-result.ts`), which is already Node's default
+ * Form results come back in sealed cookies of up to 16 kB (`lib/site/form-result.ts`), which is already Node's default
  * limit for all headers.
  */
 const maxHeaderBytes = 32 * 1024;

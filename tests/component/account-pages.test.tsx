@@ -13,7 +13,7 @@ import { accountMetadata, AccountPage } from '@/components/sections/account/acco
 import { accountSetup } from '@/components/sections/account/account-setup';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
-import type { AccountStep } from '@/lib/api/accounts/account-step';
+import type { AccountStep } from '@/lib/site/accounts/account-step';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import en from '@/messages/en/account.json';
@@ -30,17 +30,17 @@ vi.mock('next/server', () => ({ connection: async () => undefined }));
 vi.mock('next/headers', () => ({
   headers: async () => request.headers,
 }));
-vi.mock('@/lib/api/accounts/account-step', () => ({
+vi.mock('@/lib/site/accounts/account-step', () => ({
   readStep: async () => step.now,
   stepCookieName: () => 'account-step',
 }));
 const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
-vi.mock('@/lib/api/accounts/visitor', () => ({ visitorOf: async () => visitor.now }));
-vi.mock('@/lib/api/accounts/account-country-choices', () => ({
+vi.mock('@/lib/site/accounts/visitor', () => ({ visitorOf: async () => visitor.now }));
+vi.mock('@/lib/site/accounts/account-country-choices', () => ({
   listAccountCountryChoices: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }],
 }));
 const result = vi.hoisted(() => ({ now: null as unknown }));
-vi.mock('@/lib/api/form-result', () => ({
+vi.mock('@/lib/site/form-result', () => ({
   readResult: async (_cookies: string | null, id: unknown) => (id === 'own' ? result.now : null),
 }));
 

@@ -6,10 +6,10 @@ import { ArticleAfter, ArticleHead } from '@/components/sections/news/article/ar
 import { ArticleCard, FeaturedArticles } from '@/components/sections/news/lists/article-list';
 import { ArticleSide } from '@/components/sections/news/sidebars';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { checklistOf, coverOf, iconOf, isMarked, metaTagsOf, rangesOf } from '@/lib/api/posts/post-fields';
+import { checklistOf, coverOf, iconOf, isMarked, metaTagsOf, rangesOf } from '@/lib/site/posts/post-fields';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
-import { articleLd } from '@/lib/pages/seo/json-ld';
-import { languageAlternates } from '@/lib/pages/seo/metadata';
+import { articleLd } from '@/lib/site/seo/json-ld';
+import { languageAlternates } from '@/lib/site/seo/metadata';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 

@@ -11,7 +11,7 @@ const api = vi.hoisted(() => ({
   findComments: vi.fn(),
   commentRules: vi.fn(() => ({ areShown: true, canWrite: true })),
 }));
-vi.mock('@/lib/api/find-comments', () => api);
+vi.mock('@/lib/site/find-comments', () => api);
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 

@@ -11,7 +11,7 @@ import { renderIn } from '../support/fake-intl';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/content/site', async (original) => {
   const given = await original<typeof import('@/content/site')>();
   return { site: { ...given.site, storesInChina: false } };

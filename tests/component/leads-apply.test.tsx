@@ -12,7 +12,7 @@ import { sampleFiles } from '../support/leads/sample-leads';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 /** An XMLHttpRequest that the test controls. */
 class FakeRequest {

@@ -14,7 +14,7 @@ import { control, fillIn, leave, press, settle, setupIn, type } from '../support
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const prove = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({

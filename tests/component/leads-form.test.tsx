@@ -10,7 +10,7 @@ import { control, filled, fillIn, leave, press, settle, setupIn, type } from '..
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const fetchMock = vi.fn<typeof fetch>();
 const ok = () => Promise.resolve(new Response('{"code":0,"message":"ok","data":{"id":"1"}}'));

@@ -9,7 +9,7 @@ import { setupIn } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/components/features/leads/lead-form', () => {
   throw new Error('this script cannot be fetched');
 });

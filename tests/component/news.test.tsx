@@ -6,9 +6,9 @@ import { ArticleSteps, TagList } from '@/components/sections/news/article/articl
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { stepsOf } from '@/lib/api/posts/post-fields';
+import { stepsOf } from '@/lib/site/posts/post-fields';
 import { local } from '@/lib/content';
-import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { absoluteUrl } from '@/lib/site/seo/metadata';
 import words from '@/messages/zh/news.json';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';

@@ -5,9 +5,9 @@ import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { Picture } from '@/components/ui/media/picture';
-import { absoluteHtml } from '@/lib/pages/discovery/xml';
-import { articleLd } from '@/lib/pages/seo/json-ld';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { absoluteHtml } from '@/lib/site/discovery/xml';
+import { articleLd } from '@/lib/site/seo/json-ld';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 import type { PostMedia } from '@/lib/domain/posts/post-types';
 import { renderServer } from '../support/render-server';
 

@@ -11,7 +11,7 @@ import { renderServer } from '../support/render-server';
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const settings = vi.hoisted(() => ({ handOffAction: '/redirect' }));
-vi.mock('@/lib/api/accounts/account-settings', () => ({
+vi.mock('@/lib/site/accounts/account-settings', () => ({
   accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }),
 }));
 vi.mock('next/headers', () => ({

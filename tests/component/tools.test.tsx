@@ -4,7 +4,7 @@ import { drawnSample, lotGrid } from '@/components/sections/aql/drawn-sample';
 import { LevelTable } from '@/components/sections/aql/level-table';
 import { PassChart } from '@/components/sections/aql/pass-chart';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
-import { findAqlDownload } from '@/lib/api/site/downloads';
+import { findAqlDownload } from '@/lib/site/downloads';
 import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
 import { locales } from '@/lib/i18n/locales';
 import { downloadKilobytes } from '@/lib/domain/media/file-size';
@@ -14,8 +14,8 @@ import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
-vi.mock('@/lib/api/site/downloads', () => ({ findAqlDownload: vi.fn() }));
+vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/site/downloads', () => ({ findAqlDownload: vi.fn() }));
 
 beforeEach(() => vi.mocked(findAqlDownload).mockResolvedValue('/media/downloads/aql-table-en.pdf'));
 afterEach(() => {

@@ -4,7 +4,7 @@ import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { locales } from '@/lib/i18n/locales';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import {
   browser,
   call,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { accountSettings } from '@/lib/api/accounts/account-settings';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
 import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { accountCalls } from '@/lib/domain/account/account-calls';

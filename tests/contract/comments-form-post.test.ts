@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE } from '@/app/topapi/[...path]/route';
-import { findComments } from '@/lib/api/find-comments';
+import { findComments } from '@/lib/site/find-comments';
 import { database } from '@/lib/backend/db/client';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import { list } from '../support/comments/comment-service';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';

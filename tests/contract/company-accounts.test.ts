@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
+import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
 import { accountCalls, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
-import { formPaths, type AccountStepName } from '@/lib/routing/paths/form-paths';
+import { formPaths, type AccountStepName } from '@/lib/site/routing/form-paths';
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';
 import { postForm } from '../support/forms';

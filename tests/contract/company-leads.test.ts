@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
 import { callSite, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { findComments } from '@/lib/api/find-comments';
-import { findPost, listTopic } from '@/lib/api/posts/find-posts';
-import { getFormCountries } from '@/lib/api/site/form-countries';
-import { findAqlDownload } from '@/lib/api/site/downloads';
-import { findDocument } from '@/lib/api/site/documents';
-import { getNavigation, listTags } from '@/lib/api/site/site';
+import { findComments } from '@/lib/site/find-comments';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { findAqlDownload } from '@/lib/site/downloads';
+import { findDocument } from '@/lib/site/documents';
+import { getNavigation, listTags } from '@/lib/site/navigation';
 import { reportAnswerSchema } from '@/lib/contract/reports';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { readCountryChoices } from '@/lib/domain/account/forms/country-choices';

@@ -11,16 +11,16 @@ import {
   listRelated,
   listTopic,
   searchPosts,
-} from '@/lib/api/posts/find-posts';
-import { listCourses } from '@/lib/api/posts/articles';
-import { getFormCountries } from '@/lib/api/site/form-countries';
-import { findAqlDownload } from '@/lib/api/site/downloads';
-import { getNavigation, listTags } from '@/lib/api/site/site';
+} from '@/lib/site/posts/find-posts';
+import { listCourses } from '@/lib/site/posts/articles';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { findAqlDownload } from '@/lib/site/downloads';
+import { getNavigation, listTags } from '@/lib/site/navigation';
 import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
-import { newsIndexEntries } from '@/lib/pages/discovery/index-urls';
-import { decide } from '@/lib/routing/decide';
-import { matchAddress } from '@/lib/routing/match/match-address';
-import { lookupPlaced } from '@/lib/api/posts/find-post-path';
+import { newsIndexEntries } from '@/lib/site/discovery/index-urls';
+import { decide } from '@/lib/site/routing/decide';
+import { matchAddress } from '@/lib/site/routing/match-address';
+import { lookupPlaced } from '@/lib/site/posts/find-post-path';
 import { measures } from '@/lib/observability/registry';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newsAlternates } from '@/lib/api/posts/find-posts';
+import { newsAlternates } from '@/lib/site/posts/find-posts';
 import type { Call, Capability } from '@/lib/upstream/content-calls';
 import { missing, type Outcome, unavailable } from '@/lib/upstream/transport';
-import { urlsOfTags } from '@/lib/pages/sitemaps/announce';
-import { feedOf } from '@/lib/pages/discovery/feed';
-import { IndexUnavailable } from '@/lib/pages/discovery/index-urls';
-import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from '@/lib/pages/sitemaps/site-index';
+import { urlsOfTags } from '@/lib/site/sitemaps/announce';
+import { feedOf } from '@/lib/site/discovery/feed';
+import { IndexUnavailable } from '@/lib/site/discovery/index-urls';
+import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from '@/lib/site/sitemaps/site-index';
 import { locales } from '@/lib/i18n/locales';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

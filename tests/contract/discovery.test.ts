@@ -10,17 +10,17 @@ import { GET as robots } from '@/app/robots.txt/route';
 import { GET as share } from '@/app/share/[...path]/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
-import { findPost, listNews } from '@/lib/api/posts/find-posts';
+import { findPost, listNews } from '@/lib/site/posts/find-posts';
 import { facts } from '@/lib/content';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import { announceTags, urlsOfTags } from '@/lib/pages/sitemaps/announce';
-import { typeset } from '@/lib/pages/share-images/typeset';
-import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';
-import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
+import { announceTags, urlsOfTags } from '@/lib/site/sitemaps/announce';
+import { typeset } from '@/lib/site/share-images/typeset';
+import { listArticles, listPages } from '@/lib/site/sitemaps/site-index';
+import { pageCacheControl } from '@/lib/net/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { decide, decideAddress } from '@/lib/routing/decide';
-import { matchAddress, pageOf } from '@/lib/routing/match/match-address';
-import { languageAlternates } from '@/lib/pages/seo/metadata';
+import { decide, decideAddress } from '@/lib/site/routing/decide';
+import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
+import { languageAlternates } from '@/lib/site/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type HandlerPath, handlerPaths } from '@/lib/contract/routes/handlers';
 import { socketHeader } from '@/lib/net/address';
-import { matchAddress } from '@/lib/routing/match/match-address';
+import { matchAddress } from '@/lib/site/routing/match-address';
 import { part, query, text } from '../support/fuzz-values';
 import { flawOf } from '../support/hostile/flaw-of';
 import { callsToHandler, type HostileCall } from '../support/hostile/hostile-calls';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localArticlePath } from '@/lib/api/posts/articles';
+import { localArticlePath } from '@/lib/site/posts/articles';
 import { valueOrNull } from '@/lib/upstream/transport';
-import { findDetail, findPost, listTopic } from '@/lib/api/posts/find-posts';
+import { findDetail, findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
@@ -21,7 +21,7 @@ import {
   termSetLd,
   toolLd,
   websiteLd,
-} from '@/lib/pages/seo/json-ld';
+} from '@/lib/site/seo/json-ld';
 import { nodeProblems } from '../support/schema-vocabulary';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { database } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
 import { callSite, freshAddress, postJson, postParts } from '../support/leads/lead-service';
 import { startScriptedService } from '../upstream/scripted-service';

@@ -6,7 +6,7 @@ import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { leadHeaders, md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
 import { startScriptedService } from '../upstream/scripted-service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
-import { livePath } from '@/lib/api/posts/find-post-path';
+import { findLocalArticle, listLocalArticles } from '@/lib/site/posts/articles';
+import { livePath } from '@/lib/site/posts/find-post-path';
 import { startUpstream, type Upstream } from '../upstream/company-upstream';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -1,5 +1,5 @@
 import { localePath, locales } from '@/lib/i18n/locales';
-import { resultFormId } from '@/lib/routing/paths/form-paths';
+import { resultFormId } from '@/lib/site/routing/form-paths';
 import { answersTo, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 import { sampleFiles } from '../support/leads/sample-leads';

@@ -1,6 +1,6 @@
 import { localePath, locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { resultFormId } from '@/lib/routing/paths/form-paths';
+import { resultFormId } from '@/lib/site/routing/form-paths';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo, takeTime } from '../support/leads/browser';
 import { isReport, thanksIn, wishes } from '../support/leads/wishes';

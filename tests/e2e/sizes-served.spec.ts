@@ -1,6 +1,6 @@
 import { pageRoute } from '@/lib/contract/routes/pages';
 import { pathnameOf, queryOf } from '@/lib/net/request';
-import { matchAddress, pageOf } from '@/lib/routing/match/match-address';
+import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
 import { weighPages } from '@/lib/tools/project/sizes/weigh-pages.mjs';
 import { dearestAddresses } from '../support/dearest-addresses';
 import { all, ask, expect, fetchPage, languages, prefixes, test, textOf } from '../support/served';

@@ -1,5 +1,5 @@
 import { socketHeader } from '@/lib/net/address';
-import type { FormResult } from '@/lib/api/form-result';
+import type { FormResult } from '@/lib/site/form-result';
 import { freshAddress } from './leads/lead-service';
 
 export type Fields = Record<string, string | readonly string[]>;
@@ -97,7 +97,7 @@ export async function shownAt(
   jar: Map<string, string>,
   now = Date.now(),
 ): Promise<FormResult | null> {
-  const { readResult } = await import('@/lib/api/form-result');
+  const { readResult } = await import('@/lib/site/form-result');
   return location === null
     ? null
     : readResult(headerOf(jar), new URL(location, 'http://site.test').searchParams.get('result'), now);

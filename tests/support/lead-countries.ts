@@ -18,7 +18,7 @@ export const fewCountries = (locale: Locale): ListedCountry[] =>
 /** Whether forms offer all countries; a test that says so takes it back. */
 export const offered = { all: false };
 
-/** Replaces `@/lib/api/site/form-countries`. */
+/** Replaces `@/lib/site/form-countries`. */
 export const countriesServer = {
   getFormCountries: async (locale: Locale) => {
     const list = offered.all ? bundledCountries(localeFacts[locale].htmlLang) : fewCountries(locale);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AccountStepName, formPaths } from '@/lib/routing/paths/form-paths';
-import { readStep, stepCookie, stepSeconds } from '@/lib/api/accounts/account-step';
+import { type AccountStepName, formPaths } from '@/lib/site/routing/form-paths';
+import { readStep, stepCookie, stepSeconds } from '@/lib/site/accounts/account-step';
 import { setCookie } from '@/lib/net/cookies';
 import { postForm } from '../support/forms';
 import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';
@@ -191,7 +191,7 @@ describe('the cookie between two steps', () => {
 
 test('pages of accounts are shown while the database is away: nobody is signed in, no step is under way', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { visitorOf } = await import('@/lib/api/accounts/visitor');
+  const { visitorOf } = await import('@/lib/site/accounts/visitor');
   const { value } = await stepCookie(step, Date.now());
   away.now = true;
   expect(await visitorOf(new Headers({ cookie: `session=${'A'.repeat(43)}` }))).toEqual({

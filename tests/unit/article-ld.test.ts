@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleLd, escapeJsonForScript } from '@/lib/pages/seo/json-ld';
+import { articleLd, escapeJsonForScript } from '@/lib/site/seo/json-ld';
 
 const post = {
   title: 'Carton drop tests',

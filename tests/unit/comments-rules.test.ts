@@ -15,7 +15,7 @@ import {
   readCommentsAddress,
   targetOf,
 } from '@/lib/domain/comments/comment-paths';
-import { backPath } from '@/lib/routing/paths/form-paths';
+import { backPath } from '@/lib/site/routing/form-paths';
 import {
   addComment,
   addReplies,
@@ -26,7 +26,7 @@ import {
 } from '@/lib/domain/comments/thread';
 import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
 import { toggleLike, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
-import { matchAddress } from '@/lib/routing/match/match-address';
+import { matchAddress } from '@/lib/site/routing/match-address';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';
 import fr from '@/messages/fr/comments.json';

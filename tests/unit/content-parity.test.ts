@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postPath } from '@/lib/api/posts/post-fields';
+import { postPath } from '@/lib/site/posts/post-fields';
 import { toPost } from '@/lib/backend/content/posts';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
 import { fixedRoutes } from '@/lib/contract/routes/pages';

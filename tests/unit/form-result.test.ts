@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/api/form-result';
+import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/site/form-result';
 import { setCookie } from '@/lib/net/cookies';
 import { pointAtOwnData } from '../support/own-data';
 
@@ -69,7 +69,7 @@ describe('the result of a form in its cookies', () => {
       expect(await readResult(`form-result=${rubbish}`, id, now)).toBeNull();
   });
   test('is no step of an account, and no step is a result', async () => {
-    const { stepCookie, readStep } = await import('@/lib/api/accounts/account-step');
+    const { stepCookie, readStep } = await import('@/lib/site/accounts/account-step');
     const step = await stepCookie({ kind: 'register', role: 'trader', type: 'email', input: {} }, now);
     const { id, cookies } = await resultCookies(small, null, now);
     expect(await readResult(`form-result=${step.value}`, id, now)).toBeNull();

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 const api = vi.hoisted(() => ({ findPost: vi.fn(), listTopic: vi.fn() }));
-vi.mock('@/lib/api/posts/find-posts', () => api);
+vi.mock('@/lib/site/posts/find-posts', () => api);
 
-const { layoutData } = await import('@/lib/api/posts/layout-data');
-const { genericSlugs, slugsAtTop } = await import('@/lib/pages/static-params');
+const { layoutData } = await import('@/lib/site/posts/layout-data');
+const { genericSlugs, slugsAtTop } = await import('@/lib/site/static-params');
 
 const base = { topicKey: 'page', fluid: false, html: '<p>Own text</p>', children: [], parent: null };
 const post = (entry: Partial<PostDetail>) =>

@@ -6,7 +6,7 @@ import { foldText } from '@/lib/domain/glossary/fold';
 import { alphabeticalIndex, indexLetterOf } from '@/lib/domain/glossary/letters';
 import { distinctAliases, seeAlso, termsByGroup } from '@/lib/domain/glossary/term';
 import { locales } from '@/lib/i18n/locales';
-import { termSetLd } from '@/lib/pages/seo/json-ld';
+import { termSetLd } from '@/lib/site/seo/json-ld';
 
 describe.each(locales)('the terms in %s', (locale) => {
   const terms = local(locale, 'glossary');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { detailPath, detailPlaces } from '@/lib/domain/posts/home-info-path';
-import { howToLd } from '@/lib/pages/seo/json-ld';
+import { howToLd } from '@/lib/site/seo/json-ld';
 import { markClauses } from '@/lib/domain/terms/clauses';
 
 const course = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
-import { matchAddress } from '@/lib/routing/match/match-address';
+import { matchAddress } from '@/lib/site/routing/match-address';
 
 const match = (address: string) => {
   const [path = '', query = ''] = address.split('?');

@@ -4,7 +4,7 @@ import { markTag } from '@/lib/net/cache-tags';
 import { tagPollMs } from '@/lib/handlers/revalidation/watch-tags';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import type { ThreadQueue } from '@/lib/server/limits/thread-queue';
-import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
+import { sharedPageLife } from '@/lib/net/page-cache-control';
 import { requestId, requestIdContext } from '@/lib/server/request/request-id-handler';
 import { startHandlerServer } from '../support/handler-server';
 import { eventually } from '../support/eventually';

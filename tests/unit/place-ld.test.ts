@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { countryServiceLd, escapeJsonForScript, faqLd, officeLd } from '@/lib/pages/seo/json-ld';
+import { countryServiceLd, escapeJsonForScript, faqLd, officeLd } from '@/lib/site/seo/json-ld';
 import { shippedFacts, shippedLocal } from '../support/read-content';
 
 const facts = new Map(shippedFacts().map((entry) => [entry.key, entry.values]));

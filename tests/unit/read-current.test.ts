@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readCurrent } from '@/lib/api/read-current';
+import { readCurrent } from '@/lib/site/read-current';
 import { markTag } from '@/lib/net/cache-tags';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 2));

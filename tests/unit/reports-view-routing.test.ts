@@ -5,12 +5,12 @@ import { fixedRoutes } from '@/lib/contract/routes/pages';
 const getReport = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/upstream/reports', () => ({ getReport }));
 
-const { decide } = await import('@/lib/routing/decide');
-const { matchAddress } = await import('@/lib/routing/match/match-address');
+const { decide } = await import('@/lib/site/routing/decide');
+const { matchAddress } = await import('@/lib/site/routing/match-address');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(
-  '@/lib/routing/report/private-headers'
+  '@/lib/site/routing/private-headers'
 );
-const { extractReportToken } = await import('@/lib/routing/report/private-headers');
+const { extractReportToken } = await import('@/lib/site/routing/private-headers');
 
 const match = (address: string) => {
   const url = new URL(address, 'http://localhost');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportTokenHeader } from '@/lib/routing/report/private-headers';
+import { reportTokenHeader } from '@/lib/site/routing/private-headers';
 import { originForm } from '@/lib/server/request/request-target';
 import { startHandlerServer } from '../support/handler-server';
 import { exchange } from '../support/raw-request';

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
-import { htmlToMarkdown } from '@/lib/pages/discovery/page-markdown';
+import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
 import { readingMinutes, stripHtml } from '@/lib/domain/richtext/text';
 
 const siteOrigin = 'https://www.site.test';

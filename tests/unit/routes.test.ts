@@ -7,10 +7,10 @@ import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/r
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { localePath, locales } from '@/lib/i18n/locales';
 import { pathnameOf, queryOf } from '@/lib/net/request';
-import { handlerOf, isRoutedHandler } from '@/lib/routing/match/handler-of';
-import { matchAddress, pageOf } from '@/lib/routing/match/match-address';
-import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
-import { pageCacheKey } from '@/lib/routing/page-cache-key';
+import { handlerOf, isRoutedHandler } from '@/lib/site/routing/handler-of';
+import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
+import { pageKindOf, routeLabel } from '@/lib/site/routing/route-label';
+import { pageCacheKey } from '@/lib/site/routing/page-cache-key';
 import { sourceFiles } from '../support/source-files';
 import { templates } from '../support/templates';
 

@@ -8,7 +8,7 @@ import { pagesAsked } from '@/lib/domain/search/questions';
 import { oneSpelling } from '@/lib/domain/search/spelling';
 import { tokensOf } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';
-import { findSiteEntries } from '@/lib/pages/search/site-entries';
+import { findSiteEntries } from '@/lib/site/search/site-entries';
 
 const psi = 'service /service/consumer-goods-inspection/pre-shipment-inspection';
 const dupro = 'service /service/consumer-goods-inspection/during-production-inspection';

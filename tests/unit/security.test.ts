@@ -5,9 +5,9 @@ import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { parseConfig } from '@/lib/config/config-schema';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
-import { isRoutedHandler } from '@/lib/routing/match/handler-of';
+import { isRoutedHandler } from '@/lib/site/routing/handler-of';
 import { answerHeaders } from '@/lib/server/security/security-headers';
-import { securityTxt } from '@/lib/pages/discovery/security-txt';
+import { securityTxt } from '@/lib/site/discovery/security-txt';
 import { sourceFiles } from '../support/source-files';
 
 const require = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ import { socketHeader } from '@/lib/net/address';
 import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
 import { currentRequestId } from '@/lib/net/request';
-import { reportTokenHeader } from '@/lib/routing/report/private-headers';
+import { reportTokenHeader } from '@/lib/site/routing/private-headers';
 import type { Handler } from '@/lib/server/handler';
 import { negotiateEncoding } from '@/lib/server/compression';
 import { socketAddress } from '@/lib/server/request/socket-address';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 const audit = { title: 'Supplier audit', excerpt: 'See the factory first.', path: '/service/supplier-audit' };
 

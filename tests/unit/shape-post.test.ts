@@ -9,7 +9,7 @@ import {
   metaTagsOf,
   postPath,
   rangesOf,
-} from '@/lib/api/posts/post-fields';
+} from '@/lib/site/posts/post-fields';
 
 const meta = [
   { key: 'meta_description', value: 'D' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/leads/event/event-dialog';
-import { navLink, navTopic } from '@/lib/api/site/site';
+import { navLink, navTopic } from '@/lib/site/navigation';
 import { loadMessages, withFallback } from '@/lib/i18n/messages';
 import { localePath, splitLocale } from '@/lib/i18n/locales';
 

@@ -54,8 +54,8 @@ describe('B21 the list of what is stored', () => {
       text('lib/domain/privacy/consent-keys.ts') +
       [
         'lib/net/cookies.ts',
-        'lib/api/accounts/account-step.ts',
-        'lib/api/form-result.ts',
+        'lib/site/accounts/account-step.ts',
+        'lib/site/form-result.ts',
         'lib/handlers/comments/reader.ts',
       ]
         .map(text)

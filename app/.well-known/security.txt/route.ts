@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { securityTxt } from '@/lib/pages/discovery/security-txt';
+import { securityTxt } from '@/lib/site/discovery/security-txt';
 
 /** Contact for vulnerability reports. Rendered on request because its expiry date depends on the current time. */
 export async function GET(): Promise<Response> {

@@ -5,12 +5,12 @@ import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
-import { listFeatured, listNews } from '@/lib/api/posts/find-posts';
-import { listTags } from '@/lib/api/site/site';
+import { listFeatured, listNews } from '@/lib/site/posts/find-posts';
+import { listTags } from '@/lib/site/navigation';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 const path = '/NewsCenter';
 

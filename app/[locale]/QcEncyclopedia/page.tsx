@@ -1,6 +1,6 @@
 import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia';
 import { glossaryPath } from '@/lib/domain/glossary/term';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata(glossaryPath);
 

@@ -4,11 +4,11 @@ import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-thre
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
-import { findGeneric } from '@/lib/api/posts/find-posts';
-import { layoutData } from '@/lib/api/posts/layout-data';
-import { genericSlugs, paramsOf } from '@/lib/pages/static-params';
+import { findGeneric } from '@/lib/site/posts/find-posts';
+import { layoutData } from '@/lib/site/posts/layout-data';
+import { genericSlugs, paramsOf } from '@/lib/site/static-params';
 import { currentLocale } from '@/lib/i18n/server';
-import { postMetadata } from '@/lib/pages/seo/metadata';
+import { postMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -1,5 +1,5 @@
 import { ShippedDocument } from '@/components/sections/about/document-body';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/accessibility');
 

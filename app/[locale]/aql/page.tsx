@@ -1,5 +1,5 @@
 import { aqlPath, AqlScreen } from '@/components/sections/aql/aql-screen';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata(aqlPath);
 

@@ -8,13 +8,13 @@ import { NewsSide } from '@/components/sections/news/sidebars';
 import { Ranking } from '@/components/sections/news/lists/ranking';
 import { TagBar } from '@/components/sections/news/tag-bar';
 import { PageHead } from '@/components/ui/section';
-import { listFeatured, listNews } from '@/lib/api/posts/find-posts';
-import { listTags } from '@/lib/api/site/site';
+import { listFeatured, listNews } from '@/lib/site/posts/find-posts';
+import { listTags } from '@/lib/site/navigation';
 import { currentLocale } from '@/lib/i18n/server';
-import { rankingColumns } from '@/lib/api/posts/news-columns';
+import { rankingColumns } from '@/lib/site/posts/news-columns';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 const path = newsPath(null);
 /** Articles in the featured block: one large, three small. The side column continues the list after them. */

@@ -7,8 +7,8 @@ import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { officeLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { officeLd } from '@/lib/site/seo/json-ld';
 
 const path = '/contact';
 

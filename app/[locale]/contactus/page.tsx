@@ -7,8 +7,8 @@ import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { contactLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { contactLd } from '@/lib/site/seo/json-ld';
 
 /** Canonical path of the page, which has two paths. */
 const path = '/contactus';

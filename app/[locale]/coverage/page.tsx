@@ -6,13 +6,13 @@ import { groupAreas, RegionRow } from '@/components/sections/coverage/region-row
 import { SplitSection } from '@/components/sections/blocks/split';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { findPost, listTopic } from '@/lib/api/posts/find-posts';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 export const generateMetadata = fixedMetadata('/coverage');
 

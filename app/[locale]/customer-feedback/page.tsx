@@ -9,7 +9,7 @@ import { DotField } from '@/components/ui/media/dot-field';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/customer-feedback';
 

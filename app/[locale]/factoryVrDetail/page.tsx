@@ -14,8 +14,8 @@ import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 const path = '/factoryVrDetail';
 

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/imprint');
 

@@ -7,16 +7,16 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { RichText } from '@/components/ui/rich-text';
 import { Picture } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
-import { listIndia } from '@/lib/api/posts/find-posts';
+import { listIndia } from '@/lib/site/posts/find-posts';
 import { visibleNews } from '@/lib/domain/news/news-paths';
-import { findDocument } from '@/lib/api/site/documents';
+import { findDocument } from '@/lib/site/documents';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { livePath } from '@/lib/api/posts/find-post-path';
+import { livePath } from '@/lib/site/posts/find-post-path';
 import { photoWidths } from '@/lib/domain/media/media-widths';
 import { countryPath } from '@/lib/domain/coverage/country-path';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { countryServiceLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { countryServiceLd } from '@/lib/site/seo/json-ld';
 
 export const generateMetadata = fixedMetadata('/india');
 

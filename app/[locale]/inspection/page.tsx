@@ -11,12 +11,12 @@ import { TopicServices } from '@/components/sections/service/topics/topic-parts'
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { valueOrNull } from '@/lib/upstream/transport';
-import { findPostText, listTopic } from '@/lib/api/posts/find-posts';
+import { findPostText, listTopic } from '@/lib/site/posts/find-posts';
 import { statedFacts } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 const path = '/inspection';
 const priceKeys = ['man-day-price', 'fee-loading', 'fee-sampling'];

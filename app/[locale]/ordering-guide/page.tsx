@@ -6,8 +6,8 @@ import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-ste
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { howToLd } from '@/lib/pages/seo/json-ld';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { howToLd } from '@/lib/site/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/ordering-guide';
 const onwards = [

@@ -8,7 +8,7 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead } from '@/components/ui/section';
 import { content, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/prices';
 

@@ -7,13 +7,13 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
-import { listTopic } from '@/lib/api/posts/find-posts';
+import { listTopic } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
-import { listIndustries } from '@/lib/api/posts/industry-pages';
+import { listIndustries } from '@/lib/site/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 const path = '/product';
 

@@ -9,7 +9,7 @@ import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/recruit';
 

@@ -5,13 +5,13 @@ import { Page } from '@/components/layout/page';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { searchOf } from '@/components/ui/carried-query';
 import { PageHead } from '@/components/ui/section';
-import { searchPosts } from '@/lib/api/posts/find-posts';
+import { searchPosts } from '@/lib/site/posts/find-posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/search-query';
 import { type SearchView, toSearchResults } from '@/lib/domain/search/search-results';
-import { findSiteEntries } from '@/lib/pages/search/site-entries';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { findSiteEntries } from '@/lib/site/search/site-entries';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Query = { q?: string | string[]; page?: string | string[] };
 type Props = { searchParams: Promise<Query> };

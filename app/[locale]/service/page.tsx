@@ -8,10 +8,10 @@ import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/service-parts';
 import { DotField } from '@/components/ui/media/dot-field';
 import { PageHead } from '@/components/ui/section';
-import { listTopic } from '@/lib/api/posts/find-posts';
+import { listTopic } from '@/lib/site/posts/find-posts';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 const path = '/service';
 

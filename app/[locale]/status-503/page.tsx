@@ -1,4 +1,4 @@
-import { statusMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { statusMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export { UnavailableNotice as default } from '@/components/layout/unavailable';
 

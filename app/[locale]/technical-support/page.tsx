@@ -11,7 +11,7 @@ import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/technical-support';
 const atHand = ['number', 'what', 'file', 'when'] as const;

@@ -8,8 +8,8 @@ import { PageHead } from '@/components/ui/section';
 import { verifyReport } from '@/lib/upstream/reports';
 import { currentLocale } from '@/lib/i18n/server';
 import { parseVerifyQuery, type VerifyQuery } from '@/lib/domain/reports/report-sheet';
-import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { searchParams: Promise<VerifyQuery> };
 

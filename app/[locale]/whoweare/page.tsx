@@ -9,8 +9,8 @@ import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { aboutLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { aboutLd } from '@/lib/site/seo/json-ld';
 
 const path = '/whoweare';
 /** Key of the section above the key figures. Languages without this section show the figures first. */

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { browserRows, serverRows, StoredTable } from '@/components/sections/privacy/stored-table';
 import { PageHead, Section } from '@/components/ui/section';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/your-data';
 

@@ -1,5 +1,5 @@
-import { generatedResponse, notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
-import { cachedFeed } from '@/lib/pages/discovery/cached-text';
+import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { cachedFeed } from '@/lib/site/discovery/cached-text';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
+import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,5 +1,5 @@
-import { notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
-import { manifestOf } from '@/lib/pages/discovery/manifest';
+import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { manifestOf } from '@/lib/site/discovery/manifest';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };

@@ -1,5 +1,5 @@
-import { unavailableResponse, notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
-import { cachedMarkdownVersion } from '@/lib/pages/discovery/cached-text';
+import { unavailableResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { cachedMarkdownVersion } from '@/lib/site/discovery/cached-text';
 import { isLocale, localeFacts } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 

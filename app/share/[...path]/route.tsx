@@ -2,14 +2,14 @@ import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/share/share-card';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
-import { findShared, type SharedPage } from '@/lib/pages/discovery/page-head';
-import { artOf } from '@/lib/pages/share-images/art';
-import { PictureCache } from '@/lib/pages/share-images/picture-cache';
-import { typeset } from '@/lib/pages/share-images/typeset';
+import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { findShared, type SharedPage } from '@/lib/site/discovery/page-head';
+import { artOf } from '@/lib/site/share-images/art';
+import { PictureCache } from '@/lib/site/share-images/picture-cache';
+import { typeset } from '@/lib/site/share-images/typeset';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
-import { pageOfShare, sharePath, shareSize } from '@/lib/routing/paths/machine-paths';
+import { pageOfShare, sharePath, shareSize } from '@/lib/site/routing/machine-paths';
 
 const pictures = new PictureCache();
 

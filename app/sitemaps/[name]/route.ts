@@ -1,6 +1,6 @@
-import { generatedResponse, notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
-import { cachedSitemap } from '@/lib/pages/discovery/cached-text';
-import { readSitemapName } from '@/lib/pages/sitemaps/sitemap';
+import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { cachedSitemap } from '@/lib/site/discovery/cached-text';
+import { readSitemapName } from '@/lib/site/sitemaps/sitemap';
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import type { LeadFormState, Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
 import { Failure, keepFocus } from './outcome';

@@ -3,7 +3,7 @@ import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { type Alternates, localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld';
+import { breadcrumbLd, type Crumb } from '@/lib/site/seo/json-ld';
 
 type BreadcrumbProps = {
   /** One crumb a segment of the path below home, ending with the page itself. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { getShippedPage, type ShippedPage } from '@/lib/api/site/documents';
+import { getShippedPage, type ShippedPage } from '@/lib/site/documents';
 import type { Heading } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 

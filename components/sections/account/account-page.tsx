@@ -9,10 +9,10 @@ import { RecoverProgress } from '@/components/features/account/recover/recover-p
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
 import { ButtonLink } from '@/components/ui/button';
-import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
-import { readStep, stepCookieName } from '@/lib/api/accounts/account-step';
-import { visitorOf } from '@/lib/api/accounts/visitor';
-import { readResult } from '@/lib/api/form-result';
+import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
+import { readStep, stepCookieName } from '@/lib/site/accounts/account-step';
+import { visitorOf } from '@/lib/site/accounts/visitor';
+import { readResult } from '@/lib/site/form-result';
 import { type AccountEntry, entryPaths, modeOf, recoverPaths } from '@/lib/domain/account/account-entries';
 import { typedText } from '@/lib/domain/account/forms/account-checks';
 import {
@@ -31,8 +31,8 @@ import {
 } from '@/lib/domain/account/forms/account-forms';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { cookieValue } from '@/lib/net/cookies';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { resultParameter } from '@/lib/routing/paths/form-paths';
+import { pageMetadata } from '@/lib/site/seo/metadata';
+import { resultParameter } from '@/lib/site/routing/form-paths';
 import { AccountFrame, type AccountPageKey, accountPagePaths } from './account-frame';
 import { accountSetup } from './account-setup';
 

@@ -1,5 +1,5 @@
 import type { AccountSetup } from '@/components/features/account/account-types';
-import { accountSettings } from '@/lib/api/accounts/account-settings';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
 import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 

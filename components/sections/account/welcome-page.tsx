@@ -4,7 +4,7 @@ import { accountLeadClass } from '@/components/features/account/lead-class';
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ButtonLink } from '@/components/ui/button';
-import { visitorOf } from '@/lib/api/accounts/visitor';
+import { visitorOf } from '@/lib/site/accounts/visitor';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { currentHref } from '@/lib/i18n/server';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';

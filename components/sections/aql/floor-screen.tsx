@@ -15,7 +15,7 @@ import { planQueryOf } from '@/lib/domain/aql/floor/floor-settings';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { everywhere, type Locale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { toolLd } from '@/lib/pages/seo/json-ld';
+import { toolLd } from '@/lib/site/seo/json-ld';
 import type { FloorMessages } from '@/components/features/aql/floor/floor-context';
 import type { DefectListChoice } from '@/components/features/aql/floor/checklist/checks';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { livePath } from '@/lib/api/posts/find-post-path';
+import { livePath } from '@/lib/site/posts/find-post-path';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type LiveLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

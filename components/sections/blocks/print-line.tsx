@@ -1,6 +1,6 @@
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { absoluteUrl } from '@/lib/site/seo/metadata';
 
 type PrintLineProps = {
   /** Locale-free path of the page. */

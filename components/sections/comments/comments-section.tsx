@@ -5,7 +5,7 @@ import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
 import { tocHeadings } from '@/components/sections/news/article/toc';
 import { OfferCard } from '@/components/sections/news/sidebars';
 import { Pager } from '@/components/ui/pager';
-import { commentRules, findComments } from '@/lib/api/find-comments';
+import { commentRules, findComments } from '@/lib/site/find-comments';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentsAddress, commentsPath, commentsPublicPath } from '@/lib/domain/comments/comment-paths';

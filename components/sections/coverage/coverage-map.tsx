@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { Details } from '@/components/ui/details';
-import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
+import { loadCoverage } from '@/lib/site/posts/coverage-map-data';
 import type { Fact } from '@/lib/content';
 import { atlasLand, landRuns } from '@/lib/domain/coverage/map-land';
 import { mapBounds, mapMeridians } from '@/lib/domain/coverage/map-view';

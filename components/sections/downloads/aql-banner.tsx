@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { findAqlDownload } from '@/lib/api/site/downloads';
+import { findAqlDownload } from '@/lib/site/downloads';
 import { currentLocale } from '@/lib/i18n/server';
 import { PlanFigure } from '@/components/sections/aql/plan-figure';
 import { DownloadLink } from './download-link';

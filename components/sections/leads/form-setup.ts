@@ -1,7 +1,7 @@
 import type { FormOptions, FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
-import { getFormCountries } from '@/lib/api/site/form-countries';
-import { emailRule } from '@/lib/api/site/site';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { emailRule } from '@/lib/site/navigation';
 import { fact, local } from '@/lib/content';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import {

@@ -6,9 +6,9 @@ import { searchOf } from '@/components/ui/carried-query';
 import { Details } from '@/components/ui/details';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Markup } from '@/components/ui/markup';
-import { livePath } from '@/lib/api/posts/find-post-path';
-import { listFeatured } from '@/lib/api/posts/find-posts';
-import { listTags } from '@/lib/api/site/site';
+import { livePath } from '@/lib/site/posts/find-post-path';
+import { listFeatured } from '@/lib/site/posts/find-posts';
+import { listTags } from '@/lib/site/navigation';
 import { local } from '@/lib/content';
 import { groupId, termListId } from '@/lib/domain/glossary/element-ids';
 import { matchingTerms } from '@/lib/domain/glossary/filter';
@@ -17,7 +17,7 @@ import { distinctAliases, glossaryPath as path, seeAlso, type Term, termsByGroup
 import { html, type Html } from '@/lib/domain/richtext/html-template';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { termSetLd } from '@/lib/pages/seo/json-ld';
+import { termSetLd } from '@/lib/site/seo/json-ld';
 import { NewsContainer } from './news-container';
 import { NewsSide } from './sidebars';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { privacySettings } from '@/lib/api/site/privacy-settings';
+import { privacySettings } from '@/lib/site/privacy-settings';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 
 /** Returns the rows about browser storage: purpose, names, place, retention. */

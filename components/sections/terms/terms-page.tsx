@@ -4,7 +4,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { PageHead } from '@/components/ui/section';
-import { findDocument } from '@/lib/api/site/documents';
+import { findDocument } from '@/lib/site/documents';
 import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/terms/clauses';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findDocument } from '@/lib/api/site/documents';
+import { findDocument } from '@/lib/site/documents';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
 const querySchema = z.object({

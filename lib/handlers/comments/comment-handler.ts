@@ -18,7 +18,7 @@ import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin, readerHeader } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-import { backPath } from '@/lib/routing/paths/form-paths';
+import { backPath } from '@/lib/site/routing/form-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { callComments, callService } from './comment-service';
 import { findReader } from './reader';

@@ -1,4 +1,4 @@
-import { reviveAvatar } from '@/lib/api/media/media-places';
+import { reviveAvatar } from '@/lib/site/media-places';
 import { commentFailure, commentMessages, CommentRefusal } from '@/lib/backend/comments/comment-refusal';
 import { changeRow, invalidatePost, noteComment, setLike } from '@/lib/backend/comments/likes';
 import { toComment } from '@/lib/backend/comments/list-comments';

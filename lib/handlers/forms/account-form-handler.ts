@@ -1,6 +1,6 @@
 import 'server-only';
-import { accountSettings } from '@/lib/api/accounts/account-settings';
-import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
+import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/site/accounts/account-step';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { accountAnswerOf, accountCalls, type CodePurpose, proofOf, tokenOf } from '@/lib/domain/account/account-calls';
 import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-service';
@@ -32,7 +32,7 @@ import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { type Cookie, cookieValue, isSecure, setCookie } from '@/lib/net/cookies';
-import { type AccountStepName, accountSteps } from '@/lib/routing/paths/form-paths';
+import { type AccountStepName, accountSteps } from '@/lib/site/routing/form-paths';
 import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';
 
 const maxCharacters = 200;

@@ -4,7 +4,7 @@ import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
 import { type CommentAnswer, readCommentAnswer } from '@/lib/domain/comments/comment-wire';
 import { callComments } from '@/lib/handlers/comments/comment-service';
 import { localePath } from '@/lib/i18n/locales';
-import { backPath, resultPagePath } from '@/lib/routing/paths/form-paths';
+import { backPath, resultPagePath } from '@/lib/site/routing/form-paths';
 import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';
 
 const isProblem = (value: string | null): value is CommentProblem => commentProblems.some((known) => known === value);

@@ -1,4 +1,4 @@
-import { type FormResult, resultCookies } from '@/lib/api/form-result';
+import { type FormResult, resultCookies } from '@/lib/site/form-result';
 import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { maxFormBytes } from '@/lib/contract/routes/handlers';
@@ -10,7 +10,7 @@ import { isSecure, setCookie } from '@/lib/net/cookies';
 import { isSameOrigin, pathnameOf, queryOf } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
 import { log } from '@/lib/observability/log';
-import { resultParameter } from '@/lib/routing/paths/form-paths';
+import { resultParameter } from '@/lib/site/routing/form-paths';
 
 const refusalStatus = {
   unreadable: 400,

@@ -1,10 +1,10 @@
 import { log } from '@/lib/observability/log';
-import { emailRule } from '@/lib/api/site/site';
+import { emailRule } from '@/lib/site/navigation';
 import type { LeadCall } from '@/lib/backend/leads/accept-lead';
 import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import { type LeadContext, maxUploadBytes } from '@/lib/contract/leads';
-import { backPath, resultFormId, resultPagePath } from '@/lib/routing/paths/form-paths';
+import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
 import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
 import { currentRequestId, isSameOrigin } from '@/lib/net/request';
 import { type Locale, localePath } from '@/lib/i18n/locales';
@@ -20,7 +20,7 @@ import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/d
 import { lacksConsent, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
-import type { FormResult } from '@/lib/api/form-result';
+import type { FormResult } from '@/lib/site/form-result';
 import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
 
 const maxSourceCharacters = 200;

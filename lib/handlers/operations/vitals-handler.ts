@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handlers } from '@/lib/contract/routes/handlers';
 import { addView, vitalNames } from '@/lib/observability/vitals';
-import { pageKindOf } from '@/lib/routing/route-label';
+import { pageKindOf } from '@/lib/site/routing/route-label';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';
 

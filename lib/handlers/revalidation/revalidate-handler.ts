@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { handlers } from '@/lib/contract/routes/handlers';
-import { announceTags } from '@/lib/pages/sitemaps/announce';
+import { announceTags } from '@/lib/site/sitemaps/announce';
 import { currentRequestId } from '@/lib/net/request';
 import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';

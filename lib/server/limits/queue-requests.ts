@@ -7,8 +7,8 @@ import { clientAddress, networkOf, socketHeader, type TrustedProxies } from '@/l
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/visitor-locale';
-import { handlerOf } from '@/lib/routing/match/handler-of';
-import { requestCost } from '@/lib/routing/request-cost';
+import { handlerOf } from '@/lib/site/routing/handler-of';
+import { requestCost } from '@/lib/site/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';
 import { sendRefusal } from '@/lib/server/request-body/lingering-close';
 import { createThreadQueue, QueueFull, type ThreadQueue } from './thread-queue';

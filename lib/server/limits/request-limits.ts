@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, handlerRoute } from '@/lib/contract/routes/handlers';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
-import { handlerOf } from '@/lib/routing/match/handler-of';
+import { handlerOf } from '@/lib/site/routing/handler-of';
 import type { Handler } from '@/lib/server/handler';
 import { declaredBytes, hasBody, sendRefusal } from '@/lib/server/request-body/lingering-close';
 

@@ -11,7 +11,7 @@ import type { Handler, Listener } from '@/lib/server/handler';
 import { removeInternalHeaders } from '@/lib/server/internal-headers';
 import { createRenderQueue, QueueFull, type ThreadQueue } from '@/lib/server/limits/thread-queue';
 import { hasBody } from '@/lib/server/request-body/lingering-close';
-import { rewriteCacheControl } from './page-cache-control';
+import { rewriteCacheControl } from '@/lib/net/page-cache-control';
 
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =

@@ -10,7 +10,7 @@ import { requestIdHeader, runWithRequestId } from '@/lib/net/request';
 import type { Encoding } from '@/lib/server/compression';
 import type { Listener } from '@/lib/server/handler';
 import { isInternalHeader } from '@/lib/server/internal-headers';
-import { pageCacheHeaders, sharedLifeSeconds } from './page-cache-control';
+import { pageCacheHeaders, sharedLifeSeconds } from '@/lib/net/page-cache-control';
 
 type Levels = { br: number; gzip: number };
 /** At these levels a page of 250 kB takes about 10 ms, once, off the main thread. */

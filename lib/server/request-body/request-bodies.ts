@@ -5,7 +5,7 @@ import type { TrustedProxies } from '@/lib/net/address';
 import { type BodyRefusal, bodyRefusalHeader, bodyTimeoutMs } from '@/lib/net/body';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
-import { handlerOf } from '@/lib/routing/match/handler-of';
+import { handlerOf } from '@/lib/site/routing/handler-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { networkOfRequest } from '@/lib/server/limits/queue-requests';
 import {

@@ -7,7 +7,7 @@ import {
   isBelowReport,
   privateHeaders,
   reportTokenHeader,
-} from '@/lib/routing/report/private-headers';
+} from '@/lib/site/routing/private-headers';
 import type { Handler } from '@/lib/server/handler';
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];

@@ -1,5 +1,5 @@
 import './load-env';
-import { changedSince, indexNowSettings, reportToIndexNow, sitemapsOf } from '@/lib/pages/sitemaps/announce';
+import { changedSince, indexNowSettings, reportToIndexNow, sitemapsOf } from '@/lib/site/sitemaps/announce';
 import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run index-now -- --since 2026-11-01

@@ -1,5 +1,5 @@
-import { findComments } from '@/lib/api/find-comments';
-import { listCourses } from '@/lib/api/posts/articles';
+import { findComments } from '@/lib/site/find-comments';
+import { listCourses } from '@/lib/site/posts/articles';
 import {
   findDetail,
   findGeneric,
@@ -12,18 +12,18 @@ import {
   listRelated,
   listTopic,
   searchPosts,
-} from '@/lib/api/posts/find-posts';
-import { getFormCountries } from '@/lib/api/site/form-countries';
-import { findAqlDownload } from '@/lib/api/site/downloads';
-import { getNavigation, listTags } from '@/lib/api/site/site';
+} from '@/lib/site/posts/find-posts';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { findAqlDownload } from '@/lib/site/downloads';
+import { getNavigation, listTags } from '@/lib/site/navigation';
 import { pageAddress } from '@/lib/domain/comments/comment-wire';
 import { blogPostKeyOf } from '@/lib/domain/news/news-paths';
 import { answerTerms } from '@/lib/handlers/accounts/account-data';
 import { answerByService } from '@/lib/handlers/service-gateway';
 import { calls } from '@/lib/upstream/content-calls';
 import { send, valueOrNull } from '@/lib/upstream/transport';
-import { decide } from '@/lib/routing/decide';
-import { matchAddress } from '@/lib/routing/match/match-address';
+import { decide } from '@/lib/site/routing/decide';
+import { matchAddress } from '@/lib/site/routing/match-address';
 import { callHandler, write } from '../comments/comment-service';
 import { postForm } from '../forms';
 import { dirtyHeaders } from './dirty';

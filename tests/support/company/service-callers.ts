@@ -1,4 +1,4 @@
-import { listAccountCountryChoices } from '@/lib/api/accounts/account-country-choices';
+import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
 import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
 import type { AccountInput } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';

@@ -3,7 +3,7 @@ import { accountPaths, contentPaths, sitePaths } from '@/lib/contract/call-paths
 import { type HandlerPath, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, type PagePath, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { headers, part, query, text, type, whole } from '../fuzz-values';
-import { accountSteps, formPaths } from '@/lib/routing/paths/form-paths';
+import { accountSteps, formPaths } from '@/lib/site/routing/form-paths';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { type HostileBody, hostileBody, hostileForm } from './hostile-bodies';
 

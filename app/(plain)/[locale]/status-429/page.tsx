@@ -1,4 +1,4 @@
-import { statusMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { statusMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export { ReportLimited as default } from '@/components/sections/report/report-state';
 

@@ -1,7 +1,7 @@
 import { EncyclopediaScreen } from '@/components/sections/news/encyclopedia';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { parseTerm } from '@/lib/domain/search/search-query';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 

@@ -4,7 +4,7 @@ import { Page } from '@/components/layout/page';
 import { PageHead, Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/aql/embed';
 

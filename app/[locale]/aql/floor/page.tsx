@@ -1,5 +1,5 @@
 import { FloorScreen, floorPath } from '@/components/sections/aql/floor-screen';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata(floorPath);
 

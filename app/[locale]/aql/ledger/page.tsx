@@ -7,8 +7,8 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
-import { toolLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { toolLd } from '@/lib/site/seo/json-ld';
 import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-context';
 
 /** The messages of the ledger with unfilled placeholders, serializable for client components. */

@@ -1,7 +1,7 @@
 import { aqlPath, AqlScreen } from '@/components/sections/aql/aql-screen';
 import { searchOf } from '@/components/ui/carried-query';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

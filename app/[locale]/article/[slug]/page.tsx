@@ -8,14 +8,14 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { type ArticleSummary, findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
+import { type ArticleSummary, findLocalArticle, listLocalArticles } from '@/lib/site/posts/articles';
 import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/pages/seo/json-ld';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { paramsOf } from '@/lib/pages/static-params';
+import { articleLd } from '@/lib/site/seo/json-ld';
+import { pageMetadata } from '@/lib/site/seo/metadata';
+import { paramsOf } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 

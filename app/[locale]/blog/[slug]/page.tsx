@@ -9,14 +9,14 @@ import { ArticleAfter, ArticleBody, ArticleHead } from '@/components/sections/ne
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ArticleSide } from '@/components/sections/news/sidebars';
 import { PrintLine } from '@/components/sections/blocks/print-line';
-import { findPost, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
-import { listTags } from '@/lib/api/site/site';
+import { findPost, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
+import { listTags } from '@/lib/site/navigation';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSlugs } from '@/lib/api/posts/news-columns';
+import { newsSlugs } from '@/lib/site/posts/news-columns';
 import { articlePlaces, blogPostKeyOf, newsPath, relatedKey } from '@/lib/domain/news/news-paths';
-import { articleLd } from '@/lib/pages/seo/json-ld';
-import { articleMetadata } from '@/lib/pages/seo/metadata';
-import { paramsOf } from '@/lib/pages/static-params';
+import { articleLd } from '@/lib/site/seo/json-ld';
+import { articleMetadata } from '@/lib/site/seo/metadata';
+import { paramsOf } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 

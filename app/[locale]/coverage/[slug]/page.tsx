@@ -12,14 +12,14 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { RichText } from '@/components/ui/rich-text';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
-import { findPlaced, listCountryArticles } from '@/lib/api/posts/find-posts';
+import { findPlaced, listCountryArticles } from '@/lib/site/posts/find-posts';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
-import { getNavigation } from '@/lib/api/site/site';
-import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
-import { countryParams } from '@/lib/pages/static-params';
+import { getNavigation } from '@/lib/site/navigation';
+import { loadCoverage } from '@/lib/site/posts/coverage-map-data';
+import { countryParams } from '@/lib/site/static-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { postMetadata } from '@/lib/pages/seo/metadata';
-import { countryServiceLd } from '@/lib/pages/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { countryServiceLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ slug: string }> };
 

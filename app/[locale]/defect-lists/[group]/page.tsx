@@ -11,8 +11,8 @@ import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ group: string }> };
 

@@ -11,16 +11,16 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { SideList } from '@/components/sections/news/sidebars';
 import { ServiceChecklist, ServiceNav } from '@/components/sections/service/service-parts';
 import { Section } from '@/components/ui/section';
-import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/find-posts';
+import { findDetail, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
 import { currentLocale } from '@/lib/i18n/server';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
-import { listCourses } from '@/lib/api/posts/articles';
+import { listCourses } from '@/lib/site/posts/articles';
 import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/pages/seo/json-ld';
-import { articleMetadata } from '@/lib/pages/seo/metadata';
-import { paramsOf } from '@/lib/pages/static-params';
+import { articleLd } from '@/lib/site/seo/json-ld';
+import { articleMetadata } from '@/lib/site/seo/metadata';
+import { paramsOf } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ key: string }> };
 

@@ -12,13 +12,13 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listTopic } from '@/lib/api/posts/find-posts';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
-import { groupParams } from '@/lib/pages/static-params';
+import { groupParams } from '@/lib/site/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
-import { postMetadata } from '@/lib/pages/seo/metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ group: string }> };
 

@@ -6,14 +6,14 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ListTabs, ServiceRows } from '@/components/sections/service/service-rows';
 import { PageHead } from '@/components/ui/section';
-import { postKey } from '@/lib/api/posts/post-fields';
-import { findPostText } from '@/lib/api/posts/find-posts';
+import { postKey } from '@/lib/site/posts/post-fields';
+import { findPostText } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/post-layout';
-import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import { pageMetadata } from '@/lib/site/seo/metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ list: string }> };
 

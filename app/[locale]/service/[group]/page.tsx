@@ -6,14 +6,14 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { topicPages } from '@/components/sections/service/topics/topic-pages';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
-import { findPost } from '@/lib/api/posts/find-posts';
+import { findPost } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
-import { groupParams } from '@/lib/pages/static-params';
+import { groupParams } from '@/lib/site/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
 import { topicTemplateOf } from '@/lib/domain/posts/post-layout';
-import { postMetadata } from '@/lib/pages/seo/metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ group: string }> };
 

@@ -1,5 +1,5 @@
 import { TermsPage } from '@/components/sections/terms/terms-page';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/terms/trader');
 

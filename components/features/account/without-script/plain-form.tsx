@@ -18,7 +18,7 @@ import {
   type Role,
 } from '@/lib/domain/account/forms/account-forms';
 import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
-import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/paths/form-paths';
+import { type AccountStepName, formPaths, resultParameter } from '@/lib/site/routing/form-paths';
 
 /** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
 export function PlainNotice({

@@ -8,7 +8,7 @@ import { type CommentFormState, maxCommentCharacters } from '@/lib/domain/commen
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import { fill } from '@/lib/i18n/fill';
-import { formPaths } from '@/lib/routing/paths/form-paths';
+import { formPaths } from '@/lib/site/routing/form-paths';
 import { type FormStatus, useCommentForm } from './use-comment-form';
 
 /** Result of a comment, in a live region. */

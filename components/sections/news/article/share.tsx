@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { qrCode } from '@/lib/domain/share/qr';
 import { shareLinks } from '@/lib/domain/share/share-links';
 import { currentLocale } from '@/lib/i18n/server';
-import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { absoluteUrl } from '@/lib/site/seo/metadata';
 
 const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 

@@ -4,7 +4,7 @@ import { Cell } from '@/components/sections/blocks/cell-grid';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
 import { Section } from '@/components/ui/section';
-import { livePath } from '@/lib/api/posts/find-post-path';
+import { livePath } from '@/lib/site/posts/find-post-path';
 import type { TopicTemplate } from '@/lib/domain/posts/post-layout';
 import { alongOrder } from '@/lib/domain/services/order-timeline';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { ReportView } from '@/components/sections/report/report-view';
 import { site } from '@/content/site';
 import { currentLocale } from '@/lib/i18n/server';
-import { readTokenHeader } from '@/lib/routing/report/private-headers';
+import { readTokenHeader } from '@/lib/site/routing/private-headers';
 import { getReport } from '@/lib/upstream/reports';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -1,7 +1,7 @@
 import { FloorScreen, floorPath } from '@/components/sections/aql/floor-screen';
 import { searchOf } from '@/components/ui/carried-query';
 import { pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
-import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

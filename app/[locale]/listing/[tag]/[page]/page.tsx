@@ -8,13 +8,13 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { TagBar } from '@/components/sections/news/tag-bar';
 import { PageHead } from '@/components/ui/section';
-import { listFeatured, listNews, newsAlternates } from '@/lib/api/posts/find-posts';
-import { listTags } from '@/lib/api/site/site';
+import { listFeatured, listNews, newsAlternates } from '@/lib/site/posts/find-posts';
+import { listTags } from '@/lib/site/navigation';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { listLd } from '@/lib/pages/seo/json-ld';
+import { pageMetadata } from '@/lib/site/seo/metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ tag: string; page: string }> };
 

@@ -11,13 +11,13 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { RichText } from '@/components/ui/rich-text';
-import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/api/posts/find-posts';
-import { childParams } from '@/lib/pages/static-params';
+import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/site/posts/find-posts';
+import { childParams } from '@/lib/site/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
-import { postMetadata } from '@/lib/pages/seo/metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ group: string; child: string }> };
 

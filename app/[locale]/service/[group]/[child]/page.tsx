@@ -5,13 +5,13 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/service-parts';
-import { findPlaced, findPostText, listRelated } from '@/lib/api/posts/find-posts';
-import { childParams } from '@/lib/pages/static-params';
+import { findPlaced, findPostText, listRelated } from '@/lib/site/posts/find-posts';
+import { childParams } from '@/lib/site/static-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
-import { postMetadata } from '@/lib/pages/seo/metadata';
-import { serviceLd } from '@/lib/pages/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { serviceLd } from '@/lib/site/seo/json-ld';
 
 type Props = { params: Promise<{ group: string; child: string }> };
 

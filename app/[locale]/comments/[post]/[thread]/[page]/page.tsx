@@ -6,11 +6,11 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager, threadSetup } from '@/components/sections/comments/comments-section';
 import { PageHead } from '@/components/ui/section';
-import { findPostById } from '@/lib/api/posts/find-posts';
+import { findPostById } from '@/lib/site/posts/find-posts';
 import { commentsPublicPath, pathOf, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
-import { placeholderSlug } from '@/lib/pages/static-params';
+import { pageMetadata } from '@/lib/site/seo/metadata';
+import { placeholderSlug } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ post: string; thread: string; page: string }> };
 

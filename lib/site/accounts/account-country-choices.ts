@@ -1,0 +1,38 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
+import { localeHeaderOf } from '@/lib/domain/account/account-calls';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
+import { fetchAccountCountries } from '@/lib/upstream/account-service';
+import { contentLife, failureLife } from '@/lib/site/cache-life';
+
+async function listed(locale: Locale): Promise<CountryChoice[] | null> {
+  try {
+    const answer = await fetchAccountCountries(localeHeaderOf(localeFacts[locale].family));
+    return answer === null ? null : readCountryChoices(answer, locale);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The countries of a registration form for pages without JavaScript; the bundled list when the account service supplies
+ * none.
+ */
+export async function listAccountCountryChoices(locale: Locale): Promise<CountryChoice[]> {
+  'use cache';
+  cacheTag('countries');
+  const listedCountries = await listed(locale);
+  cacheLife(listedCountries ? contentLife : failureLife);
+  return (
+    listedCountries ??
+    bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
+      value: code,
+      id: code,
+      code,
+      label,
+      phoneCode: `+${phonecode}`,
+    }))
+  );
+}

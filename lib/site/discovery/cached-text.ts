@@ -1,0 +1,64 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { failureLife } from '@/lib/site/cache-life';
+import type { Outcome } from '@/lib/upstream/transport';
+import { everyPostTag } from '@/lib/domain/posts/post-tags';
+import type { Locale } from '@/lib/i18n/locales';
+import { feedOf } from './feed';
+import { llmsText } from './llms';
+import { IndexUnavailable, indexLife } from './index-urls';
+import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/site/sitemaps/sitemap';
+import { findMarkdownVersion, type MarkdownVersion } from './page-markdown';
+
+/**
+ * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so
+ * that a revalidation of their data also clears the text; indexes of embedded posts and tags and of shipped articles
+ * are read without a cache of their own, so a text that contains one sets their tags.
+ */
+type Generated<T> = { made: T } | null;
+
+async function generate<T>(make: () => Promise<T>): Promise<Generated<T>> {
+  try {
+    const made = await make();
+    cacheLife(indexLife);
+    return { made };
+  } catch (error) {
+    if (!(error instanceof IndexUnavailable)) throw error;
+    cacheLife(failureLife);
+    return null;
+  }
+}
+
+/** Each text is generated at most once an hour. */
+export async function cachedSitemapIndex(): Promise<Generated<string>> {
+  'use cache';
+  cacheTag(...everyPostTag, 'articles', 'pages');
+  return generate(sitemapIndexXml);
+}
+
+export async function cachedSitemap(name: SitemapName): Promise<Generated<string | null>> {
+  'use cache';
+  cacheTag(...everyPostTag, 'articles', 'tags');
+  return generate(() => findSitemap(name));
+}
+
+export async function cachedFeed(locale: Locale): Promise<Generated<string>> {
+  'use cache';
+  return generate(() => feedOf(locale));
+}
+
+export async function cachedLlmsText(): Promise<Generated<string>> {
+  'use cache';
+  cacheTag(...everyPostTag);
+  return generate(llmsText);
+}
+
+/** `segments` must be those of an existing page, so that made-up addresses do not fill the cache. */
+export async function cachedMarkdownVersion(
+  locale: Locale,
+  segments: readonly string[],
+): Promise<Outcome<MarkdownVersion>> {
+  'use cache';
+  const outcome = await findMarkdownVersion(locale, segments);
+  cacheLife(outcome.kind === 'unavailable' ? failureLife : indexLife);
+  return outcome;
+}

@@ -1,0 +1,42 @@
+import { type HandlerLabel, type HandlerPath, handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
+import { addressesOf, pagePaths } from '@/lib/contract/routes/pages';
+import { firstSegment } from '@/lib/contract/routes/reserved-segments';
+import { absoluteUrl } from '@/lib/site/seo/metadata';
+import { sitemapPath } from '@/lib/site/routing/machine-paths';
+
+/**
+ * What crawlers may ask of route handlers; all others return data or have side effects. Pages that must not be indexed
+ * are not listed: they carry `noindex`, which a crawler has to be able to read.
+ */
+const crawled: readonly HandlerLabel[] = [
+  'file',
+  'remote-media',
+  'report-files',
+  'healthz',
+  'readyz',
+  'metrics',
+  'vitals',
+];
+
+const pageSegments = new Set(pagePaths.flatMap(addressesOf).map(firstSegment));
+
+/** What crawlers leave alone because of a handler: its whole first segment, where no page has an address below it. */
+function disallowedBy(handler: HandlerPath): string {
+  const segment = firstSegment(handler);
+  return handler === `/${segment}` || pageSegments.has(segment) ? handler : `/${segment}/`;
+}
+
+const disallowed = new Set(
+  handlerPaths.filter((handler) => !crawled.includes(handlerRoute(handler).label)).map(disallowedBy),
+);
+
+/** `robots.txt`: the same rules for every crawler, including those of assistants. */
+export function robotsText(): string {
+  return [
+    'User-agent: *',
+    ...[...disallowed].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absoluteUrl('zh', sitemapPath)}`,
+    '',
+  ].join('\n');
+}

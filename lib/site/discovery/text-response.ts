@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { pageCacheControl } from '@/lib/net/page-cache-control';
+
+type TextKind = { type: string; headers?: Record<string, string> };
+
+const plain = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+export function notFoundResponse(): Response {
+  return new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
+}
+
+/**
+ * A generated text or picture, cached no longer than the page it belongs to, with an ETag. Answers 304 when
+ * `If-None-Match` matches.
+ */
+export function textResponse(
+  request: Request,
+  body: string | Uint8Array<ArrayBuffer>,
+  { type, headers = {} }: TextKind,
+): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const cacheHeaders = {
+    ...headers,
+    etag,
+    'cache-control': pageCacheControl,
+    'x-content-type-options': 'nosniff',
+  };
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: cacheHeaders });
+  return new Response(request.method === 'HEAD' ? null : body, { headers: { ...cacheHeaders, 'content-type': type } });
+}
+
+/**
+ * A 503 response while parts of an index are unavailable, so that clients retry instead of dropping the missing
+ * entries.
+ */
+export function unavailableResponse(): Response {
+  return new Response('The content service does not answer. Please come again.\n', {
+    status: 503,
+    headers: { ...plain, 'retry-after': '60' },
+  });
+}
+
+/**
+ * A response with the text that `find` generates; 503 when that returns null. Reading the request first makes the route
+ * dynamic, so that Next does not prerender it during a build, when an upstream may be down.
+ */
+export async function generatedResponse<T>(
+  request: Request,
+  find: () => Promise<{ made: T } | null>,
+  answer: (made: T) => Response,
+): Promise<Response> {
+  request.headers.get('accept');
+  const found = await find();
+  return found ? answer(found.made) : unavailableResponse();
+}

@@ -1,0 +1,52 @@
+import { log } from '@/lib/observability/log';
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/thread';
+import { commentsTag, postTag } from '@/lib/domain/comments/comment-paths';
+import { config, isBuilding } from '@/lib/config';
+import type { Locale } from '@/lib/i18n/locales';
+import { calls } from '@/lib/upstream/content-calls';
+import { contentLife } from './cache-life';
+import { reviveAvatar } from './media-places';
+import { readCurrent } from './read-current';
+import { originOf, send } from '@/lib/upstream/transport';
+
+/** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
+const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;
+
+/** Whether comments are shown, and whether readers may write. */
+export function commentRules(): { areShown: boolean; canWrite: boolean } {
+  const isOff = config().COMMENTS === 'off';
+  return { areShown: !isOff, canWrite: !isOff };
+}
+
+async function readComments(locale: Locale, path: string, page: number): Promise<CommentPage | 'missing' | null> {
+  try {
+    const outcome = await send(calls.comments(locale, path, page));
+    if (outcome.kind === 'missing') return 'missing';
+    return outcome.kind === 'ok' ? readPage(JSON.parse(JSON.stringify(outcome.value), reviveAvatar)) : null;
+  } catch (error) {
+    // An article is shown without its comments.
+    log('warn', 'comments', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    return null;
+  }
+}
+
+/**
+ * A page of the comments on a post, or of the replies to one of them; null when they are unavailable. Cached until
+ * somebody writes on the post, which expires `postTag`.
+ */
+export async function findComments(
+  locale: Locale,
+  postId: number,
+  path: string,
+  page: number,
+): Promise<CommentPage | 'missing' | null> {
+  'use cache';
+  cacheTag(commentsTag, postTag(postId));
+  // A build has no database. When the site starts, it marks the pages of all posts with comments for revalidation.
+  const isUnknown = isBuilding() && originOf('topapi') === null;
+  const found = isUnknown ? noComments : await readCurrent([postTag(postId)], () => readComments(locale, path, page));
+  cacheLife(found === null ? awayLife : contentLife);
+  return found;
+}

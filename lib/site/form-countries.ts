@@ -1,0 +1,24 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import {
+  areaCodes,
+  bundledCountries,
+  type CountryOption,
+  countryOptions,
+} from '@/lib/domain/leads/fields/country-options';
+import { calls } from '@/lib/upstream/content-calls';
+import { lifeOf } from '@/lib/site/cache-life';
+import { send } from '@/lib/upstream/transport';
+
+export type FormCountries = { countries: CountryOption[]; areaCodes: string[] };
+
+/** Countries and dialling codes of a form; the bundled list when the service's is unavailable or empty. */
+export async function getFormCountries(locale: Locale): Promise<FormCountries> {
+  'use cache';
+  cacheTag('countries');
+  const outcome = await send(calls.countries(locale));
+  cacheLife(lifeOf(outcome));
+  const listed =
+    outcome.kind === 'ok' && outcome.value.length > 0 ? outcome.value : bundledCountries(localeFacts[locale].htmlLang);
+  return { countries: countryOptions(listed), areaCodes: areaCodes(listed) };
+}

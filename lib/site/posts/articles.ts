@@ -1,0 +1,85 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { contentLife } from '@/lib/site/cache-life';
+import { shippedMediaPlaces } from '@/lib/site/media-places';
+import { local } from '@/lib/content';
+import { markdownToHtml } from '@/lib/content/parse/markdown';
+import { termLinker } from '@/lib/domain/glossary/linker';
+import { coursesTopic } from '@/lib/domain/posts/home-info-path';
+import type { Heading, PostSummary } from '@/lib/domain/posts/post-types';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { readingMinutes } from '@/lib/domain/richtext/text';
+import { type Alternates, type Locale, locales } from '@/lib/i18n/locales';
+import { listTopic } from './find-posts';
+import { livePath } from './find-post-path';
+
+type ArticleHead = {
+  slug: string;
+  path: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  /** The locale-free path in each language that has the article. */
+  alternates: Alternates;
+};
+export type ArticleSummary = ArticleHead & { minutes: number };
+type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
+
+/** The locale-free path of an article that ships with the site. */
+export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
+
+function alternatesOf(slug: string): Alternates {
+  const translated = locales.filter((locale) => allArticles(locale).some((article) => article.slug === slug));
+  return Object.fromEntries(translated.map((locale) => [locale, localArticlePath(slug)]));
+}
+
+type Written = ReturnType<typeof allArticles>[number];
+
+function headOf({ slug, title, excerpt, date }: Written): ArticleHead {
+  return { slug, path: localArticlePath(slug), title, excerpt, publishedAt: date, alternates: alternatesOf(slug) };
+}
+
+function read(locale: Locale, article: Written) {
+  const html = markdownToHtml(article.body);
+  return { ...headOf(article), minutes: readingMinutes(html, locale), html };
+}
+
+const allArticles = (locale: Locale) => local(locale, 'articles');
+const byNewest = (a: ArticleHead, b: ArticleHead) => b.publishedAt.localeCompare(a.publishedAt);
+
+/** The same as `listLocalArticles` without what is found out from their texts. */
+export const localArticleHeads = (locale: Locale): ArticleHead[] => allArticles(locale).map(headOf).sort(byNewest);
+
+/** The articles that ship with the site, newest first. */
+export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[]> {
+  'use cache';
+  cacheTag('articles');
+  cacheLife(contentLife);
+  const articles = await Promise.all(allArticles(locale).map((article) => read(locale, article)));
+  return articles.map(({ html: _, ...summary }) => summary).sort(byNewest);
+}
+
+/** The paths that an article links to without their pages being there. */
+async function deadPathsIn(locale: Locale, html: string): Promise<ReadonlySet<string>> {
+  const paths = [...new Set([...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, path = '']) => path))];
+  const live = await Promise.all(paths.map((path) => livePath(locale, path)));
+  return new Set(paths.filter((_, index) => live[index] === null));
+}
+
+/** A shipped article by slug, sanitised like any other rich text; null when there is none. */
+export async function findLocalArticle(locale: Locale, slug: string): Promise<LocalArticle | null> {
+  'use cache';
+  cacheTag('articles');
+  cacheLife(contentLife);
+  const article = allArticles(locale).find((one) => one.slug === slug);
+  if (!article) return null;
+  const { html, ...summary } = await read(locale, article);
+  const options = { locale, places: shippedMediaPlaces(), linkTerms: termLinker(locale) };
+  const deadPaths = await deadPathsIn(locale, html);
+  return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }) };
+}
+
+/** The courses in display order; empty while they are unavailable. */
+export async function listCourses(locale: Locale): Promise<PostSummary[]> {
+  const outcome = await listTopic(locale, coursesTopic);
+  return outcome.kind === 'ok' ? outcome.value.posts : [];
+}

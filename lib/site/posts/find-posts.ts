@@ -1,0 +1,270 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { postTag } from '@/lib/domain/comments/comment-paths';
+import { postTags } from '@/lib/domain/posts/post-tags';
+import { mediaPlaces } from '@/lib/site/media-places';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
+import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
+import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
+import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
+import { blogPostKey, newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
+import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { readingMinutes } from '@/lib/domain/richtext/text';
+import { type Call, calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
+import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
+import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
+import {
+  alternatesOf,
+  checklistOf,
+  childSummary,
+  isMarked,
+  mediaOf,
+  metaTagsOf,
+  rangesOf,
+  reactionsOf,
+  stepsOf,
+  tagsOf,
+  toSummary,
+} from './post-fields';
+import { completePost, keyAt, topicOf } from './find-post-path';
+import { contentLife, lifeOf } from '@/lib/site/cache-life';
+
+const relatedLimit = 4;
+
+/** What articles are recommended by. */
+type Recommended = Pick<PostDetail, 'topicKey' | 'topicId' | 'tags'>;
+
+function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
+  const slug = wire.slug || key;
+  const post = { ...wire, id: wire.id || substituteId(slug), slug, locale };
+  const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
+  const rich = sanitizeRichText(post.content, { locale, places: mediaPlaces(), linkTerms });
+  return {
+    ...toSummary(post),
+    html: rich.html,
+    headings: rich.headings,
+    minutes: readingMinutes(post.content, locale),
+    author: post.author?.nickname ?? null,
+    parent: post.parent ?? null,
+    children: (post.children ?? []).map((child) => childSummary(child, post)),
+    media: mediaOf(post),
+    steps: stepsOf(post),
+    ranges: rangesOf(post),
+    checklist: checklistOf(post),
+    metaTags: metaTagsOf(post),
+    fluid: isMarked(post, 'fluid'),
+    topicId: post.topic?.id ?? 0,
+    liked: post.liked ?? false,
+    likes: post.likes_count ?? 0,
+    reactions: reactionsOf(post),
+    alternates: alternatesOf(post, locale),
+  };
+}
+
+/** What a post is asked for by: its key (id or slug, `_slug` for a blog article), its id alone, or its path. */
+type By = 'key' | 'detail' | 'id' | 'path';
+
+/**
+ * One post, its HTML sanitised. It is cleared with its comments and likes, unless it is asked for its `text` alone by a
+ * page that shows neither.
+ */
+async function cachedDetail(
+  locale: Locale,
+  by: By,
+  given: string,
+  { text = false }: { text?: boolean } = {},
+): Promise<Outcome<PostDetail>> {
+  'use cache';
+  const key = by === 'path' ? await keyAt(locale, given) : given;
+  cacheTag(...postTags(locale, 'posts', `post:${key}`));
+  const outcome = await readDetail(locale, by, key);
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind !== 'ok') return outcome;
+  if (!text) cacheTag(postTag(outcome.value.id));
+  // A country that its list lacks is at its slug, in English too.
+  return by === 'path' && given.startsWith('/coverage/') ? ok({ ...outcome.value, path: given }) : outcome;
+}
+
+function callFor(locale: Locale, by: By, key: string): Call<{ data: CachedPost | Post }> {
+  if (by === 'id') return calls.post(locale, Number(key));
+  return by === 'detail' ? calls.directPost(locale, key) : calls.cachedPost(locale, key);
+}
+
+async function readDetail(locale: Locale, by: By, key: string): Promise<Outcome<PostDetail>> {
+  const outcome = await send(callFor(locale, by, key));
+  if (outcome.kind !== 'ok') return outcome;
+  const post = await completePost(locale, outcome.value.data, key);
+  return post ? ok(toDetail({ ...post, content: post.content ?? '' }, key.replace(/^_/, ''), locale)) : unavailable;
+}
+
+/** One post by id or slug; the slug of a blog article is prefixed with an underscore. */
+export const findPost = (locale: Locale, key: string): Promise<Outcome<PostDetail>> => cachedDetail(locale, 'key', key);
+
+/** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
+export const findPostText = (locale: Locale, key: string): Promise<Outcome<PostText>> =>
+  cachedDetail(locale, 'key', key, { text: true });
+
+/** The post of which only the id is known: that of a page of comments. */
+export const findPostById = (locale: Locale, id: number): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, 'id', String(id));
+
+/** The post at the path of a group, a sub-page or a country: '/service/supplier-audit/factory-audit'. */
+export const findPlaced = (locale: Locale, path: string): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, 'path', path);
+
+/** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
+export const findDetail = (locale: Locale, key: string): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, 'detail', key);
+
+/** A static page without an address of its own, in the shape of a post without topic. */
+async function findGenericPage(locale: Locale, slug: string): Promise<Outcome<PostDetail>> {
+  'use cache';
+  cacheTag('pages', `page:${slug}`);
+  const outcome = await send(calls.genericPage(locale, slug));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? ok(toDetail({ ...outcome.value.data, slug }, slug, locale)) : outcome;
+}
+
+/** The post of a slug or, where an upstream has none, its static page of that name. */
+export async function findGeneric(locale: Locale, slug: string): Promise<Outcome<PostDetail>> {
+  const post = await findPost(locale, slug);
+  // Every static page of the embedded backend has an address of its own.
+  return post.kind !== 'missing' || originOf('topapi') === null ? post : findGenericPage(locale, slug);
+}
+
+/** The post of a page by the decoded segments of its path inside `app/[locale]`. */
+export function findPostAt(locale: Locale, segments: readonly string[]): Promise<Outcome<PostDetail>> {
+  const [family = ''] = segments;
+  const last = segments.at(-1) ?? '';
+  if (family === 'homeInfoDetailed') return findDetail(locale, last);
+  if (segments.length === 1) return findGeneric(locale, last);
+  if (family === 'blog') return findPost(locale, blogPostKey(last));
+  return findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
+}
+
+type PostList = PostPage & { groups: (PostSummary & { children: PostSummary[] })[] };
+
+async function readList(locale: Locale, query: PostQuery): Promise<Outcome<PostList>> {
+  const outcome = await send(calls.posts(locale, query));
+  // A service may answer 404 where it has no posts of a topic or tag.
+  if (outcome.kind === 'missing') return ok({ posts: [], groups: [], total: 0, tags: [] });
+  if (outcome.kind === 'unavailable') return outcome;
+  const { meta, tags } = outcome.value;
+  // The tags of the contract are those of the news.
+  const asked = query.topic ? topicOf(query.topic) : query.tag ? topicOf('news') : null;
+  const data = outcome.value.data.map((post) => ({ ...post, locale, topic: post.topic ?? asked }));
+  const groups = data.map((post) => ({
+    ...toSummary(post),
+    children: (post.children ?? []).map((child) => childSummary(child, post)),
+  }));
+  return ok({ posts: data.map(toSummary), groups, total: meta.total, tags: tagsOf(tags) });
+}
+
+async function list(locale: Locale, query: PostQuery): Promise<Outcome<PostList>> {
+  'use cache';
+  cacheTag(...postTags(locale, 'posts'));
+  const outcome = await readList(locale, query);
+  cacheLife(lifeOf(outcome));
+  return outcome;
+}
+
+/** The same as `listTopic` without a cache or tags of its own, for a function that says itself when it is outdated. */
+export const readTopic = (locale: Locale, topic: string) => readList(locale, topicQuery(topic));
+
+/** All posts of a topic: at most 50, groups with their children. */
+export const listTopic = (locale: Locale, topic: string) => list(locale, topicQuery(topic));
+
+/** A page of news without the hidden post. A tag view requests 21 posts, other views request 20. */
+export async function listNews(
+  locale: Locale,
+  { tag, page }: { tag: string | null; page: number },
+): Promise<Outcome<PostPage>> {
+  const limit = tag ? tagViewLimit : newsPageSize;
+  const outcome = await list(locale, { type: 'article', topic: 'news', limit, page, tag: tag ?? undefined });
+  if (outcome.kind !== 'ok') return outcome;
+  return ok({ posts: visibleNews(outcome.value.posts), total: outcome.value.total, tags: outcome.value.tags });
+}
+
+/**
+ * The address of a news page in each language that has articles there. Pages after the first are known to exist in
+ * their own language only, and a page without articles is no alternate of another.
+ */
+export async function newsAlternates(
+  locale: Locale,
+  { tag, page }: { tag: string | null; page: number },
+): Promise<Alternates> {
+  const path = newsPath(tag, page);
+  const thisLocale = { [locale]: path };
+  if (page > 1) return thisLocale;
+  if (tag === null) return everywhere(path);
+  const shown = await Promise.all(
+    locales.map(async (one) => {
+      const news = await listNews(one, { tag, page });
+      return news.kind === 'ok' && news.value.posts.length > 0 ? one : null;
+    }),
+  );
+  return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : thisLocale;
+}
+
+/**
+ * Recommended articles with the topic and any tag of a news article; empty without ids, where the contract has no call.
+ */
+async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Recommended): Promise<PostSummary[]> {
+  'use cache';
+  cacheTag(...postTags(locale, 'posts'));
+  const ids = tags.flatMap(({ id }) => (id > 0 ? [id] : []));
+  if (topicKey !== 'news' || topicId === 0 || ids.length === 0) {
+    cacheLife(contentLife);
+    return [];
+  }
+  const outcome = await send(calls.recommend(locale, { tagIds: ids, topic: topicId }));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? outcome.value.data.map((post) => toSummary({ ...post, locale })) : [];
+}
+
+/**
+ * Four news articles of a tag without the post beside which they stand. Articles recommended for that post fill missing
+ * places, then those recommended to everybody.
+ */
+export async function listRelated(
+  locale: Locale,
+  tagKey: string,
+  post: Recommended & { id: number },
+): Promise<PostSummary[]> {
+  const outcome = await list(locale, { tag: tagKey, topic: 'news', limit: relatedLimit });
+  const tagged = outcome.kind === 'ok' ? outcome.value.posts : [];
+  const seen = new Set([post.id, hiddenPostId]);
+  return [...tagged, ...(await listRecommended(locale, post)), ...(await listFeatured(locale))]
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, relatedLimit);
+}
+
+/** The posts of the country cards: ten articles of the topic coverage. */
+export const listCountryArticles = (locale: Locale) =>
+  list(locale, { type: 'article', topic: 'coverage', limit: 10, page: 1 });
+
+/** Posts with the tag India. */
+export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
+
+/** Ten recommended articles; empty when the call fails, since pages are usable without them. */
+export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
+  'use cache';
+  cacheTag(...postTags(locale, 'posts'));
+  const outcome = await send(calls.recommend(locale));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? visibleNews(outcome.value.data.map((post) => toSummary({ ...post, locale }))) : [];
+}
+
+/** A page of search results. Not cached here because search terms are unbounded. */
+export async function searchPosts(locale: Locale, term: string, page: number): Promise<Outcome<SearchPage>> {
+  const outcome = await send(calls.search(locale, term, page));
+  if (outcome.kind !== 'ok') return outcome;
+  const hits = outcome.value.data
+    .filter(({ id }) => id !== hiddenPostId)
+    .map((post) => ({
+      ...toSummary({ ...post, locale }),
+      highlight: sanitizeHighlight(post.highlight_content ?? ''),
+    }));
+  const { total, corrected, partial } = outcome.value.meta;
+  return ok({ hits, total, corrected: corrected ?? null, isPartial: partial === true });
+}

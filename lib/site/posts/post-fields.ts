@@ -1,0 +1,199 @@
+import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
+import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { countryPath, titleSlug } from '@/lib/domain/coverage/country-path';
+import { isVideo, previewUrl } from '@/lib/domain/media/media-items';
+import { mediaAddress, mediaPlaces } from '@/lib/site/media-places';
+import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
+import { contentPaths } from '@/lib/contract/call-paths';
+import type { MediaItem } from '@/lib/contract/content/media';
+import { filmSnapshot } from '@/lib/domain/media/remote-media';
+
+/** The line drawing that stands for a film without a picture. */
+const drawnPoster = '/drawings/screen.svg';
+
+/** The poster of a film: its preview, else the picture that the content service makes of it, else a drawing. */
+function posterOf({ url, preview }: Pick<MediaItem, 'url' | 'preview'>): string {
+  return mediaAddress(preview) ?? filmSnapshot(url, contentPaths.videoSnapshot, mediaPlaces()) ?? drawnPoster;
+}
+
+const coverageIndexSlug = 'coverage';
+
+type Pathed = {
+  id?: number;
+  slug: string;
+  url?: string | null;
+  title?: string;
+  locale?: string | null;
+  topic?: { key: string } | null;
+  parent?: { slug: string } | null;
+};
+
+/** The segment of a country page: its slug, in English its title as one. */
+function areaSegment({ slug, title, locale }: Pathed): string {
+  const path = locale === 'en' && title ? countryPath('en', titleSlug(title)) : null;
+  const [, , segment] = path?.split('/') ?? [];
+  return encodeURIComponent(segment || slug);
+}
+
+/**
+ * The locale-free path of a post: the single rule for links, canonical addresses and redirects. `locale` is the language
+ * that the post was asked for in.
+ */
+export function postPath(post: Pathed): string {
+  const topic = post.topic?.key ?? '';
+  const last = encodeURIComponent(post.url || post.slug);
+  if (topic === 'news') return `/blog/${encodeURIComponent(post.slug)}`;
+  if (topic === 'coverage') return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${areaSegment(post)}`;
+  if (topic === 'courses' && post.id && post.id > 0) return `/homeInfoDetailed/${post.id}.html`;
+  for (const family of ['service', 'product']) {
+    if (topic === family) return `/${family}/${encodeURIComponent(post.slug)}`;
+    if (topic.startsWith(`${family}-`) && post.parent)
+      return `/${family}/${encodeURIComponent(post.parent.slug)}/${last}`;
+  }
+  return `/${encodeURIComponent(post.slug)}`;
+}
+
+type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt'> & {
+  cover: Partial<NonNullable<Post['cover']>> | null;
+  options: Partial<NonNullable<Post['options']>> | null;
+};
+
+/** The cover of a post from the first wire field with a picture that can be shown; null when there is none. */
+export function coverOf(post: Partial<Covered>, title: string): Cover | null {
+  const { coverPreview, coverUrl, cover, options } = post;
+  const first = (...addresses: (string | null | undefined)[]) =>
+    addresses.map(mediaAddress).find((src) => src !== null);
+  const src = first(coverPreview, coverUrl, cover?.preview, cover?.url, options?.cover);
+  if (!src) return null;
+  const large = first(coverUrl, cover?.url, options?.cover);
+  const alt = post.coverAlt || cover?.name || title;
+  return { src, ...(large && large !== src ? { large } : {}), alt, drawing: src.startsWith('/drawings/') };
+}
+
+type WithMeta = { meta?: { key: string; value: string }[] | null };
+const metaOf = (post: WithMeta) => post.meta ?? [];
+/** Whether a post is marked by a meta key equal to 1: `example`, or `fluid` for the fluid layout. */
+export const isMarked = (post: WithMeta, name: 'example' | 'fluid'): boolean =>
+  metaOf(post).some(({ key, value }) => key === name && value === '1');
+
+/** The icon of a guide item, meta key `icon`: the name of a drawing, or the path of a picture. */
+export function iconOf(post: WithMeta): string | null {
+  const icon = metaOf(post).find(({ key }) => key === 'icon')?.value ?? '';
+  return /^[a-z0-9-]+$/.test(icon) ? icon : mediaAddress(icon);
+}
+
+/** The labelled lines of a product range: meta keys `data-…`. */
+export function rangesOf(post: WithMeta): RangeLine[] {
+  return metaOf(post)
+    .filter(({ key }) => key.startsWith('data-') && key.length > 5)
+    .map(({ key, value }) => ({ label: key.slice(5), value }));
+}
+
+/** The items of a checklist: every entry with the meta key `data`. */
+export function checklistOf(post: WithMeta): string[] {
+  return metaOf(post)
+    .filter(({ key }) => key === 'data')
+    .map(({ value }) => value);
+}
+
+/** The meta tags of a page: meta keys `meta_…` without the prefix. */
+export function metaTagsOf(post: WithMeta): Record<string, string> {
+  const tags = metaOf(post).filter(({ key }) => /^meta_[a-z][a-z0-9_:-]*$/i.test(key));
+  return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
+}
+
+/** The steps of `options.process`; type `confirm` marks a completed one. */
+export function stepsOf(post: { options: Pick<NonNullable<Post['options']>, 'process'> | null }): Step[] {
+  return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
+}
+
+/** The media of a post. `url` is null for a file that is left out, of which the name is shown. */
+export function mediaOf(post: Pick<CachedPost, 'media'>): PostMedia[] {
+  return (post.media ?? []).map((item, index) => {
+    const kind = isVideo(item.mine_type, item.url) ? 'video' : 'image';
+    return {
+      id: item.id || -1 - index,
+      name: item.name,
+      kind,
+      url: mediaAddress(item.url),
+      preview: kind === 'video' ? posterOf(item) : mediaAddress(previewUrl(item.preview ?? '')),
+      seconds: item.options?.duration ?? null,
+    };
+  });
+}
+
+export function tagsOf(tags: { id: number; key: string; name: string }[] | null | undefined): TagRef[] {
+  return (tags ?? []).map(({ id, key, name }) => ({ id, key, name }));
+}
+
+type Summarised = WithMeta &
+  Parameters<typeof coverOf>[0] &
+  Pick<PostChild, 'id' | 'slug' | 'title'> & { excerpt?: string | null };
+
+const summaryOf = (post: Summarised) => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt ?? '',
+  cover: coverOf(post, post.title),
+  icon: iconOf(post),
+  isExample: isMarked(post, 'example'),
+});
+
+/** A wire post as a summary for cards. */
+export const toSummary = (post: Post): PostSummary => ({
+  ...summaryOf(post),
+  path: postPath(post),
+  publishedAt: post.created_at ?? '',
+  updatedAt: post.updated_at ?? post.created_at ?? '',
+  tags: tagsOf(post.tags),
+  topicKey: post.topic?.key ?? '',
+});
+
+/** A child of a group as a summary; its path derives from the group, since children have no topic. */
+export function childSummary(
+  child: Summarised & { url?: string | null },
+  parent: Pathed & { created_at?: string | null },
+): PostSummary {
+  const topicKey = parent.topic?.key ?? '';
+  const publishedAt = parent.created_at ?? '';
+  const path = /^(?:service|product)$/.test(topicKey)
+    ? `/${topicKey}/${encodeURIComponent(parent.slug)}/${encodeURIComponent(child.url || child.slug)}`
+    : postPath({ ...child, topic: parent.topic, parent });
+  return { ...summaryOf(child), path, publishedAt, updatedAt: publishedAt, tags: [], topicKey };
+}
+
+/** The key that finds a post again: its id, or its slug where the upstream gives no ids. */
+export const postKey = ({ id, slug }: { id: number; slug: string }): string => (id > 0 ? String(id) : slug);
+
+/**
+ * The comment and like paths of a post. A post without `links` gets the comment path that the contract derives from its
+ * id, and no like path.
+ */
+export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
+  comment: string | null;
+  like: string | null;
+} {
+  const comment = links
+    ? reactionPath(links.comment, 'comment')
+    : id > 0
+      ? pathOf({ of: 'post', id }, 'comment')
+      : null;
+  return { comment, like: reactionPath(links?.like, 'like') };
+}
+
+/** Locale-free paths of a post in each language that has it; only its own when the upstream names none. */
+export function alternatesOf(
+  post: Pathed & { alternates: Record<string, { slug: string; url?: string | null }> | null },
+  postLocale: Locale,
+): Partial<Record<Locale, string>> {
+  if (!post.alternates) return { [postLocale]: postPath(post) };
+  const pairs = locales.flatMap((locale) => {
+    if (locale === postLocale) return [[locale, postPath(post)] as const];
+    // Without its title; in English, the address of a country by its slug redirects to that by its title.
+    const translation = post.alternates?.[locale];
+    return translation?.slug ? [[locale, postPath({ ...post, ...translation, locale, title: '' })] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,281 @@
+import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/domain/news/news-paths';
+import { calls } from '@/lib/upstream/content-calls';
+import { originOf, type Outcome, send } from '@/lib/upstream/transport';
+import { sendDocument } from '@/lib/site/documents';
+import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comments/comment-paths';
+import { local } from '@/lib/content';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import { acceptedLocale } from '@/lib/net/visitor-locale';
+import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
+import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
+import type { Decision } from './decision';
+import { markdownPathOf } from './link-headers';
+import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from '@/lib/site/posts/find-post-path';
+import { type Match, matchAddress } from './match-address';
+import { decideReport } from '@/lib/site/routing/decide-report';
+import { copiedPaths, splitLanguage } from './repair-address';
+import { isPrerendered } from './prerendered';
+
+const pathOf = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
+const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
+const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });
+const missing = (locale: Locale): Decision => ({ kind: 'missing', path: inside(locale, statusPages.missing) });
+/** Response while an upstream is unavailable and there is no copy: the page from the build, else the error page. */
+const away = (locale: Locale, path: string): Decision =>
+  isPrerendered(inside(locale, path))
+    ? page(locale, path)
+    : { kind: 'unavailable', path: inside(locale, statusPages.unavailable) };
+const moved = (locale: Locale, path: string): Decision => ({
+  kind: 'redirect',
+  status: 308,
+  path: localePath(locale, path),
+});
+
+function sendNeed(locale: Locale, need: Need): Promise<Outcome<unknown>> {
+  if ('topic' in need) return send(calls.topic(locale, need.topic));
+  if ('post' in need) return send(calls.cachedPost(locale, need.post));
+  if ('document' in need) return sendDocument(locale, need.document);
+  return send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 }));
+}
+
+async function decideFixed(locale: Locale, path: FixedRoute): Promise<Decision> {
+  if (originOf('topapi') === null) return page(locale, path);
+  for (const need of needsOf(path))
+    if ((await sendNeed(locale, need)).kind === 'unavailable') return away(locale, path);
+  return page(locale, path);
+}
+
+/** Decides by what a call found; `copy` is the page of the build that is served while its upstream is away. */
+function decideBy<T>(
+  locale: Locale,
+  outcome: Outcome<T>,
+  copy: string,
+  found: (value: T) => Decision | Promise<Decision>,
+): Decision | Promise<Decision> {
+  if (outcome.kind === 'unavailable') return away(locale, copy);
+  return outcome.kind === 'ok' ? found(outcome.value) : missing(locale);
+}
+
+async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Decision> {
+  const { locale, page: number } = match;
+  const tags = await send(calls.tags(locale));
+  const copy = `/listing/${encodeURIComponent(match.tag ?? 'All')}/${number}`;
+  if (tags.kind === 'unavailable') return away(locale, copy);
+  const wanted = match.tag === 'All' ? null : match.tag;
+  const known = tags.kind === 'ok' ? tags.value.data : [];
+  const tag =
+    wanted === null
+      ? null
+      : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
+  if (tag === undefined) return missing(locale);
+  const limit = tag ? tagViewLimit : newsPageSize;
+  const newsCall = (page: number) =>
+    calls.posts(locale, { type: 'article', topic: 'news', limit, page, tag: tag?.key });
+  // Copies of empty pages past the end would evict those of real pages. An upstream that counts is not asked for them,
+  // and of one that does not no copy is kept here.
+  const first = number > 1 ? await send(newsCall(1)) : null;
+  const counted = first?.kind === 'ok' && first.value.meta.isCounted ? first.value.meta.total : null;
+  if (counted !== null && number > newsPageCount(counted, tag?.key ?? null)) return missing(locale);
+  const posts = await send(
+    number > 1 && counted === null ? { ...newsCall(number), unbounded: true } : newsCall(number),
+  );
+  if (posts.kind === 'unavailable') return away(locale, copy);
+  if (posts.kind === 'missing' || (number > 1 && posts.value.data.length === 0)) return missing(locale);
+  return page(locale, `/listing/${encodeURIComponent(tag?.key ?? 'All')}/${number}`);
+}
+
+async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
+  const copy = pathOf('blog', slug);
+  const article = await lookupPost(locale, blogPostKey(slug));
+  if (article.kind !== 'missing')
+    return decideBy(locale, article, copy, (post) => page(locale, pathOf('blog', post.slug)));
+  return decideBy(locale, await lookupPost(locale, slug), copy, ({ topicKey, path }) =>
+    topicKey === 'news' ? missing(locale) : moved(locale, path),
+  );
+}
+
+/** The list of a group or the page of one of its children, rendered as that of its canonical path. */
+async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
+  const copy = child === null ? pathOf(family, group) : pathOf(family, group, child);
+  return decideBy(locale, await lookupPlaced(locale, copy), copy, async ({ path, topicKey }) => {
+    if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
+    if (!path.startsWith(`${pathOf(family, group)}/`)) return missing(locale);
+    // The page of a child also renders its group.
+    return decideBy(locale, await lookupPost(locale, group), copy, () => page(locale, path));
+  });
+}
+
+/** An article or course by the content key of its address. */
+async function decideDetail(locale: Locale, key: string): Promise<Decision> {
+  const copy = pathOf('homeInfoDetailed', key);
+  return decideBy(locale, await lookupDetail(locale, key), copy, () => page(locale, copy));
+}
+
+function decideLocalArticle(locale: Locale, slug: string): Decision {
+  return local(locale, 'articles').some((article) => article.slug === slug)
+    ? page(locale, pathOf('article', slug))
+    : missing(locale);
+}
+
+async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
+  const requestedPath = pathOf('coverage', slug);
+  const outcome = await lookupPlaced(locale, requestedPath);
+  if (outcome.kind === 'unavailable') return away(locale, requestedPath);
+  if (outcome.kind === 'ok' && outcome.value.path === requestedPath) return page(locale, requestedPath);
+  if (outcome.kind === 'ok' && outcome.value.topicKey === 'coverage') {
+    // In English the address of a country is its title, and its slug leads there, unless the list of its topic lacks it.
+    const titled = await lookupPlaced(locale, outcome.value.path);
+    return titled.kind === 'ok' ? moved(locale, outcome.value.path) : page(locale, requestedPath);
+  }
+  const canonicalPath = canonicalCountryPath(locale, slug);
+  return canonicalPath ? moved(locale, canonicalPath) : missing(locale);
+}
+
+/** A comments page: the first page of any existing post; further pages only when they have content. */
+async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
+  const { postId, threadId, page: number } = address;
+  const copy = commentsRewritePath(address);
+  const post = await lookupById(locale, postId);
+  if (post.kind !== 'ok' || (threadId === 0 && number === 1))
+    return decideBy(locale, post, copy, () => page(locale, copy));
+  const path = pathOfReaction(threadId ? { of: 'comment', id: threadId } : { of: 'post', id: postId }, 'comment');
+  try {
+    // A thread is shown only under its own post.
+    return decideBy(locale, await send(calls.comments(locale, path, number)), copy, ({ data, meta }) =>
+      data.length > 0 && (meta.post ?? postId) === postId ? page(locale, copy) : missing(locale),
+    );
+  } catch {
+    return away(locale, copy);
+  }
+}
+
+/** A single segment is the slug of a post or of a static page; an unknown one redirects to the home page with 302. */
+async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
+  const outcome = await lookupGeneric(locale, slug);
+  if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
+  if (outcome.kind === 'missing') return { kind: 'redirect', status: 302, path: `${localePath(locale, '/')}#gone` };
+  return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
+}
+
+/**
+ * Match kinds that can have a Markdown version: posts, and redirects to posts. Reports are excluded before any look-up,
+ * because opening one counts towards a rate limit.
+ */
+const postKinds: readonly Match['kind'][] = [
+  'article',
+  'family',
+  'detail',
+  'local-article',
+  'country',
+  'generic',
+  'redirect',
+];
+
+/** The Markdown version of a post sits beside its page and redirects with it; nothing else has one. */
+async function decideMarkdown(locale: Locale, of: Match): Promise<Decision> {
+  if (of.kind === 'bad') return { kind: 'bad' };
+  if (!postKinds.includes(of.kind)) return missing(locale);
+  const found = await decide(of);
+  if (found.kind === 'page' && markdownPathOf(found.path)) return { kind: 'text', path: `/markdown${found.path}` };
+  if (found.kind === 'redirect' && found.status === 308) return { ...found, path: `${found.path}.md` };
+  return found.kind === 'unavailable' ? found : missing(locale);
+}
+
+/**
+ * Decides how to answer a matched address, looking up content where needed. `headers` are the request headers, used for
+ * rate limits.
+ */
+export async function decide(match: Match, headers?: Headers): Promise<Decision> {
+  switch (match.kind) {
+    case 'bad':
+      return { kind: 'bad' };
+    case 'handler':
+      return { kind: 'pass' };
+    case 'text':
+      return match;
+    case 'markdown':
+      return decideMarkdown(match.locale, match.of);
+    case 'missing':
+      return missing(match.locale);
+    case 'redirect':
+      return { kind: 'redirect', status: 308, path: match.path };
+    case 'fixed':
+      return decideFixed(match.locale, match.path);
+    case 'list':
+      return decideList(match);
+    case 'article':
+      return decideArticle(match.locale, match.slug);
+    case 'family':
+      return decideFamily(match);
+    case 'detail':
+      return decideDetail(match.locale, match.key);
+    case 'local-article':
+      return decideLocalArticle(match.locale, match.slug);
+    case 'computed':
+      return page(match.locale, match.page);
+    case 'country':
+      return decideCountry(match.locale, match.slug);
+    case 'report':
+      return decideReport(match, headers);
+    case 'comments':
+      return decideComments(match);
+    case 'generic':
+      return decideGeneric(match.locale, match.slug);
+  }
+}
+
+const isGone = ({ kind, ...found }: Decision) =>
+  kind === 'missing' || kind === 'bad' || ('status' in found && found.status === 302);
+
+/**
+ * The path of the page at an address, after at most two redirects; null where there is none. A report is not opened for
+ * it, which would count.
+ */
+async function pageAt(path: string, query: URLSearchParams, redirects = 2): Promise<string | null> {
+  const match = matchAddress(path, query);
+  const found: Decision = match.kind === 'report' ? { kind: 'page', path } : await decide(match);
+  if (found.kind === 'page' || found.kind === 'text') return path;
+  const leadsOn = found.kind === 'redirect' && found.status === 308 && redirects > 0;
+  return leadsOn ? pageAt(found.path, query, redirects - 1) : null;
+}
+
+/** Leads to the first of these paths that has a page; null where none has. */
+async function findPage(paths: readonly string[], query: URLSearchParams): Promise<Decision | null> {
+  for (const path of paths) {
+    const page = await pageAt(path, query);
+    if (page !== null) return { kind: 'redirect', status: 308, path: page };
+  }
+  return null;
+}
+
+/**
+ * An address below a language that has no prefix here: `/en-US/aql` and `/zh-Hans/aql` are the page in that language,
+ * `/de/aql` the one in the language that the reader prefers of ours, English where none is.
+ */
+async function decideLanguage(pathname: string, query: URLSearchParams, headers?: Headers): Promise<Decision | null> {
+  const split = splitLanguage(pathname);
+  if (!split) return null;
+  const locale = split.locale ?? acceptedLocale(headers?.get('accept-language')) ?? 'en';
+  const path = localePath(locale, split.path);
+  return (await findPage([path, ...copiedPaths(path)], query)) ?? missing(locale);
+}
+
+/**
+ * Decides how to answer an address. One that has no page leads to the page that it is a copy of: with capitals, as
+ * phones and print give them to a slug, with a mark of the sentence around it, or with the language of another system in
+ * front. One with `&amp;`, as mails and editors write it, leads to the one with `&`, which `search` says.
+ */
+export async function decideAddress(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  headers?: Headers,
+): Promise<{ decision: Decision; search: string }> {
+  const plain = search.replace(/&(?:amp;)+/g, '&');
+  const query = new URLSearchParams(plain);
+  const match = matchAddress(pathname, query);
+  if (plain !== search && match.kind !== 'handler')
+    return { decision: { kind: 'redirect', status: 308, path: pathname }, search: plain };
+  const decision = await decide(match, headers);
+  if (!isGone(decision)) return { decision, search };
+  const copied = await findPage(copiedPaths(pathname), query);
+  return { decision: copied ?? (await decideLanguage(pathname, query, headers)) ?? decision, search };
+}

@@ -1,0 +1,58 @@
+import { pageRoute } from '@/lib/contract/routes/pages';
+import { articlePath } from '@/lib/domain/news/news-paths';
+import { detailAddress } from '@/lib/domain/posts/home-info-path';
+import { localePath } from '@/lib/i18n/locales';
+import { type Match, matchAddress, pageOf } from './match-address';
+
+const maxLength = 300;
+
+const pathOf = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
+
+/** The list of a tag, which is found in either case of letters; `All` is no tag. */
+function listAddress({ tag, page, category }: Extract<Match, { kind: 'list' }>): string {
+  const known = tag === 'All' ? tag : tag?.toLowerCase();
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (!category && known) query.set('tag', known);
+  const path = category ? pathOf('category', known ?? '') : '/blog';
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The one address, locale-free, of all that show the page of a match; null when it is not kept under its own. */
+function canonicalAddress(match: Match): string | null {
+  switch (match.kind) {
+    case 'fixed':
+      return match.path;
+    case 'list':
+      return listAddress(match);
+    case 'article':
+      // A slug that ends like the suffix would lose that in turn.
+      return /\.html$/i.test(match.slug) ? null : articlePath(match.slug);
+    case 'family':
+      return pathOf(match.family, match.group, ...(match.child === null ? [] : [match.child]));
+    case 'detail':
+      return detailAddress(match.key);
+    case 'local-article':
+      return pathOf('article', match.slug);
+    case 'country':
+      return pathOf('coverage', match.slug);
+    case 'generic':
+      return pathOf(match.slug);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Returns the page cache key of a page that is the same for every visitor: of all addresses that show it, the one that
+ * has it rendered. Null for any other URL. `pathname` and `query` are as received, still encoded.
+ */
+export function pageCacheKey(pathname: string, query: URLSearchParams): string | null {
+  // Next redirects a slash too many by itself.
+  if (pathname.length > maxLength || /.\/$|\/\//.test(pathname)) return null;
+  const match = matchAddress(pathname, query);
+  const page = pageOf(match);
+  if (page === null || !pageRoute(page).isShared || !('locale' in match)) return null;
+  const address = canonicalAddress(match);
+  return address === null || address.length > maxLength ? null : localePath(match.locale, address);
+}

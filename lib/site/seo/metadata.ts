@@ -1,0 +1,150 @@
+import type { Metadata } from 'next';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import type { Config } from '@/lib/config/config-schema';
+import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
+import type { Cover, PostDetail } from '@/lib/domain/posts/post-types';
+import { type Alternates, everywhere, type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
+import { feedPath, manifestPath, markdownPath, shareImage } from '@/lib/site/routing/machine-paths';
+import type { Outcome } from '@/lib/upstream/transport';
+
+/** The path of a cover's photo in the size of shared pictures; null for a line drawing, which previews cannot show. */
+export const photoPath = (cover: Cover | null): string | null =>
+  cover && !cover.drawing ? sizedUrl(cover.large ?? cover.src, posterWidth) : null;
+
+type Verification = NonNullable<Metadata['verification']>;
+
+/** Site verification meta tags of search engines; empty unless configured. */
+export function verificationTags(settings: Config): Verification {
+  const other = {
+    'baidu-site-verification': settings.BAIDU_SITE_VERIFICATION,
+    'msvalidate.01': settings.BING_SITE_VERIFICATION,
+    '360-site-verification': settings.SO_SITE_VERIFICATION,
+    sogou_site_verification: settings.SOGOU_SITE_VERIFICATION,
+  };
+  const given = Object.entries(other).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ...(settings.GOOGLE_SITE_VERIFICATION ? { google: settings.GOOGLE_SITE_VERIFICATION } : {}),
+    ...(settings.YANDEX_SITE_VERIFICATION ? { yandex: settings.YANDEX_SITE_VERIFICATION } : {}),
+    other: Object.fromEntries(given),
+  };
+}
+
+/** The absolute URL of a locale-free path. */
+export function absoluteUrl(locale: Locale, path: string): string {
+  return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) =>
+    path === '/' && locale === 'zh' ? slash : '',
+  );
+}
+
+/** Absolute URLs by hreflang, for the head and the visible language row; x-default is the English page if it exists. */
+export function languageAlternates(alternates: Alternates): Record<string, string> {
+  const entries = locales.flatMap((locale) => {
+    const path = alternates[locale];
+    return path ? [[localeFacts[locale].htmlLang, absoluteUrl(locale, path)] as const] : [];
+  });
+  const fallback = (['en', ...locales] as const).find((locale) => alternates[locale]);
+  const defaultEntry = fallback ? [['x-default', absoluteUrl(fallback, alternates[fallback] ?? '/')] as const] : [];
+  return Object.fromEntries([...entries, ...defaultEntry]);
+}
+
+type PageMeta = {
+  locale: Locale;
+  /** Locale-free canonical path. */
+  path: string;
+  title: string;
+  description: string;
+  alternates?: Alternates;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  updatedAt?: string | null;
+  /** Meta tags of the post; `title` and `description` override those above. */
+  metaTags?: Record<string, string>;
+  /** Cover of the page; a photo replaces the drawn share picture. */
+  cover?: Cover | null;
+  noindex?: boolean;
+};
+
+/** The title followed by the brand, unless it already contains the brand. */
+export function pageTitle(locale: Locale, title: string): string {
+  const brand = site.name[locale];
+  return title.includes(brand) ? title : `${title} | ${brand}`;
+}
+
+/** The photo of a cover as a shared picture. Its size is unknown, because the server fetches it on request. */
+function coverImage(cover: Cover | null): { url: string; alt: string } | null {
+  const path = photoPath(cover);
+  return cover && path ? { url: new URL(path, config().SITE_URL).href, alt: cover.alt } : null;
+}
+
+/** Metadata of a page: title, description, canonical, hreflang, Open Graph and Twitter card. */
+export function pageMetadata(page: PageMeta): Metadata {
+  const { title: titleTag, description: descriptionTag, ...otherTags } = page.metaTags ?? {};
+  const title = titleTag || page.title;
+  const description = descriptionTag || page.description;
+  const url = absoluteUrl(page.locale, page.path);
+  const alternates = page.alternates ?? everywhere(page.path);
+  const brand = site.name[page.locale];
+  // Pages excluded from indexing have no share picture of their own.
+  const picture =
+    coverImage(page.cover ?? null) ??
+    shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
+  const markdown = page.noindex ? null : markdownPath(page.path);
+  return {
+    metadataBase: new URL(config().SITE_URL),
+    title: pageTitle(page.locale, title),
+    description,
+    alternates: {
+      canonical: url,
+      languages: languageAlternates(alternates),
+      types: {
+        'application/atom+xml': [{ url: absoluteUrl(page.locale, feedPath), title: brand }],
+        ...(markdown ? { 'text/markdown': absoluteUrl(page.locale, markdown) } : {}),
+      },
+    },
+    manifest: localePath(page.locale, manifestPath),
+    ...(page.path === '/' ? { verification: verificationTags(config()) } : {}),
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: brand,
+      locale: localeFacts[page.locale].openGraph,
+      type: page.type ?? 'website',
+      ...(page.type === 'article'
+        ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt ?? undefined }
+        : {}),
+      images: [picture],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
+    ...(page.noindex ? { robots: { index: false, follow: true } } : {}),
+    other: otherTags,
+  };
+}
+
+/** Metadata of the page of a post; empty without a post, when the page answers 404 or 503. */
+export function postMetadata(locale: Locale, outcome: Outcome<PostDetail>): Metadata {
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, path, alternates, metaTags, cover } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags, cover });
+}
+
+/** Metadata of the page of an article, which can stand at several addresses: `places` names the canonical one. */
+export function articleMetadata(
+  locale: Locale,
+  post: PostDetail,
+  places: { path: string; alternates: Alternates },
+): Metadata {
+  const { title, excerpt, publishedAt, updatedAt, metaTags, cover } = post;
+  return pageMetadata({
+    locale,
+    ...places,
+    title,
+    description: excerpt,
+    type: 'article',
+    publishedAt,
+    updatedAt,
+    metaTags,
+    cover,
+  });
+}

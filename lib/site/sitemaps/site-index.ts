@@ -1,0 +1,174 @@
+import { localArticleHeads } from '@/lib/site/posts/articles';
+import { postKey } from '@/lib/site/posts/post-fields';
+import { listNews, listTopic, newsAlternates } from '@/lib/site/posts/find-posts';
+import { listTags } from '@/lib/site/navigation';
+import { placedTopics } from '@/lib/contract/content/posts';
+import {
+  addressesOf,
+  indexedRoutes,
+  type PageRoute,
+  pageOfFixedRoute,
+  pagePaths,
+  pageRoute,
+} from '@/lib/contract/routes/pages';
+import { genericTopics } from '@/lib/site/static-params';
+import type { Alternates, Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
+import { hiddenItemId } from '@/lib/domain/posts/post-layout';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { newsPath, tagViewLimit } from '@/lib/domain/news/news-paths';
+import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import {
+  findIndexEntry,
+  type IndexEntry,
+  IndexUnavailable,
+  newsDates,
+  newsIndexEntries,
+  unique,
+} from '@/lib/site/discovery/index-urls';
+import { embeddedIndexes } from '@/lib/upstream/embedded';
+
+/** Topics besides the news whose posts have pages of their own. */
+const topics = [...placedTopics, ...genericTopics];
+
+/** The topic of the posts that a fixed page lists; undefined when it lists none. */
+export function listedBy(path: string): PageRoute['lists'] {
+  const page = pageOfFixedRoute(path);
+  return page && pageRoute(page).lists;
+}
+
+/** The latest date; null when none is known. */
+export function latestOf(days: readonly (string | null)[]): string | null {
+  let latest: { day: string; time: number } | null = null;
+  for (const day of days) {
+    const time = Date.parse(day ?? '');
+    if (day !== null && time >= (latest?.time ?? Number.NEGATIVE_INFINITY)) latest = { day, time };
+  }
+  return latest?.day ?? null;
+}
+
+async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
+  const [heads, dates] = await Promise.all([
+    Promise.all(indexedRoutes.map((path) => fixedHead(locale, path))),
+    newsDates(locale),
+  ]);
+  if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
+  const latest = latestOf(dates);
+  return heads.flatMap((head) =>
+    head && !head.noindex ? [listedBy(head.path) === 'news' ? { ...head, updatedAt: latest } : head] : [],
+  );
+}
+
+/** The posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
+async function postsOf(locale: Locale, topic: string): Promise<PostSummary[]> {
+  const outcome = await listTopic(locale, topic);
+  if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
+  const groups = outcome.kind === 'ok' ? outcome.value.groups : [];
+  return groups.flatMap((group) => [group, ...group.children]).filter(({ id }) => id !== hiddenItemId);
+}
+
+const topicPosts = async (locale: Locale): Promise<PostSummary[]> =>
+  (await Promise.all(topics.map((topic) => postsOf(locale, topic)))).flat();
+
+async function topicPlaces(locale: Locale): Promise<IndexEntry[]> {
+  const keys = [...new Set((await topicPosts(locale)).map(postKey))];
+  const found: IndexEntry[] = [];
+  for (const key of keys) {
+    const outcome = await findIndexEntry(locale, key);
+    if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the post ${key} cannot be had`);
+    if (outcome.kind === 'ok') found.push(outcome.value);
+  }
+  return found;
+}
+
+type TagPlace = { key: string; name: string; updates: readonly string[]; alternates: Alternates };
+
+/** The tags of a language that have articles, as a content service lists them. Throws `IndexUnavailable`. */
+async function askedTags(locale: Locale): Promise<TagPlace[]> {
+  const places = await Promise.all(
+    (await listTags(locale)).map(async ({ key, name }): Promise<TagPlace[]> => {
+      const asked = { tag: key, page: 1 };
+      const news = await listNews(locale, asked);
+      if (news.kind === 'unavailable') throw new IndexUnavailable(`the articles of ${key} cannot be had`);
+      const updates = news.kind === 'ok' ? news.value.posts.map(({ updatedAt }) => updatedAt) : [];
+      return updates.length > 0 ? [{ key, name, updates, alternates: await newsAlternates(locale, asked) }] : [];
+    }),
+  );
+  return places.flat();
+}
+
+async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
+  const [t, indexes] = await Promise.all([loadTranslator(locale, 'news'), embeddedIndexes()]);
+  const tags = indexes?.listIndexedTags(locale, tagViewLimit).map(
+    ({ key, name, updates, locales }): TagPlace => ({
+      key,
+      name,
+      updates,
+      alternates: Object.fromEntries(locales.map((one) => [one, newsPath(key)])),
+    }),
+  );
+  return (tags ?? (await askedTags(locale))).map(({ key, name, updates, alternates }) => ({
+    path: newsPath(key),
+    alternates,
+    title: t('tagTitle', { tag: name }),
+    description: t('tagDescription', { tag: name }),
+    updatedAt: latestOf(updates),
+  }));
+}
+
+/** The path prefix of the posts of each topic. */
+const prefixes = new Map(
+  pagePaths.flatMap((page) => {
+    const { posts } = pageRoute(page);
+    return posts ? addressesOf(page).map((address) => [posts, address.slice(0, address.indexOf('['))] as const) : [];
+  }),
+);
+
+/** Dates an index page by the newest post it lists, unless it lists news. */
+function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEntry {
+  const topic = listedBy(place.path);
+  if (topic === undefined || topic === 'news') return place;
+  const start = prefixes.get(topic);
+  if (start === undefined) return place;
+  return {
+    ...place,
+    updatedAt: latestOf(posts.filter(({ path }) => path.startsWith(start)).map(({ updatedAt }) => updatedAt)),
+  };
+}
+
+/** Every indexable page of a language except articles. Throws `IndexUnavailable`. */
+export async function listPages(locale: Locale): Promise<IndexEntry[]> {
+  const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
+  return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
+}
+
+/**
+ * When the newest of `listPages` changed, without asking for each post: the lists say it. Pages that list articles are
+ * as new as these. Throws `IndexUnavailable`.
+ */
+export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
+  const indexes = await embeddedIndexes();
+  if (indexes) return latestOf([...indexes.listPageDates(locale), ...indexes.listNewsDates(locale)]);
+  const [fixed, posts] = await Promise.all([fixedPlaces(locale), topicPosts(locale)]);
+  return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
+}
+
+/** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */
+export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
+  const news = await newsIndexEntries(locale);
+  const local = localArticleHeads(locale).map(
+    ({ path, title, excerpt, alternates, publishedAt }): IndexEntry => ({
+      path,
+      title,
+      description: excerpt,
+      alternates,
+      updatedAt: publishedAt,
+    }),
+  );
+  return unique([...news, ...local]);
+}
+
+/** When each of `listArticles` changed, in the same order. Throws `IndexUnavailable`. */
+export async function articleDates(locale: Locale): Promise<(string | null)[]> {
+  return [...(await newsDates(locale)), ...localArticleHeads(locale).map(({ publishedAt }) => publishedAt)];
+}
