@@ -1025,6 +1025,12 @@ describe('inspections that the switching rules do not count', () => {
     ['Observaciones', 'pendiente de reinspección', 'reinspección tras selección'],
     ['Result', 'Fail', 'Pass (re-inspection)'],
     ['Re-inspection', 'No', 'Yes'],
+    ['Service', 'Final inspection', 'DUPRO'],
+    ['Servicio', 'Preembarque', 'Carga de contenedores'],
+    ['服务项目', '终期验货', '监装'],
+    ['Remarks', 'inspector rechecked carton marks', 'rechecked after sorting'],
+    ['Remarks', 're-verified the barcodes, ok', 'lot rechecked, passed'],
+    ['Remarque', 'recontrôle du marquage fait', 'lot recontrôlé, accepté'],
   ])('under %s %j counts and %j does not', (head, original, other) => {
     const row = (date: string, cell: string) => `${date};1200;0;2;3;${cell}`;
     const text = [

@@ -7,10 +7,15 @@ const nth =
   '(?:2 ?nd|3 ?rd|[4-9] ?th|second|third|2 ?(?:n?de?|e|eme|a|da|ª|º)|deuxieme|seconde|troisieme|segunda|tercera|nouvelle|nueva|new)';
 const kind =
   '(?:insp(?:ection|eccion)?|fri|psi|visite?a?|controle?|check|revision|presenta(?:tion|cion)|submission|verifica(?:tion|cion)|passage)';
+/** What was checked again is the lot: `rechecked carton marks` tells of a part of the inspection. */
+const ofLot = `(?! +(?!(?:${[
+  '(?:(?:of|the|all|this|that|whole|full|entire|du|de|del|des|le|la|les|el|los|las|tout|toute|todo|toda|ce|cette|este|esta) +)*(?:lots?|lotes?|batch(?:es)?|goods|order|shipment|quantity|pieces|pcs|units|marchandises?|mercancias?|pedido|commande)',
+  'by|on|after|at|and|par|por|apres|tras|ok|pass\\p{L}*|fail\\p{L}*|accept\\p{L}*|reject\\p{L}*|conforme',
+].join('|')})(?!\\p{L}))\\p{L})`;
 /** A lot that comes again after it was rejected: `Re-FRI`, `2nd inspection`, `contre-visite`, `复检`, `after sorting`. */
 const again = new RegExp(
   `${word(
-    `re[- ]?(?:insp(?:ections?|ected|ect|eccion(?:es)?|eccionad[oa]s?|ectee?s?)?|fri|psi|check(?:ed|s|ing)?|controle?|controlee?|audit|examin\\p{L}*|verifi\\p{L}*|submi\\p{L}+|present(?:ed|ation|acion|ee?|ad[oa]))|contre[- ]?(?:inspection|visite|controle|verification)|${nth} (?:final |random |pre-shipment )*${kind}|${kind} (?:no\\.? ?|n° ?|# ?)?[2-9]|(?:after|post)[- ](?:re-?work(?:ing)?|sorting|repair)|apres (?:retouches?|tri|reprise|reparation)|tras (?:el )?(?:reproceso|retrabajo|seleccion|reparacion)`,
+    `re[- ]?(?:insp(?:ections?|ected|ect|eccion(?:es)?|eccionad[oa]s?|ectee?s?)?|fri|psi|audit|submi\\p{L}+|present(?:ed|ation|acion|ee?|ad[oa])|(?:check(?:ed|s|ing)?|controle?|controlee?|examin\\p{L}*|verifi\\p{L}*)${ofLot})|contre[- ]?(?:inspection|visite|controle|verification)|${nth} (?:final |random |pre-shipment )*${kind}|${kind} (?:no\\.? ?|n° ?|# ?)?[2-9]|(?:after|post)[- ](?:re-?work(?:ing)?|sorting|repair)|apres (?:retouches?|tri|reprise|reparation)|tras (?:el )?(?:reproceso|retrabajo|seleccion|reparacion)`,
   )}|(?<!恢)[复複][检檢验驗查核]|[重再](?:[新次]|一次)?[检檢验驗]|[返翻]工[后後]|返修[后後]|(?:第?[二三]|第[2-9]|2|3)次(?:[检檢验驗]|抽检|查)|二[检檢验驗]`,
   'u',
 );
@@ -34,7 +39,7 @@ const original = new RegExp(
 );
 const nthAlone = new RegExp(`^(?:${nth}|第?[二三2-9]次|round [2-9]|visit [2-9])$`, 'u');
 const kindHeads =
-  /^(?:(?:insp(?:ection|eccion)?|controle?|visite?a?|service)[ .']*)?(?:type|kind|tipo|nature|naturaleza|stage|round|visite?a?|etape|etapa|phase|fase|inspection|inspeccion|controle?|insp)\.?(?: (?:of |de |d'|d’|du |del? )*(?:the |la |l')?(?:insp(?:ection|eccion)?|controle?|visite?a?|service))?$|^(?:[检檢验驗][验驗货貨查]?)?(?:[类類]型|[类類][别別]|性[质質]|[阶階]段|方式|次[数數序]|[轮輪]次)$|^[检檢验驗][验驗货貨]$/u;
+  /^(?:(?:insp(?:ection|eccion)?|controle?|visite?a?|service)[ .']*)?(?:type|kind|tipo|nature|naturaleza|stage|round|visite?a?|etape|etapa|phase|fase|inspection|inspeccion|controle?|insp|services?|servicio|prestation)\.?(?: (?:of |de |d'|d’|du |del? )*(?:the |la |l')?(?:insp(?:ection|eccion)?|controle?|visite?a?|service))?$|^(?:[检檢验驗][验驗货貨查]?)?(?:[类類]型|[类類][别別]|性[质質]|[阶階]段|方式|次[数數序]|[轮輪]次)$|^[检檢验驗][验驗货貨]$|^服[务務](?:[类類]型|[项項]目)?$/u;
 const mark = /^(?:y|yes|x|✓|✔|√|true|oui|o|vrai|si|s|是|有|1)$/;
 
 /**

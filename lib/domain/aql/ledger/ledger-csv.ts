@@ -89,7 +89,7 @@ const heads: TableSpec<Column>['heads'] = {
     'date datetime dateandtime dateheure dateetheure fechahora fechayhora inspdate fecha 日期 日期时间 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
   ],
   kind: [
-    'inspectiontype insptype typeinspection type tipo tipoinspeccion typecontrole nature natureinspection stage inspectionstage round etape etapa 类型 检验类型 验货类型 检验性质 检验阶段 验货阶段 检验类别 類型 檢驗類型',
+    'service servicetype typeservice typedeservice servicio prestation 服务 服务类型 服务项目 inspectiontype insptype typeinspection type tipo tipoinspeccion typecontrole nature natureinspection stage inspectionstage round etape etapa 类型 检验类型 验货类型 检验性质 检验阶段 验货阶段 检验类别 類型 檢驗類型',
   ],
   // By `countsHead`.
   counts: [],
