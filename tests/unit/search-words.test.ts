@@ -156,6 +156,19 @@ const questions: Record<string, Record<Locale, string[]>> = {
     ],
     zh: ['一次验货多少钱', '验货费用怎么算', '驗貨費用怎麼算？', '你们怎么收费', '工厂审核多少钱一次'],
   },
+  // A name among other words.
+  '/verify': {
+    en: ['my supplier sent a fake report', 'fake report', 'how do I check a report number'],
+    fr: ['mon fournisseur m’a envoyé un faux rapport'],
+    es: ['mi proveedor me mandó un informe falso'],
+    zh: ['怎么查询报告编号是不是假的'],
+  },
+  '/sample-report': {
+    en: ['can I see a sample report for furniture'],
+    fr: ['rapport d’inspection déjà payé'],
+    es: ['quiero ver un ejemplo de informe de juguetes'],
+    zh: ['我想看家具的样本报告'],
+  },
   '/faq': {
     en: [
       'how long does an inspection take',

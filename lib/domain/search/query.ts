@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { Term } from '@/lib/domain/glossary/term';
 import type { Locale } from '@/lib/i18n/locales';
-import { chineseOptional, optionalWords, otherWords } from './search-names';
+import { chineseOptional, optionalWords, otherWords, searchNames } from './search-names';
 import type { Choice, Found, TextIndex } from './text-index';
 import { fold, isHan, isNumeric, type Token, tokensOf } from './tokens';
 
@@ -22,7 +22,7 @@ const fewDocuments = 3;
 export const fillers: Record<Locale, RegExp> = {
   zh: /^(?:a|an|the|of|for|and|in|to|is|what|or|vs|versus)$/,
   en: /^(?:a|already|an|and|are|at|by|can|do|does|for|from|how|i|in|is|it|me|much|my|of|on|or|the|to|versus|vs|we|what|which|with|you|your)$/,
-  fr: /^(?:a|au|aux|avec|ce|combien|comment|d|dans|de|deja|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|versus|vos|votre|vs)$/,
+  fr: /^(?:a|au|aux|avec|combien|comment|d|dans|de|deja|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|versus|vos|votre|vs)$/,
   es: /^(?:a|al|como|con|cual|cuanto|cuanta|de|del|e|el|en|es|la|las|lo|los|mi|o|para|por|que|se|su|sus|un|una|versus|vs|y|ya)$/,
 };
 const chineseQuestion = /什么是|是什么|怎么样?|如何|请问|多少(?!钱)|哪些|[吗呢？?]/g;
@@ -103,6 +103,20 @@ function meaningful(words: Word[], locale: Locale): Word[] {
   const seen = new Set<string>();
   const left = words.filter(({ form }) => !fillers[locale].test(form));
   return (left.length > 0 ? left : words).filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxWords);
+}
+
+/** What a text is compared by: its words without those of a question. */
+export const termsOf = (text: string, locale: Locale): string[] =>
+  meaningful(wordsOf(plainQuery(text), locale, false), locale).map(({ term }) => term);
+
+const ownTerms = new Map<Locale, ReadonlySet<string>>();
+
+/** Whether a word stands in a name that we give to a page, and so is no typo: `fake report`. */
+function isOwn({ term }: Token, locale: Locale): boolean {
+  const known =
+    ownTerms.get(locale) ?? new Set(termsKey(Object.values(searchNames[locale]).join(' '), locale).split(' '));
+  ownTerms.set(locale, known);
+  return known.has(term);
 }
 
 /** A text without the words that documents may lack, and those; all of it is needed where nothing else was typed. */
@@ -314,7 +328,7 @@ export function search(index: TextIndex, typed: string, names: Synonyms): Answer
   if (apart.documents.length > 0) return isApart(words) ? widened(apart, joined) : apart;
   const mends = new Map<string, NonNullable<ReturnType<typeof mended>>>();
   for (const word of words) {
-    const isKnown = isWhole(word) || choicesOf([word], (one) => split(index, one)).length > 0;
+    const isKnown = isWhole(word) || isOwn(word, locale) || choicesOf([word], (one) => split(index, one)).length > 0;
     const mend = isKnown ? null : mended(index, word);
     if (mend) mends.set(word.term, mend);
   }

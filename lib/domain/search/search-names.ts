@@ -218,7 +218,7 @@ export const otherWords: Readonly<Record<Locale, readonly (readonly string[])[]>
 const priceWords: Readonly<Record<Locale, string>> = {
   zh: '价格(?!标签|牌|吊牌)|价钱|费用|收费(?:标准)?|报价',
   en: 'prices?|pricing|costs?|fees?|charges|quotes?|quotations?',
-  fr: 'prix|tarifs?|couts?',
+  fr: 'prix|tarifs?|couts?|frais',
   es: 'precios?|tarifas?|costes?|costos?',
 };
 
@@ -245,7 +245,7 @@ const prices = (words: string, tag: string) =>
 const priceIn: Readonly<Record<Locale, RegExp>> = {
   zh: new RegExp(`${priceWords.zh}|${prices(priceWords.en, '@').source}`, 'u'),
   en: prices(priceWords.en, '@'),
-  fr: prices(priceWords.fr, 'etiquettes? de '),
+  fr: prices(priceWords.fr, '(?:etiquettes? de|produits?|aliments?|fruits?|legumes?|poissons?|viandes?) '),
   es: prices(priceWords.es, 'etiquetas? de '),
 };
 

@@ -11,7 +11,7 @@ import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { passage } from '@/lib/domain/search/passage';
 import { pagesAsked } from '@/lib/domain/search/questions';
-import { type Answer, search, simplified, synonymsOf } from '@/lib/domain/search/query';
+import { type Answer, search, simplified, synonymsOf, termsOf } from '@/lib/domain/search/query';
 import { kindOfPost, type SearchKind, type SiteAnswer, type SiteEntry } from '@/lib/domain/search/search-results';
 import { namesPrice, searchNames } from '@/lib/domain/search/search-names';
 import { type Field, TextIndex } from '@/lib/domain/search/text-index';
@@ -39,13 +39,17 @@ type Entry = {
   post: number;
 };
 
-type Kept = { content: unknown; at: number; made: Promise<{ index: TextIndex; entries: readonly Entry[] }> };
+/** The words of a title or another name of an entry. */
+type Phrase = { terms: readonly string[]; entry: Entry };
+type Made = { index: TextIndex; entries: readonly Entry[]; phrases: readonly Phrase[] };
+type Kept = { content: unknown; at: number; made: Promise<Made> };
 
 /** After this time the titles of a content service are read again. */
 const freshMs = 300_000;
 const entriesPerChunk = 20;
 const maxPages = 5;
 const maxMentioning = 10;
+const maxWithin = 3;
 
 /** What the title of an entry weighs: a group of products more than each product in it. */
 const titleWeights: Partial<Record<SearchKind, number>> = {
@@ -184,14 +188,18 @@ const fieldsOf = (entry: Entry): Field[] => [
   { text: entry.body, weight: 2 },
 ];
 
-async function build(locale: Locale): Promise<{ index: TextIndex; entries: readonly Entry[] }> {
+async function build(locale: Locale): Promise<Made> {
   const entries = await listEntries(locale);
   const index = new TextIndex(locale);
+  const phrases: Phrase[] = [];
   for (const [at, entry] of entries.entries()) {
     index.add(fieldsOf(entry));
+    phrases.push(...[entry.title, ...entry.names].map((name) => ({ terms: termsOf(name, locale), entry })));
     if (at % entriesPerChunk === 0) await pause();
   }
-  return { index, entries };
+  // One word in a sentence says little of what it asks for.
+  const long = phrases.filter(({ terms }) => terms.length > 1);
+  return { index, entries, phrases: long.toSorted((a, b) => b.terms.length - a.terms.length) };
 }
 
 const kept = () => processSingleton('site-entries', () => new Map<Locale, Kept>());
@@ -213,7 +221,7 @@ const shownEntry = (entry: Entry, terms: ReadonlySet<string>, index: TextIndex):
   return { kind, path, title, post, highlight: passage([entry.text, entry.body], terms, index) };
 };
 
-function answerOf(found: Answer, { index, entries }: Awaited<Kept['made']>): SiteAnswer {
+function answerOf(found: Answer, { index, entries }: Made): SiteAnswer {
   const shown = (documents: readonly number[]): SiteEntry[] =>
     documents.flatMap((document) => {
       const entry = entries[document];
@@ -245,11 +253,18 @@ function servicesAbbreviated(text: string, entries: readonly Entry[]): Entry[] {
   return [...new Set(services.filter(({ isCapital }) => isCapital || services.length > 1).map(({ entry }) => entry))];
 }
 
+/** The entries whose name stands in a text among other words: `my supplier sent a fake report`. */
+function entriesWithin(text: string, locale: Locale, phrases: readonly Phrase[]): Entry[] {
+  const typed = new Set(termsOf(text, locale));
+  const within = phrases.filter(({ terms }) => terms.every((term) => typed.has(term)));
+  return [...new Set(within.map(({ entry }) => entry))].slice(0, maxWithin);
+}
+
 /** How the call `_search_` answered. */
 type PostsFound = { total: number; corrected: string | null; isPartial: boolean };
 
 /** The entries that were found beside the posts; null when only some of the words, or nothing, were. */
-function siteAnswer(found: Answer, made: Awaited<Kept['made']>, posts: PostsFound): SiteAnswer | null {
+function siteAnswer(found: Answer, made: Made, posts: PostsFound): SiteAnswer | null {
   if (found.isPartial || found.documents.length === 0) return null;
   const isExact = posts.total > 0 && posts.corrected === null && !posts.isPartial;
   if (found.corrected !== undefined) return isExact ? nothing : answerOf(found, made);
@@ -270,8 +285,10 @@ export async function findSiteEntries(locale: Locale, text: string, posts: Posts
     const isOther = ({ path }: SiteEntry) => !asked.some((entry) => entry.path === path);
     const { named, mentioning, ...rest } = siteAnswer(found, made, posts) ?? lenient;
     const first = [...asked.map((entry) => shownEntry(entry, found.terms, made.index)), ...named.filter(isOther)];
-    if (first.length === 0)
-      first.push(...servicesAbbreviated(text, made.entries).map((entry) => shownEntry(entry, found.terms, made.index)));
+    if (first.length === 0) {
+      const within = [...servicesAbbreviated(text, made.entries), ...entriesWithin(text, locale, made.phrases)];
+      first.push(...[...new Set(within)].map((entry) => shownEntry(entry, found.terms, made.index)));
+    }
     const prices = namesPrice(fold(simplified(text)), locale) && made.entries.find(({ path }) => path === pricesPath);
     const isListed = !prices || first.slice(0, 3).some(({ path }) => path === pricesPath);
     if (!isListed) first.splice(2, 0, shownEntry(prices, found.terms, made.index));
