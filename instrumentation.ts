@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     demoReports();
     if (isBuilding()) return;
     if (!settings.TOPAPI_ORIGIN) {
-      const { warmSearch } = await import('./lib/backend/content/search');
+      const { warmSearch } = await import('@/lib/backend/content/search-posts');
       void warmSearch();
     }
     const { startBackground } = await import('./lib/handlers/operations/start-background');

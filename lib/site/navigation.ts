@@ -51,8 +51,8 @@ export function navTopic(topic: NavigationTopic, index = 0, paths: PathsBySlug =
 }
 
 /**
- * The navigation of a language; null while an upstream is down that left no copy of it. It has titles of its own, so of
- * the posts only their places outdate it.
+ * The navigation of a language, embedded that of `content/<locale>/navigation.yaml`; null while an upstream is down that
+ * left no copy of it. It has titles of its own, so of the posts only their places outdate it.
  */
 export async function getNavigation(locale: Locale): Promise<NavTopic[] | null> {
   'use cache';

@@ -18,7 +18,7 @@ export const embeddedIndexes = async () =>
 export async function getCookieKey(purpose: string): Promise<Buffer> {
   const [{ database }, { keyedHash }] = await Promise.all([
     import('@/lib/backend/db/client'),
-    import('@/lib/backend/db/secrets'),
+    import('@/lib/backend/db/keyed-hash'),
   ]);
   return Buffer.from(await keyedHash(await database(), purpose, 'cookie'), 'base64url');
 }

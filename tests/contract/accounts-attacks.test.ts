@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSession } from '@/lib/backend/accounts/sessions';
 import { database as open } from '@/lib/backend/db/client';
 import { deliver } from '@/lib/backend/jobs/deliver';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { config } from '@/lib/config';
 import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
 import { recoveryHash } from '@/lib/domain/account/recovery';

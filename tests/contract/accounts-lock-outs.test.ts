@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { inTurn, parallel } from '@/lib/backend/accounts/account-record';
+import { inTurn, parallel } from '@/lib/backend/accounts/passwords';
 import { openBeside, revokeAccountSessions } from '@/lib/backend/accounts/sessions';
 import { tidy } from '@/lib/backend/jobs/tidy';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';

@@ -8,7 +8,7 @@ import { displayName } from '@/lib/backend/accounts/sessions';
 import { localeHeader, tokenOfAnswer, wireLocales } from '@/lib/contract/accounts';
 import { isSameOrigin } from '@/lib/net/request';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies';
-import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
 import { locales } from '@/lib/i18n/locales';
 
 describe('M9.13 M9.14 a token', () => {

@@ -21,8 +21,8 @@ vi.mock('next/cache', () => ({
     for (const tag of tags) shown.tags.add(tag);
   },
 }));
-vi.mock('@/lib/backend/content/search', async (original) => ({
-  ...(await original<typeof import('@/lib/backend/content/search')>()),
+vi.mock('@/lib/backend/content/search-posts', async (original) => ({
+  ...(await original<typeof import('@/lib/backend/content/search-posts')>()),
   warmSearchLater: () => undefined,
 }));
 beforeEach(() => shown.tags.clear());

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-import { searchPosts } from '@/lib/backend/content/search';
+import { searchPosts } from '@/lib/backend/content/search-posts';
 import { kindOfPost } from '@/lib/domain/search/search-results';
 import { pagesAsked } from '@/lib/domain/search/questions';
 import { oneSpelling } from '@/lib/domain/search/spelling';

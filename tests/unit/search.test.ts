@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { findHits, searchPosts, warmSearch, warmSearchLater } from '@/lib/backend/content/search';
+import { findHits, searchPosts, warmSearch, warmSearchLater } from '@/lib/backend/content/search-posts';
 import { content, reloadContent } from '@/lib/content';
 import * as markdown from '@/lib/content/parse/markdown';
 import { passage } from '@/lib/domain/search/passage';

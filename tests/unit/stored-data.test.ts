@@ -17,7 +17,7 @@ import { sourceFiles } from '../support/source-files';
 /** The list entry that describes what a file stores. */
 const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/account/sign-in/login-pump.tsx': 'signInNote',
-  'components/features/account/code/stored-countdown.ts': 'countdown',
+  'components/features/account/code/countdown-storage.ts': 'countdown',
   'components/features/aql/device/device-store.ts': 'device',
   'components/features/aql/floor/use-place.ts': 'floorStep',
   'components/features/aql/use-workbench.ts': 'plan',

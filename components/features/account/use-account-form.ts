@@ -11,7 +11,7 @@ import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { callAccount, type Request } from '@/components/features/account/send-account-call';
-import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
+import { storedEnds, storeEnds } from '@/components/features/account/code/countdown-storage';
 import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
 import type { AccountSetup, HandOff } from '@/components/features/account/account-types';
 import { codeIn } from '@/components/features/account/code/six-boxes';

@@ -16,7 +16,8 @@ import {
 } from '@/lib/domain/account/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Caller, guardSignIn, guardSubmit, guardValid } from './account-guards';
-import { accountRow, findAccount, hashPassword, identityOf, inTurn, isPassword, type Role } from './account-record';
+import { accountRow, findAccount, identityOf, type Role } from './account-record';
+import { hashPassword, inTurn, isPassword } from './passwords';
 import { AccountRefusal } from './account-refusal';
 import { spendCode, tryCode } from './verification-codes';
 

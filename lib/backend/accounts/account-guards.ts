@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/client';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { type Identity, identityHash, keyOf, type Role } from './account-record';
 import { acceptsProof, type Use } from '@/lib/backend/shared/captcha';
 import {

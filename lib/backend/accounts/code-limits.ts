@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import {
   type Caller,
   isKnownNetwork,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { identityTypes } from '@/lib/contract/accounts';
 import { registrationCode } from '@/lib/domain/account/forms/account-rules';
 import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery';

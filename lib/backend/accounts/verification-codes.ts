@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { accountCodes, codeHolders, outbox } from '@/lib/backend/db/schema';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { type CodeCaller, guardCode } from './guard-code';
 import { type Identity, identityHash } from './account-record';
 import { hit, hitsOf } from '@/lib/backend/shared/rate-limits';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { site } from '@/content/site';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments } from '@/lib/backend/db/schema';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
 import { invalidatePost, noteComment } from './likes';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { answerError, readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
 import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
 import { contentHtml } from './posts';
-import { searchPosts } from './search';
+import { searchPosts } from './search-posts';
 import { config } from '@/lib/config';
 import { content, findStaticPage, navigation, tags } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';

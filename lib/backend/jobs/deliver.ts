@@ -10,7 +10,7 @@ import { confirmationMail } from '@/lib/backend/leads/lead-confirmation';
 import { leadNotice } from '@/lib/backend/leads/lead-notice';
 import { pretendToSendMail, sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken, findLead, isReportRequest, recordReceived } from '@/lib/backend/leads/lead-record';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { sendSms } from './send-sms';
 import { type Job, markDelivered, markFailed, type Next } from './claim';
 import { sendWebhook } from './webhook';

@@ -11,7 +11,7 @@ import {
 import { closeDatabase, database, openDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/leads/spool';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { clearCopies } from '@/lib/backend/shared/remote-copy';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { log } from '@/lib/observability/log';

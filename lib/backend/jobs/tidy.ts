@@ -18,7 +18,7 @@ import { clearCopies } from '@/lib/backend/shared/remote-copy';
 import { removeCleared } from '@/lib/backend/content/cleared-tags';
 import { eraseLead, idsBefore } from '@/lib/backend/leads/owner-leads';
 import { forgetReceived } from '@/lib/backend/leads/lead-record';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { clearFolders } from '@/lib/backend/reports/import-report';
 import { removeOldVitals } from './vitals';
 import { config } from '@/lib/config';

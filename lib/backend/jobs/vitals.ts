@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { type Db, openDatabase } from '@/lib/backend/db/client';
 import { vitals } from '@/lib/backend/db/schema';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { log } from '@/lib/observability/log';
 import { type Count, putBack, takeCounts } from '@/lib/observability/vitals';
 

@@ -1,7 +1,7 @@
 import { log } from '@/lib/observability/log';
 import { randomUUID } from 'node:crypto';
 import { type Db, openDatabase, type Opened } from '@/lib/backend/db/client';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import type { OutboxKind } from '@/lib/backend/db/schema';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { targetOf } from '@/lib/backend/accounts/account-record';
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
 import { addEventWithin, hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
 import type { LeadContext } from '@/lib/contract/leads';

@@ -2,7 +2,7 @@ import { and, asc, eq, notExists } from 'drizzle-orm';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Db } from '@/lib/backend/db/client';
 import { consents, leadFileParts, leadFiles, leads, outbox, receivedAddresses } from '@/lib/backend/db/schema';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import type { LeadContext } from '@/lib/contract/leads';
 import { fitsPhoneCode } from '@/lib/domain/leads/fields/phone-fit';
 import { isReportSource } from '@/lib/domain/leads/lead-source';

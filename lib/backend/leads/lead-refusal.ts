@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { contactValues, mailMessages } from '@/lib/backend/mail/message';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { LeadError } from '@/lib/contract/leads';
 import { fill } from '@/lib/i18n/fill';

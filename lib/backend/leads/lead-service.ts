@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { forwardedLeads } from '@/lib/backend/db/schema';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { existsAnswerSchema, idempotencyHeader, leadServiceAnswerSchema } from '@/lib/contract/leads';
 import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';

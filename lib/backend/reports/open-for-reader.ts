@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { database, type Db } from '@/lib/backend/db/client';
 import { reportCodes } from '@/lib/backend/db/schema';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { hitAll, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { reportFilesPrefix } from '@/lib/contract/call-paths';

@@ -5,7 +5,7 @@ import { makeToken, tokenHash } from '@/lib/backend/accounts/sessions';
 import { announceChange } from '@/lib/backend/db/changes';
 import { database, type Db } from '@/lib/backend/db/client';
 import { reportLinks, reports } from '@/lib/backend/db/schema';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';

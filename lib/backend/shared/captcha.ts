@@ -3,10 +3,10 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { hit } from './rate-limits';
 import { log } from '@/lib/observability/log';
-import { reasonOf } from './failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 
 /** About a second of work in a browser; verifying it costs one key derivation. */
 const cost = 1_000;

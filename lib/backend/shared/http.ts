@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { reasonOf } from './failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import type { WireError } from '@/lib/contract/wire/envelope';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/body';

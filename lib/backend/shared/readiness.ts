@@ -8,7 +8,7 @@ import { maskedReason } from '@/lib/backend/reports/open-report';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
 import { log } from '@/lib/observability/log';
-import { reasonOf } from './failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 
 const filesWithinMs = 2_000;
 /** Anyone may ask: one probe serves all calls within this time. */

@@ -2,7 +2,7 @@ import type { ElementContent, Root, Text } from 'hast';
 import { local } from '@/lib/content';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { createTermFinder } from './word-forms';
-import { selectMentions, findMentions, type Mention } from './mentions';
+import { selectMentions, findMentions, type Mention } from './select-mentions';
 import { glossaryPath, type Term } from './term';
 
 /** Inserts term links into an already sanitized tree, in place. */

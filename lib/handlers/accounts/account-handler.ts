@@ -7,7 +7,7 @@ import { dataOnlyHeaders } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';
-import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
 import { originOf } from '@/lib/upstream/transport';
 import { type AccountReply, callAccount, readCountries, refuseAccount } from './account-service';
 

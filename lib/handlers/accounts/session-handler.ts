@@ -5,7 +5,7 @@ import { findVisitor, nobody } from '@/lib/upstream/embedded';
 import { isSameOrigin } from '@/lib/net/request';
 import { hasSessionHint, isSecure, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
 import { refusePost } from '@/lib/handlers/forms/form-post';
-import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 

@@ -17,7 +17,7 @@ import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/loc
 import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin, readerHeader } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { backPath } from '@/lib/site/routing/form-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { callComments, callService } from './comment-service';

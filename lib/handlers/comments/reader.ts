@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findSession } from '@/lib/backend/accounts/sessions';
 import { database, type Db } from '@/lib/backend/db/client';
-import { keyedHash } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } from '@/lib/net/cookies';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 

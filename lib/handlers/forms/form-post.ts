@@ -8,7 +8,7 @@ import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, readBody } from '@/lib/net/body';
 import { isSecure, setCookie } from '@/lib/net/cookies';
 import { isSameOrigin, pathnameOf, queryOf } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { log } from '@/lib/observability/log';
 import { resultParameter } from '@/lib/site/routing/form-paths';
 

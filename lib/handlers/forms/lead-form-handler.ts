@@ -80,7 +80,7 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   const { LeadRefusal, refusalText } = await import('@/lib/backend/leads/lead-refusal');
   if (!(error instanceof LeadRefusal)) {
-    const { reasonOf } = await import('@/lib/backend/shared/failure-reason');
+    const { reasonOf } = await import('@/lib/observability/mask-reason');
     log('error', 'leads', { request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) });
     return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
   }

@@ -7,7 +7,7 @@ import { tokenParameter } from '@/lib/contract/reports';
 import { clientAddress, clientHeader } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { log } from '@/lib/observability/log';
 
 const unavailable = [502, 503];

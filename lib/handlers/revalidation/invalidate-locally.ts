@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { warmSearchLater } from '@/lib/backend/content/search';
+import { warmSearchLater } from '@/lib/backend/content/search-posts';
 import type { Transaction } from '@/lib/backend/db/client';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { hit } from '@/lib/backend/shared/rate-limits';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';

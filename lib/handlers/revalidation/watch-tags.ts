@@ -3,7 +3,7 @@ import { log } from '@/lib/observability/log';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { clearedTagLifetimeMs, type Clearing, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
 import { oneAtATime } from '@/lib/backend/jobs/worker-signals';
-import { reasonOf } from '@/lib/backend/shared/failure-reason';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Claim, invalidateLocally, wideTags } from './invalidate-locally';
 import { markTag } from '@/lib/net/cache-tags';
 

@@ -6,7 +6,7 @@ import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { clientAddress, networkOf, socketHeader, type TrustedProxies } from '@/lib/net/address';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/visitor-locale';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { handlerOf } from '@/lib/site/routing/handler-of';
 import { requestCost } from '@/lib/site/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';

@@ -5,7 +5,7 @@ import { sendDocument } from '@/lib/site/documents';
 import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';
 import { type Locale, localePath } from '@/lib/i18n/locales';
-import { acceptedLocale } from '@/lib/net/visitor-locale';
+import { acceptedLocale } from '@/lib/net/call-locale';
 import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { cost, parallel } from '@/lib/backend/accounts/account-record';
+import { cost, parallel } from '@/lib/backend/accounts/passwords';
 import { crowd, registerMany, rightPassword, trySignIn } from '../load/account-load';
 import { servedBy, startLeadProcess } from '../load/lead-process';
 import { onEachDatabase, percentile, round } from './figures';

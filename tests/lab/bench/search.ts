@@ -3,7 +3,7 @@
  * the 95th percentile in milliseconds of a whole call (hits, total, and the twenty highlighted passages of a page).
  * Each term is requested for the first time.
  */
-import { searchPosts } from '@/lib/backend/content/search';
+import { searchPosts } from '@/lib/backend/content/search-posts';
 import { median, percentile, searchTurns } from './figures';
 
 const ask = (term: string) => searchPosts({ locale: 'en', term, page: 1, limit: 20 });
