@@ -156,6 +156,56 @@ const questions: Record<string, Record<Locale, string[]>> = {
     ],
     zh: ['一次验货多少钱', '验货费用怎么算', '驗貨費用怎麼算？', '你们怎么收费', '工厂审核多少钱一次'],
   },
+  '/how-we-stay-independent': {
+    en: ['bribe', 'bribery', 'inspector asked the factory for a bribe'],
+    fr: ['l’inspecteur demande un pot-de-vin', 'corruption inspecteur'],
+    es: ['el inspector pidió un soborno'],
+    zh: ['验货员吃拿卡要怎么举报', '验货员受贿', '红包'],
+  },
+  '/trader-complaints-and-compensation': {
+    en: ['complaint about an inspector', 'can I get a refund if the inspector missed defects'],
+    fr: ['réclamation', 'plainte sur un rapport mal fait'],
+    es: ['quejas', 'queja por un informe mal hecho'],
+    zh: ['投诉', '举报验货员', '漏检 赔偿'],
+  },
+  '/trader-paying': {
+    en: ['invoice of my order', 'payment methods'],
+    fr: ['facture de ma commande', 'comment payer'],
+    es: ['factura de mi pedido', 'factura con IVA'],
+    zh: ['怎么开发票', '付款方式'],
+  },
+  '/trader-changing-or-cancelling': {
+    en: ['I need to cancel my order'],
+    fr: ['je veux annuler ma commande'],
+    es: ['cancelar mi pedido'],
+    zh: ['改期验货'],
+  },
+  '/trader-follow-up-inspection': {
+    en: ['re-inspection', 'goods failed inspection'],
+    fr: ['contre visite après lot refusé', 'contre-visite'],
+    es: ['reinspección'],
+    zh: ['返工后验货', '验货不合格怎么办'],
+  },
+  '/recruit': {
+    en: ['freelance inspector Ningbo', 'become an inspector'],
+    fr: ['devenir inspecteur freelance'],
+    es: ['trabajar como inspector en Vietnam'],
+    zh: ['验货员 兼职 义乌', '验货员薪资', 'zhaopin'],
+  },
+  '/contactus': {
+    en: ['wechat id contact', 'do you have whatsapp'],
+    fr: ['vous avez whatsapp ?'],
+    es: ['numero de telefono'],
+    zh: ['客服微信'],
+  },
+  '/account/sign-in': { en: ['login', 'log in'], fr: ['connexion'], es: ['iniciar sesión'], zh: ['登录'] },
+  '/account/recover': {
+    en: ['forgot password', 'password'],
+    fr: ['mot de passe oublié'],
+    es: ['olvidé mi contraseña'],
+    zh: ['忘记密码'],
+  },
+  '/your-data': { en: ['delete my account'], fr: ['supprimer mon compte'], es: ['borrar mi cuenta'], zh: ['注销账号'] },
   // A name among other words.
   '/verify': {
     en: ['my supplier sent a fake report', 'fake report', 'how do I check a report number'],
@@ -330,6 +380,23 @@ test.each<[Locale, string]>([
   ['zh', '什么是AQL'],
 ])('%s: %s asks for no price, time or company', (locale, term) => {
   expect(pagesAsked(term, locale)).toEqual([]);
+});
+
+test('a place that the site does not name is no typo of an unlike word', async () => {
+  const { site } = await find('fr', 'audit d’usines en Tunisie');
+  expect(site).toMatchObject({ corrected: null, named: [{ path: '/service/supplier-audit/factory-audit' }, {}] });
+});
+
+test.each(['yanhuo', 'yanchang', 'jianzhuang'])('%s leads to a service', async (term) => {
+  expect((await find('zh', term)).first).toMatch(/^service /);
+});
+
+test.each<[Locale, string, string]>([
+  ['es', 'zapatos', 'product /blog/footwear-and-bags'],
+  ['es', 'third party inspection', 'service /service'],
+  ['zh', '验货报告摸板', sample],
+])('%s: %s begins with %s', async (locale, term, first) => {
+  expect((await find(locale, term)).first).toBe(first);
 });
 
 describe('a Chinese word that is nowhere is not passed over', () => {

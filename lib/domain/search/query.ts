@@ -109,14 +109,15 @@ function meaningful(words: Word[], locale: Locale): Word[] {
 export const termsOf = (text: string, locale: Locale): string[] =>
   meaningful(wordsOf(plainQuery(text), locale, false), locale).map(({ term }) => term);
 
-const ownTerms = new Map<Locale, ReadonlySet<string>>();
+const ownForms = new Map<Locale, ReadonlySet<string>>();
 
 /** Whether a word stands in a name that we give to a page, and so is no typo: `fake report`. */
-function isOwn({ term }: Token, locale: Locale): boolean {
+function isOwn({ form }: Token, locale: Locale): boolean {
   const known =
-    ownTerms.get(locale) ?? new Set(termsKey(Object.values(searchNames[locale]).join(' '), locale).split(' '));
-  ownTerms.set(locale, known);
-  return known.has(term);
+    ownForms.get(locale) ??
+    new Set(wordsOf(Object.values(searchNames[locale]).join(' '), locale, false).map((word) => word.form));
+  ownForms.set(locale, known);
+  return known.has(form);
 }
 
 /** A text without the words that documents may lack, and those; all of it is needed where nothing else was typed. */
@@ -198,7 +199,8 @@ function mended(index: TextIndex, { form }: Token): { form: string; term: string
   for (const candidate of index.forms()) {
     if (isNumeric(candidate.form)) continue;
     const typos = typosBetween(form, candidate.form, Math.min(max, best?.typos ?? max));
-    if (typos > (best?.typos ?? max)) continue;
+    // Two typos seldom begin with the first letter: Tunisie is no unifié.
+    if (typos > (best?.typos ?? max) || (typos > 1 && candidate.form[0] !== form[0])) continue;
     // Of two as close, the one with the same letters in another order: `pirces` is prices, not pieces.
     const documents = index.holding(candidate.term) + (lettersOf(candidate.form) === letters ? 2 ** 20 : 0);
     if (!best || typos < best.typos || documents > best.documents) best = { ...candidate, typos, documents };

@@ -4,6 +4,13 @@ import { fold } from './tokens';
 
 const order = ['/ordering-guide', '/faq'];
 const checks = ['/service/consumer-goods-inspection/pre-shipment-inspection', '/defect-lists'];
+const bribes = ['/how-we-stay-independent'];
+const complaints = ['/trader-complaints-and-compensation'];
+const paying = ['/trader-paying'];
+const cancelling = ['/trader-changing-or-cancelling'];
+const rejected = ['/trader-release-or-reject', '/trader-follow-up-inspection'];
+const jobs = ['/recruit'];
+const contact = ['/contactus', '/contact'];
 
 /**
  * What visitors ask in whole sentences, by the pages that answer it, best first. A comma parts phrases; a phrase is
@@ -15,9 +22,20 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
   en: [
     [order, 'how long, how many day*|hour*|week*, turnaround*, lead time*, when report*|result*, how fast|quick*|soon'],
     [['/prices'], 'how much cost*|charge*|pay …, what cost*|price*|charge*|rate*, how much, how expensive'],
-    [['/whoweare'], 'you|your accredit*|certified|certificat*|licen*|qualifi*|iso, accredited, who you|verilot'],
+    [
+      ['/whoweare'],
+      'you|your accredit*|certified|certificat*|licen*|qualifi*|iso, accredited, who you|verilot, you|your employ*|staff|insur*',
+    ],
     [['/coverage'], 'where you|inspect*|operat*|work, what|which countr*|cit*|region*'],
     [checks, 'what check*|inspect*|control*|verif*|test*|examin*'],
+    [bribes, 'brib* …, corrupt* …, kickback* …, red envelope* …'],
+    [complaints, 'complain* …, refund* …, compensat* …, missed defect* …'],
+    [paying, 'invoice* …, payment* …, bank transfer* …, how pay'],
+    [cancelling, 'cancel* …, reschedul* …, postpon* …'],
+    [rejected, 'fail* inspect* …, not pass* inspect* …, reject* lot|goods|shipment|order …'],
+    [jobs, 'job* …, vacanc* …, career* …, freelanc* …, become inspector* …, hiring …, inspector* salary|wage*|pay'],
+    [contact, 'contact person|number|details|sales|you|us …, whatsapp …, wechat …, phone number …'],
+    [order, 'urgent* …, rush …, same day …, tomorrow …'],
   ],
   fr: [
     [order, 'combien temps|jour*|heure*, quand rapport*|resultat*, delai*, duree*'],
@@ -25,6 +43,14 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [['/whoweare'], 'vous|votre|vos accredit*|certifi*|agree*|qualifi*, accredite*, qui etes|verilot'],
     [['/coverage'], 'ou inspectez|intervenez|controlez|travaillez|operez|etes, quel* pays|ville*|region*'],
     [checks, 'que|qu|quoi|quel* control*|verifi*|inspect*|examin*|test*'],
+    [bribes, 'pot|pots vin …, corrupt*|corromp* …, bakchich* …, pourboire* …'],
+    [complaints, 'reclam* …, plainte* …, rembours* …, indemnis* …, dedommag* …'],
+    [paying, 'facture|factures …, paiement* …, virement* …, comment payer|paie|regler'],
+    [cancelling, 'annul* …, decaler inspect*|control* …, repousser inspect*|control* …'],
+    [rejected, 'refus* lot|marchandise*|commande …, inspect*|control* echou*|echec|rate* …'],
+    [jobs, 'emploi* …, candidature* …, recrut* …, freelance …, postuler …, devenir inspect* …, salaire inspect*'],
+    [contact, 'contacter …, whatsapp …, wechat …, numero telephone …'],
+    [order, 'urgent* …, en urgence …, demain …'],
   ],
   es: [
     [
@@ -35,6 +61,14 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [['/whoweare'], 'acredita*, estan|estais|son|tienen|teneis|sus certific*|homologa*, quien* son|sois|eres|verilot'],
     [['/coverage'], 'donde inspec*|trabaja*|opera*|estan|audit*, que|cual* pais*|ciudad*|region*'],
     [checks, 'que revis*|inspec*|verific*|comprueb*|comprob*|control*|examin*'],
+    [bribes, 'soborn* …, corrup* …, coima* …, mordida* …'],
+    [complaints, 'queja* …, reclam* …, reembols* …, indemniz* …'],
+    [paying, 'factura|facturas …, pago|pagos …, transferencia* …, como pagar|pago'],
+    [cancelling, 'cancelar|cancelacion …, anular …, aplazar …, reprogram* …'],
+    [rejected, 'rechaz* lote|mercancia*|pedido …, no pas*|super* inspec* …'],
+    [jobs, 'empleo* …, vacante* …, freelance …, trabajar …, ser inspector* …, salario|sueldo inspector*'],
+    [contact, 'contactar …, whatsapp …, wechat …, numero telefono …'],
+    [order, 'urgente* …, urgencia …, manana …'],
   ],
   zh: [
     [order, '多久|多长时间|几天|多少天|几个工作日|几小时, 什么时候|何时|啥时候 报告|结果'],
@@ -42,6 +76,14 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [['/whoweare'], '资质|认可|资格, 你们|贵司|贵公司 认证|证书|执照, 你们|你|您|贵司|贵公司 谁|什么公司|哪家公司'],
     [['/coverage'], '哪里|哪儿|哪些地方|什么地方|哪些国家|哪些城市|哪个国家 验货|检验|检查|服务|验厂|覆盖|做'],
     [checks, '什么|哪些|啥 检查|检验|检测|验货|查|验, 检查|检验|验货 内容|项目'],
+    [bribes, '贿|红包|回扣|吃拿卡要|廉洁|廉政 …'],
+    [complaints, '投诉|赔偿|索赔|退款|举报|漏检 …'],
+    [paying, '发票|开票|付款|汇款|账单|支付 …'],
+    [cancelling, '取消|改期|推迟|延期 验货|检验|订单|预约|下单 …'],
+    [rejected, '不合格|没通过|不通过|未通过 怎么办|怎么处理|如何处理|之后|后怎么 …'],
+    [jobs, '兼职|招聘|应聘|求职|求工作|当验货员|做验货员|成为验货员 …, 验货员 薪资|工资|收入|待遇 …'],
+    [contact, '微信|客服|联系人|电话号码|联系方式 …'],
+    [order, '加急|急单|明天|当天 …'],
   ],
 };
 
@@ -112,6 +154,8 @@ function matchesWords(
   typos: number,
 ): boolean {
   const isOf = (word: string) => (patterns: string[]) => patterns.some((pattern) => isWord(word, pattern, typos));
+  // What one word says alone among others has to be that word.
+  if (typos > 0 && isOpen && words.length === 1) return false;
   if (!words.every((patterns) => typed.some((word) => isOf(word)(patterns)))) return false;
   const isKnown = (word: string) =>
     words.some(isOf(word)) ||

@@ -29,7 +29,7 @@ const en = {
   '/aql': `calculator, AQL, AQL table, AQL chart, AQL limits, sample size, sampling plan, sampling table, acceptance number, ${standards}, ${limits}`,
   '/aql/floor': 'inspection app, inspection form, floor checklist, carton draw, random cartons',
   '/aql/ledger': 'switching rules, tightened inspection, reduced inspection, lot history',
-  '/aql/embed': 'iframe, embed, plugin',
+  '/aql/embed': 'iframe, embed, plugin, API, JSON',
   '/sample-report': 'sample report, example report, specimen report, inspection report example, report sample',
   '/templateReport': 'report template, sample report, specimen report',
   '/defect-lists': 'defect list, defect lists, defect classification, checklist, inspection checklist',
@@ -62,15 +62,20 @@ const en = {
   '/service/supplier-audit/factory-audit': 'supplier audit, factory visit, plant audit, factory assessment',
   '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, Amazon inspection, FNSKU',
+  '/account/sign-in': 'login, log in, sign in, my account, order status',
+  '/account/register': 'register, registration, sign up, create an account',
+  '/account/recover': 'password, forgot password, reset password, lost password',
+  '/your-data': 'delete my account, delete my data, my data',
+  '/trader-follow-up-inspection': 're-inspection, second inspection, repeat inspection, follow-up inspection',
 };
 type Names = Record<keyof typeof en, string>;
 
 const zh: Names = {
-  '/prices': '价格, 价格表, 费用, 收费, 收费标准, 报价, 多少钱, 验货费用, 验货价格, 人天费',
-  '/aql': `计算器, AQL, AQL 表, AQL 抽样表, AQL 计算, 抽样, 抽样方案, 抽样表, 抽样数量, 样本量, 样本量计算, 接收数, ${standards}, ${limits}`,
+  '/prices': '价格, jiage, 价格表, 费用, 收费, 收费标准, 报价, 多少钱, 验货费用, 验货价格, 人天费',
+  '/aql': `计算器, AQL, AQL 表, AQL 抽样表, AQL 计算, 抽样, chouyang, 抽样方案, 抽样表, 抽样数量, 样本量, 样本量计算, 接收数, ${standards}, ${limits}`,
   '/aql/floor': '验货表格, 验货软件, 开箱, 抽箱, 现场清单',
   '/aql/ledger': '转移规则, 加严检验, 放宽检验, 批次记录',
-  '/aql/embed': '嵌入, 插件, 代码',
+  '/aql/embed': '嵌入, 插件, 代码, API, 接口',
   '/sample-report': '样本报告, 示例报告, 报告样本, 验货报告, 报告样板',
   '/templateReport': '报告模板, 样本报告, 报告样本, 报告样板',
   '/defect-lists': '缺陷清单, 检查清单, 缺陷分类, 验货清单, 检验标准',
@@ -80,7 +85,7 @@ const zh: Names = {
   '/contact': '联系, 地址, 办公室, 电话',
   '/faq': '常见问题, 问答, 帮助',
   '/whoweare': '关于我们, 公司简介, 公司介绍',
-  '/recruit': '招聘, 职位, 加入我们, 兼职验货员',
+  '/recruit': '招聘, zhaopin, 职位, 加入我们, 兼职验货员',
   '/coverage': '覆盖范围, 国家, 城市, 服务地区',
   '/ordering-guide': '下单, 怎么下单, 预约流程, 流程',
   '/courses': '培训, 课程, 学习',
@@ -92,15 +97,20 @@ const zh: Names = {
   '/blog': '新闻, 文章, 博客',
   '/service': 'QC, QA, 品控, 品管, 质量控制, 质量检验, 第三方检验, 第三方验货, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
-    '验货, 验货服务, 质检, 最终检验, 出货检验, 尾检, PDI, FQC, OQC',
+    '验货, yanhuo, 验货服务, 质检, zhijian, 最终检验, 出货检验, 尾检, PDI, FQC, OQC',
   '/service/consumer-goods-inspection/initial-production-check': '初检, 初期检验, 产前验货, 产前检查',
   '/service/consumer-goods-inspection/during-production-inspection': '在线检验, 中检, IPQC',
-  '/service/consumer-goods-inspection/container-loading-supervision': '监柜, 装柜, 装箱监督',
-  '/service/consumer-goods-inspection/laboratory-testing': '实验室, 测试, 检测, 送检',
+  '/service/consumer-goods-inspection/container-loading-supervision': '监柜, jianzhuang, 装柜, 装箱监督',
+  '/service/consumer-goods-inspection/laboratory-testing': '实验室, 测试, 检测, jiance, 送检',
   '/service/consumer-goods-inspection/product-certification': 'COC, DoC, 符合性证书, 产品认证',
-  '/service/supplier-audit/factory-audit': '验厂, 审厂, 工厂审核, 工厂评估, 供应商审核',
+  '/service/supplier-audit/factory-audit': '验厂, yanchang, 审厂, shenchang, 工厂审核, 工厂评估, 供应商审核',
   '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, 亚马逊, 亚马逊验货, FNSKU',
+  '/account/sign-in': '登录, 登陆, 我的账号, 我的订单',
+  '/account/register': '注册, 注册账号, 开户',
+  '/account/recover': '密码, 忘记密码, 找回密码, 重置密码',
+  '/your-data': '注销账号, 删除账号, 我的数据',
+  '/trader-follow-up-inspection': '复验, 复检, 二次验货, 重新验货, 返工后验货',
 };
 
 const fr: Names = {
@@ -109,7 +119,7 @@ const fr: Names = {
   '/aql': `calculateur, calculatrice, AQL, NQA, table AQL, tableau AQL, taille d’échantillon, effectif d’échantillon, plan d’échantillonnage, échantillonnage, ${standards}, ${limits}`,
   '/aql/floor': 'application d’inspection, formulaire d’inspection, liste de contrôle terrain, tirage des cartons',
   '/aql/ledger': 'règles de passage, contrôle renforcé, contrôle réduit',
-  '/aql/embed': 'iframe, intégrer, module',
+  '/aql/embed': 'iframe, intégrer, module, API, JSON',
   '/sample-report': 'rapport type, exemple de rapport, rapport d’inspection, modèle de rapport, spécimen',
   '/templateReport': 'modèle de rapport, rapport type, exemple de rapport, spécimen',
   '/defect-lists': 'liste de défauts, listes de défauts, liste de contrôle, classement des défauts, checklist',
@@ -129,7 +139,8 @@ const fr: Names = {
   '/customer-feedback': 'avis, avis clients, témoignages, réclamations',
   '/technical-support': 'assistance, aide, support',
   '/blog': 'actualités, blog, articles',
-  '/service': 'QC, QA, CQ, contrôle qualité, assurance qualité, inspection par tierce partie, TPI, 3PI',
+  '/service':
+    'QC, QA, CQ, contrôle qualité, assurance qualité, inspection par tierce partie, third-party inspection, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
     'pré-expédition, inspection pré-embarquement, avant embarquement, PDI, FQC, OQC',
   '/service/consumer-goods-inspection/initial-production-check': 'inspection pré-production, première pièce',
@@ -143,6 +154,12 @@ const fr: Names = {
   '/service/supplier-audit/factory-audit': 'audit fournisseur, audit d’usine, visite d’usine, évaluation d’usine',
   '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, inspection Amazon, FNSKU',
+  '/account/sign-in': 'connexion, se connecter, mon compte, suivi de commande',
+  '/account/register': 'inscription, s’inscrire, créer un compte',
+  '/account/recover': 'mot de passe, mot de passe oublié, réinitialiser',
+  '/your-data': 'supprimer mon compte, supprimer mes données, mes données',
+  '/trader-follow-up-inspection':
+    'contre-visite, contre-inspection, réinspection, nouvelle inspection, deuxième inspection',
 };
 
 const es: Names = {
@@ -151,7 +168,7 @@ const es: Names = {
   '/aql': `calculadora, AQL, NCA, tabla AQL, tamaño de muestra, plan de muestreo, muestreo, número de aceptación, ${standards}, ${limits}`,
   '/aql/floor': 'aplicación de inspección, formulario de inspección, lista de control en fábrica, sorteo de cajas',
   '/aql/ledger': 'reglas de cambio, inspección rigurosa, inspección reducida',
-  '/aql/embed': 'iframe, insertar, complemento',
+  '/aql/embed': 'iframe, insertar, complemento, API, JSON',
   '/sample-report':
     'informe de muestra, informe de ejemplo, ejemplo de informe, informe de inspección, modelo de informe',
   '/templateReport': 'plantilla de informe, modelo de informe, informe de muestra, informe de ejemplo',
@@ -172,7 +189,8 @@ const es: Names = {
   '/customer-feedback': 'opiniones, reseñas, testimonios, reclamaciones',
   '/technical-support': 'soporte, ayuda',
   '/blog': 'noticias, blog, artículos',
-  '/service': 'QC, QA, control de calidad, aseguramiento de la calidad, inspección de tercera parte, TPI, 3PI',
+  '/service':
+    'QC, QA, control de calidad, aseguramiento de la calidad, inspección de tercera parte, third-party inspection, TPI, 3PI',
   '/service/consumer-goods-inspection/pre-shipment-inspection':
     'preembarque, inspección preembarque, previa al embarque, PDI, FQC, OQC',
   '/service/consumer-goods-inspection/initial-production-check': 'inspección de preproducción, primera pieza',
@@ -186,6 +204,11 @@ const es: Names = {
     'auditoría de proveedor, auditoría de fábrica, visita a fábrica, evaluación de fábrica',
   '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
   '/marketplace-inspection': 'FBA, inspección Amazon, FNSKU',
+  '/account/sign-in': 'iniciar sesión, entrar, acceso, mi cuenta, estado del pedido',
+  '/account/register': 'registro, registrarse, crear una cuenta',
+  '/account/recover': 'contraseña, olvidé mi contraseña, restablecer',
+  '/your-data': 'eliminar mi cuenta, borrar mi cuenta, mis datos',
+  '/trader-follow-up-inspection': 'reinspección, segunda inspección, contravisita, nueva inspección',
 };
 
 export const searchNames: Readonly<Record<Locale, Names>> = { zh, en, fr, es };
@@ -200,15 +223,28 @@ export const otherWords: Readonly<Record<Locale, readonly (readonly string[])[]>
     ['次品', '不良品', '缺陷'],
     samplingStandards,
   ],
-  en: [['lab', 'laboratory'], ['faulty', 'defective'], ['odour', 'smell'], ['freight', 'shipment'], samplingStandards],
+  en: [
+    ['lab', 'laboratory'],
+    ['faulty', 'defective'],
+    ['odour', 'smell'],
+    ['bribe', 'bribery', 'gift'],
+    ['staff', 'employee'],
+    ['freight', 'shipment'],
+    samplingStandards,
+  ],
   fr: [
     ['pré-expédition', 'pré-embarquement', 'avant embarquement', 'avant expédition'],
     ['labo', 'laboratoire'],
+    ['vêtements', 'habillement', 'prêt-à-porter'],
     samplingStandards,
   ],
   es: [
     ['preembarque', 'pre-embarque', 'previa al embarque'],
     ['coste', 'costo'],
+    ['informe', 'reporte'],
+    ['ropa', 'prendas', 'vestimenta'],
+    ['calzado', 'zapatos'],
+    ['móvil', 'celular'],
     ['reinspección', 'segunda inspección'],
     samplingStandards,
   ],

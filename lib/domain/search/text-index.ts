@@ -90,7 +90,8 @@ export class TextIndex {
   }
 
   /**
-   * Documents that hold one term of every choice; with `any` of at least one, with a number of that many, those that hold most of them first.
+   * Documents that hold one term of every choice; with a number of that many, those that hold most of them first; with
+   * `any` of at least one, those first that hold the rarest of them.
    * Optional choices raise the rank alone, to the top where a title or a name has all words.
    */
   find(choices: readonly Choice[], combine: 'all' | 'any' | number, optional: readonly Choice[] = []): Found {
@@ -98,12 +99,15 @@ export class TextIndex {
     const matched = new Uint8Array(this.size);
     const least = new Uint8Array(this.size).fill(maxWeight);
     const namedOptional = new Uint8Array(this.size);
+    const rarities = new Float64Array(this.size);
     for (const [at, choice] of [...choices, ...optional].entries()) {
       const best = new Float64Array(this.size);
       const weightOf = new Uint8Array(this.size);
+      let commonest = Infinity;
       for (const { term, closeness } of choice) {
         const postings = this.postings.get(term) ?? [];
         const rarity = Math.log(1 + this.size / (1 + postings.length));
+        if (postings.length > 0) commonest = Math.min(commonest, rarity);
         for (const posting of postings) {
           const document = posting >>> 8;
           const weight = posting & 255;
@@ -119,6 +123,7 @@ export class TextIndex {
           continue;
         }
         matched[document] = (matched[document] ?? 0) + 1;
+        rarities[document] = (rarities[document] ?? 0) + commonest;
         least[document] = Math.min(least[document] ?? 0, weightOf[document] ?? 0);
       }
     }
@@ -131,8 +136,10 @@ export class TextIndex {
       const hits = matched[document] ?? 0;
       if (hits === 0 || hits < needed) continue;
       const isFull = optional.length > 0 && namedOptional[document] === optional.length && isNamed(document);
+      // Two words that every text has are less than a rare one.
+      const held = combine === 'any' ? Math.round((rarities[document] ?? 0) * 2) : hits;
       const rank =
-        (hits + (isFull ? 1 : 0)) * 2 ** 24 + Math.min(2 ** 24 - 1, Math.round((scores[document] ?? 0) * 64));
+        (held + (isFull ? 1 : 0)) * 2 ** 24 + Math.min(2 ** 24 - 1, Math.round((scores[document] ?? 0) * 64));
       keys[count] = -(rank * maxDocuments + (maxDocuments - 1 - document));
       count += 1;
     }

@@ -6,6 +6,7 @@ import type { LocalName } from '@/lib/content/content-schema';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { placedTopics } from '@/lib/contract/content/posts';
 import { type IndexedRoute, indexedRoutes } from '@/lib/contract/routes/pages';
+import { entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
@@ -144,6 +145,27 @@ async function postEntries(locale: Locale): Promise<Entry[]> {
   );
 }
 
+/** The pages of accounts, which no sitemap has, and visitors look for. */
+async function accountEntries(locale: Locale): Promise<Entry[]> {
+  const { pages } = (await loadMessages(locale)).account;
+  const of = (path: string, title: string, text: string): Entry => ({
+    kind: 'page',
+    path,
+    title,
+    text,
+    names: [],
+    body: '',
+    post: 0,
+  });
+  return [
+    of(entryPaths['sign-in-trader'], pages.signIn, pages.signInLead),
+    of(entryPaths['sign-in-inspector'], pages.inspectorSignIn, pages.inspectorSignInLead),
+    of(entryPaths['sign-up-trader'], pages.register, pages.registerLead),
+    of(entryPaths['sign-up-inspector'], pages.inspectorRegister, pages.inspectorRegisterLead),
+    of(recoverPaths.trader, pages.recover, pages.recoverLead),
+  ];
+}
+
 async function reportEntries(locale: Locale): Promise<Entry[]> {
   const { crumb, types } = (await loadMessages(locale)).tools.reports;
   return demoReports.map(({ type, slug }) => ({
@@ -170,7 +192,12 @@ const termEntries = (locale: Locale): Entry[] =>
 
 /** Every entry once, with the names that visitors use: ours, and those of the term of a service, of which its page has the key. */
 async function listEntries(locale: Locale): Promise<Entry[]> {
-  const parts = await Promise.all([pageEntries(locale), postEntries(locale), reportEntries(locale)]);
+  const parts = await Promise.all([
+    pageEntries(locale),
+    postEntries(locale),
+    reportEntries(locale),
+    accountEntries(locale),
+  ]);
   const byPath = new Map<string, Entry>();
   for (const entry of [...parts.flat(), ...termEntries(locale)])
     if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
@@ -188,13 +215,16 @@ const fieldsOf = (entry: Entry): Field[] => [
   { text: entry.body, weight: 2 },
 ];
 
+/** `contre-visite` is typed `contre visite`, too. */
+const apart = (text: string) => text.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, ' ');
+
 async function build(locale: Locale): Promise<Made> {
   const entries = await listEntries(locale);
   const index = new TextIndex(locale);
   const phrases: Phrase[] = [];
   for (const [at, entry] of entries.entries()) {
     index.add(fieldsOf(entry));
-    phrases.push(...[entry.title, ...entry.names].map((name) => ({ terms: termsOf(name, locale), entry })));
+    phrases.push(...[entry.title, ...entry.names].map((name) => ({ terms: termsOf(apart(name), locale), entry })));
     if (at % entriesPerChunk === 0) await pause();
   }
   // One word in a sentence says little of what it asks for.
@@ -255,7 +285,7 @@ function servicesAbbreviated(text: string, entries: readonly Entry[]): Entry[] {
 
 /** The entries whose name stands in a text among other words: `my supplier sent a fake report`. */
 function entriesWithin(text: string, locale: Locale, phrases: readonly Phrase[]): Entry[] {
-  const typed = new Set(termsOf(text, locale));
+  const typed = new Set([text, apart(text)].flatMap((one) => termsOf(one, locale)));
   const within = phrases.filter(({ terms }) => terms.every((term) => typed.has(term)));
   return [...new Set(within.map(({ entry }) => entry))].slice(0, maxWithin);
 }
