@@ -70,13 +70,14 @@ export async function findDocument(locale: Locale, name: DocumentName): Promise<
   return ok({ slug, title, excerpt: excerpt ?? '', ...rich, updatedAt: updated_at });
 }
 
-export type ShippedPage = 'accessibility' | 'imprint';
+export const shippedPages = ['accessibility', 'imprint'] as const;
+export type ShippedPageName = (typeof shippedPages)[number];
 
 /**
  * A page about this site itself: it always comes from the shipped content, whichever upstream serves the rest. Throws
  * when its file is missing.
  */
-export async function getShippedPage(locale: Locale, slug: ShippedPage) {
+export async function getShippedPage(locale: Locale, slug: ShippedPageName) {
   'use cache';
   cacheTag('pages', `page:${slug}`);
   cacheLife(contentLife);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shippedPages } from '@/lib/site/documents';
 import { postPath } from '@/lib/site/posts/post-fields';
 import { toPost } from '@/lib/backend/content/posts';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
@@ -73,6 +74,7 @@ describe('the shipped content', () => {
       };
     };
     for (const locale of locales) expect(shape(locale), locale).toEqual(shape('en'));
+    expect(shape('en').pages).toEqual(expect.arrayContaining([...shippedPages]));
   });
 
   test('every stated fact has a value in every language and says what it covers; fees in renminbi in Chinese alone', () => {

@@ -1,8 +1,8 @@
-import { ShippedDocument } from '@/components/sections/about/document-body';
+import { ShippedPage } from '@/components/sections/about/document-body';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/accessibility');
 
 export default function AccessibilityPage() {
-  return <ShippedDocument name="accessibility" />;
+  return <ShippedPage name="accessibility" />;
 }

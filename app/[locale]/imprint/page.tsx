@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ShippedDocument } from '@/components/sections/about/document-body';
+import { ShippedPage } from '@/components/sections/about/document-body';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
@@ -9,7 +9,7 @@ import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 export const generateMetadata = fixedMetadata('/imprint');
 
 export default function ImprintPage() {
-  return <ShippedDocument name="imprint" details={<LegalDetails />} />;
+  return <ShippedPage name="imprint" details={<LegalDetails />} />;
 }
 
 /** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { getShippedPage, type ShippedPage } from '@/lib/site/documents';
+import { getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 import type { Heading } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -65,10 +65,10 @@ export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details
   );
 }
 
-type ShippedDocumentProps = { name: ShippedPage; details?: ReactNode };
+type ShippedPageProps = { name: ShippedPageName; details?: ReactNode };
 
 /** Page of a text that ships with the site; its path is its name. */
-export async function ShippedDocument({ name, details }: ShippedDocumentProps) {
+export async function ShippedPage({ name, details }: ShippedPageProps) {
   const t = await getTranslations('about.privacy');
   const { updated, ...document } = await getShippedPage(await currentLocale(), name);
   return (

@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
 import { findPostText } from '@/lib/site/posts/find-posts';
-import { findDocument, getShippedPage, type ShippedPage } from '@/lib/site/documents';
+import { findDocument, getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 import { defectList, local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
@@ -96,7 +96,7 @@ const newsCenter: HeadSource = async (locale) => {
 };
 
 const shippedPage =
-  (slug: ShippedPage): HeadSource =>
+  (slug: ShippedPageName): HeadSource =>
   async (locale) => {
     const { title, excerpt, updated } = await getShippedPage(locale, slug);
     return { title, description: excerpt, updatedAt: updated };
