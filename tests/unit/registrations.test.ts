@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { consultationSchema } from '@/lib/contract/leads';
 import { handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
-import { leadFieldNames } from '@/lib/domain/leads/lead-forms';
-import { locales } from '@/lib/i18n/locales';
 import { namespaces } from '@/lib/i18n/messages';
 import { config } from '@/middleware';
 
@@ -24,14 +21,5 @@ describe('a new thing is named in every place that needs it', () => {
     expect(handlerPaths.filter((path) => !reaches.test(path))).toEqual(skipping);
     const uploads = handlerPaths.filter((path) => handlerRoute(path).upload);
     expect(uploads.filter((path) => !skipping.includes(path))).toEqual([]);
-  });
-
-  it('B20 a field of a form is in the contract and in mails of every language', () => {
-    const fields = leadFieldNames;
-    expect(fields.filter((field) => !Object.hasOwn(consultationSchema.shape, field))).toEqual([]);
-    for (const locale of locales) {
-      const { labels } = JSON.parse(readFileSync(`messages/${locale}/mail.json`, 'utf8'));
-      expect([locale, fields.filter((field) => !Object.hasOwn(labels, field))]).toEqual([locale, []]);
-    }
   });
 });

@@ -3,7 +3,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { draftKey, questionAbout, readDraft } from '@/lib/domain/leads/draft';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
-import { leadFormFields } from '@/lib/domain/leads/lead-forms';
+import { isListField, leadFormFields } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
 import { errorFields, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
 import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
@@ -33,7 +33,9 @@ export type Values = Record<string, unknown>;
 
 /** A checkbox group without a tick reads as false; normalize it to an empty list. */
 const typed = (values: Values): Values =>
-  values.serviceLocations === false ? { ...values, serviceLocations: [] } : values;
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === false && isListField(name) ? [] : value]),
+  );
 
 /** With the value: the form library shows an error anew only when it differs, and a message may quote the value. */
 const toFieldErrors = (errors: LeadErrors, values: Values): FieldErrors<Values> =>
@@ -126,7 +128,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
         const held = data.getAll(field).map(String);
         // A select whose options are still being loaded holds nothing yet.
         if (held.join() !== '' && held.join() !== String(getValues(field) ?? ''))
-          setValue(field, field === 'serviceLocations' ? held : held[0]);
+          setValue(field, isListField(field) ? held : held[0]);
       }
       if (data.has('consent_abroad')) setValue('consent_abroad', true);
     },

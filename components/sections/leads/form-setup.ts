@@ -5,8 +5,8 @@ import { emailRule } from '@/lib/site/navigation';
 import { fact, local } from '@/lib/content';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import {
+  type FieldKind,
   leadFields,
-  type LeadField,
   type LeadForm,
   leadFormFields,
   messageKeysOf,
@@ -67,25 +67,44 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
 /** Forms at the end of a page or in a closed container; they load their countries lazily. */
 const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);
 
-/** Returns the options of a form's select fields. */
-async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
-  const t = await loadTranslator(locale, 'forms');
-  const has = (field: LeadField) => leadFormFields(form).some(([name]) => name === field);
-  const options: FormOptions = has('phoneCode') && !lightForms.has(form) ? { ...(await getFormCountries(locale)) } : {};
-  if (has('industry'))
-    options.industries = industryOptions.map((value) => ({ value, label: t(`industries.${value}`) }));
-  if (has('serviceLocations')) {
-    const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
-    options.locations = serviceLocationOptions.map((value) => ({
-      value,
-      label: regions.of(serviceLocations[value]) ?? value,
-    }));
-  }
-  if (has('reports'))
-    options.reports = reportGroups.map(({ key, types }) => ({
+type OptionSource = (locale: Locale, form: LeadForm) => Promise<FormOptions>;
+const none: OptionSource = async () => ({});
+
+/** The options that a kind of field is chosen from. */
+const optionsOf: Record<FieldKind, OptionSource> = {
+  line: none,
+  lines: none,
+  email: none,
+  phoneCode: async (locale, form) => (lightForms.has(form) ? {} : { ...(await getFormCountries(locale)) }),
+  phone: none,
+  // They come with the codes.
+  country: none,
+  async industry(locale) {
+    const t = await loadTranslator(locale, 'forms');
+    return { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) };
+  },
+  async report(locale) {
+    const t = await loadTranslator(locale, 'forms');
+    const reports = reportGroups.map(({ key, types }) => ({
       label: t(`reportGroups.${key}`),
       choices: types.map((type) => ({ value: String(reportTypeIds[type]), label: t(`reportTypes.${type}`) })),
     }));
+    return { reports };
+  },
+  async locations(locale) {
+    const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
+    const locations = serviceLocationOptions.map((value) => ({
+      value,
+      label: regions.of(serviceLocations[value]) ?? value,
+    }));
+    return { locations };
+  },
+};
+
+async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
+  const options: FormOptions = {};
+  for (const [field] of leadFormFields(form))
+    Object.assign(options, await optionsOf[leadFields[field].kind](locale, form));
   return options;
 }
 

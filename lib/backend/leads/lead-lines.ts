@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
-import { leadFieldNames } from '@/lib/domain/leads/lead-forms';
+import { type FieldKind, leadFieldNames, leadFields } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
@@ -82,9 +82,9 @@ export function formName(words: MailWords, form: string): string {
 const forms = messagesByLocale('forms');
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-function reportNames(words: MailWords, value: unknown): string {
+function reportName(locale: Locale, value: unknown): string {
   const type = reportTypeOf(value);
-  return type === null ? '' : words.reportTypes[`${type}`];
+  return type === null ? '' : mailMessages(locale).reportTypes[`${type}`];
 }
 
 function industryNames(locale: Locale, value: unknown): string {
@@ -99,6 +99,19 @@ function locationNames(locale: Locale, value: unknown): string {
   return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(localeFacts[locale].listSeparator);
 }
 
+/** The names of what was chosen from a list of this site, by the kind of its field; null for what is typed. */
+const chosenNames: Record<FieldKind, ((locale: Locale, value: unknown) => string) | null> = {
+  line: null,
+  lines: null,
+  email: null,
+  phoneCode: null,
+  phone: null,
+  country: null,
+  industry: industryNames,
+  report: reportName,
+  locations: locationNames,
+};
+
 /**
  * Returns what a mail to the address in a form may say of the lead, as rows of label and value: what this site wrote or
  * was chosen from its own lists. Whoever fills in the form can name a stranger's address, so nothing that was typed and
@@ -106,14 +119,15 @@ function locationNames(locale: Locale, value: unknown): string {
  */
 export function leadChoices(words: MailWords, locale: Locale, { lead, files }: WholeLead): [string, string][] {
   const { labels } = words;
-  const { reports, type, industry, serviceLocations: places } = lead.fields;
+  const fields: Record<string, unknown> = { ...lead.fields, reports: lead.fields.reports ?? lead.fields.type };
   const rows: [string, string][] = [
     [labels.reference, referenceOf(lead.id)],
     [words.notice.received, receivedAt(locale, lead.createdAt)],
     [labels.form, formName(words, lead.form)],
-    [labels.reports, reportNames(words, reports ?? type)],
-    [labels.industry, industryNames(locale, industry)],
-    [labels.serviceLocations, locationNames(locale, places)],
+    ...leadFieldNames.map((name): [string, string] => [
+      labels[name],
+      chosenNames[leadFields[name].kind]?.(locale, fields[name]) ?? '',
+    ]),
     [labels.files, files.length > 0 ? String(files.length) : ''],
   ];
   return rows.filter(([, value]) => value !== '');

@@ -6,6 +6,7 @@ import { spool, type Spooled, type SpooledFile } from './spool';
 import { LeadRefusal, unreadable } from './lead-refusal';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
 import { type FileKind, kindOfContent, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
+import { isListField } from '@/lib/domain/leads/lead-forms';
 import { isBodyTimeout } from '@/lib/net/body';
 
 export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; dispose: () => void };
@@ -16,11 +17,10 @@ export type UploadOptions = {
 
 const maxFields = 60;
 const maxFieldBytes = 16 * 1024;
-const listFields = new Set(['serviceLocations']);
 
 function addField(fields: Map<string, unknown>, given: string, value: string): void {
   const name = given.replace(/\[\]$/, '');
-  if (!listFields.has(name)) {
+  if (!isListField(name)) {
     if (fields.has(name)) throw unreadable(name);
     fields.set(name, value);
     return;

@@ -1,3 +1,4 @@
+import type { consultationSchema } from '@/lib/contract/leads';
 import { isUnreadableLine, isUnreadableText, lengthOf } from '@/lib/domain/text/text-rules';
 
 /** Message keys of field errors. The misspellings are part of the contract. */
@@ -34,7 +35,25 @@ export type MessageKey = (typeof messageKeys)[number];
 
 export const isMessageKey = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
 
+/**
+ * How a field is filled in, and whether its value is a list. Each kind has its rule (`lead-rules.ts`), its control, the
+ * options of it, and what a confirmation says of it.
+ */
+const isListKind = {
+  line: false,
+  lines: false,
+  email: false,
+  phoneCode: false,
+  phone: false,
+  country: false,
+  industry: false,
+  report: false,
+  locations: true,
+} as const;
+export type FieldKind = keyof typeof isListKind;
+
 type FieldFacts = {
+  kind: FieldKind;
   /** Message key of an empty required field. */
   missing: MessageKey;
   /** Maximum characters of a text. */
@@ -44,25 +63,35 @@ type FieldFacts = {
   inputMode?: 'email' | 'tel';
 };
 
-/** Every field that a form of this site can have, by its wire name, in the order of mails and exports. */
+/** Every field that a form of this site can have, by its name in the contract, in the order of mails and exports. */
 const fields = {
-  firstname: { missing: 'firstname_remark', max: 50, autoComplete: 'given-name' },
-  lastname: { missing: 'lastname_remark', max: 60, autoComplete: 'family-name' },
-  company: { missing: 'company_remark', max: 100, autoComplete: 'organization' },
-  country: { missing: 'characters_remark', max: 100 },
-  email: { missing: 'email_remark', max: 100, autoComplete: 'email', inputMode: 'email' },
-  phoneCode: { missing: 'phone_remark', max: 8, autoComplete: 'tel-country-code', inputMode: 'tel' },
-  phone: { missing: 'phone_remark', max: 50, autoComplete: 'tel-national', inputMode: 'tel' },
-  industry: { missing: 'industry_remark', max: 100 },
-  service: { missing: 'service_remark', max: 100 },
-  reports: { missing: 'reports_remark' },
-  serviceLocations: { missing: 'locations_remark' },
-  question: { missing: 'question_remark', max: 255 },
-} as const satisfies Record<string, FieldFacts>;
+  firstname: { kind: 'line', missing: 'firstname_remark', max: 50, autoComplete: 'given-name' },
+  lastname: { kind: 'line', missing: 'lastname_remark', max: 60, autoComplete: 'family-name' },
+  company: { kind: 'line', missing: 'company_remark', max: 100, autoComplete: 'organization' },
+  country: { kind: 'country', missing: 'characters_remark', max: 100 },
+  email: { kind: 'email', missing: 'email_remark', max: 100, autoComplete: 'email', inputMode: 'email' },
+  phoneCode: { kind: 'phoneCode', missing: 'phone_remark', max: 8, autoComplete: 'tel-country-code', inputMode: 'tel' },
+  phone: { kind: 'phone', missing: 'phone_remark', max: 50, autoComplete: 'tel-national', inputMode: 'tel' },
+  industry: { kind: 'industry', missing: 'industry_remark', max: 100 },
+  service: { kind: 'line', missing: 'service_remark', max: 100 },
+  reports: { kind: 'report', missing: 'reports_remark' },
+  serviceLocations: { kind: 'locations', missing: 'locations_remark' },
+  question: { kind: 'lines', missing: 'question_remark', max: 255 },
+} as const satisfies Partial<Record<keyof (typeof consultationSchema)['shape'], FieldFacts>>;
 
 export type LeadField = keyof typeof fields;
 export const leadFields: Readonly<Record<LeadField, FieldFacts>> = fields;
 export const leadFieldNames = Object.keys(fields) as LeadField[];
+
+/** Kind of a field; undefined for the name of another parameter. */
+const kindOf = (name: string): FieldKind | undefined =>
+  Object.hasOwn(fields, name) ? fields[name as LeadField].kind : undefined;
+
+/** Whether the value of this name is a list. */
+export function isListField(name: string): boolean {
+  const kind = kindOf(name);
+  return kind !== undefined && isListKind[kind];
+}
 
 /** Requirement of a field. A `plain` field may be empty and gets no format check. */
 export type FieldRequirement = 'required' | 'optional' | 'plain';
@@ -133,8 +162,8 @@ export function messageKeysOf(form: LeadForm): MessageKey[] {
   for (const [field, requirement] of leadFormFields(form)) {
     if (requirement === 'plain') continue;
     keys.add(missingKey(form, field)).add(tooLongKey(form, field));
-    if (field === 'email') keys.add('email_vaild_remark');
-    if (field === 'phone') keys.add('phone_code_remark');
+    if (leadFields[field].kind === 'email') keys.add('email_vaild_remark');
+    if (leadFields[field].kind === 'phone') keys.add('phone_code_remark');
   }
   if (form === 'dialog') keys.add('email_has_received');
   if (form === 'apply') for (const key of messageKeys) if (key.startsWith('file_')) keys.add(key);
@@ -152,11 +181,11 @@ export function limitOf(form: LeadForm, field: LeadField): number {
 
 /**
  * Returns the message key for a text that no field of any form accepts, in the browser or on the server; null when the
- * text is acceptable. Only the question has several lines: in any other field a line break cannot be typed and indicates
+ * text is acceptable. Only `lines` has several: in any other field a line break cannot be typed and indicates
  * mail header injection.
  */
 export function textProblem(field: string, text: string): 'exceed_remark' | 'characters_remark' | null {
   if (lengthOf(text) > maxTextLength) return 'exceed_remark';
-  const isRefused = field === 'question' ? isUnreadableText(text) : isUnreadableLine(text);
+  const isRefused = kindOf(field) === 'lines' ? isUnreadableText(text) : isUnreadableLine(text);
   return isRefused ? 'characters_remark' : null;
 }

@@ -5,8 +5,10 @@ import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { cleanText, lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import {
+  type FieldKind,
   type FieldRequirement,
   isMessageKey,
+  leadFields,
   type LeadField,
   leadForms,
   type LeadForm,
@@ -34,8 +36,9 @@ const nothing = (value: unknown) => value === undefined || value === null;
 
 function textRule(form: LeadForm, field: LeadField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
+  const { kind } = leadFields[field];
   // What a keyboard or an address book puts around fields that are no prose is dropped.
-  const normalize = field === 'email' ? emailInput : field === 'phone' ? normalizeInput : trimmedText;
+  const normalize = kind === 'email' ? emailInput : kind === 'phone' ? normalizeInput : trimmedText;
   const text = z.pipe(
     z.transform((value: unknown) => (nothing(value) ? '' : value)),
     z.string({ error: missing }).check(z.overwrite(cleanText), z.overwrite(normalize)),
@@ -43,7 +46,7 @@ function textRule(form: LeadForm, field: LeadField, asked: FieldRequirement, ema
   const problem = (value: string): MessageKey | null => {
     if (value === '') return asked === 'required' ? missing : null;
     if (lengthOf(value) > limitOf(form, field)) return tooLongKey(form, field);
-    const isChecked = field === 'email' && asked !== 'plain';
+    const isChecked = kind === 'email' && asked !== 'plain';
     const unfit = textProblem(field, value);
     if (unfit) return isChecked ? 'email_vaild_remark' : unfit;
     return isChecked && !isEmail(value, emailRule) ? 'email_vaild_remark' : null;
@@ -83,16 +86,26 @@ const phoneCodeRule = z.pipe(
   z.string(),
 );
 
-function ruleOf(form: LeadForm, field: LeadField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
-  if (field === 'serviceLocations') return locationsRule;
-  if (field === 'reports') return reportsRule;
-  if (field === 'phoneCode') return phoneCodeRule;
-  return textRule(form, field, asked, emailRule);
-}
+const rules: Record<FieldKind, typeof textRule> = {
+  line: textRule,
+  lines: textRule,
+  email: textRule,
+  phoneCode: () => phoneCodeRule,
+  phone: textRule,
+  country: textRule,
+  industry: textRule,
+  report: () => reportsRule,
+  locations: () => locationsRule,
+};
 
 const schemaOf = (form: LeadForm, emailRule: EmailRule) =>
   z.looseObject(
-    Object.fromEntries(leadFormFields(form).map(([field, asked]) => [field, ruleOf(form, field, asked, emailRule)])),
+    Object.fromEntries(
+      leadFormFields(form).map(([field, asked]) => [
+        field,
+        rules[leadFields[field].kind](form, field, asked, emailRule),
+      ]),
+    ),
   );
 
 /** One schema per form and e-mail rule. */

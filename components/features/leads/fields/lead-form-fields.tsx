@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react';
 import type { Draft } from '@/lib/domain/leads/draft';
 import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
-import { leadFormFields, type LeadField } from '@/lib/domain/leads/lead-forms';
+import { type FieldKind, leadFields, leadFormFields, type LeadField } from '@/lib/domain/leads/lead-forms';
 import { bind, type Bound } from '@/components/features/leads/bound';
 import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs';
 import { ReportCascader } from './report-cascader';
@@ -9,8 +10,8 @@ import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { FieldNotes } from '@/components/ui/forms/field';
 
 const wide = 'sm:col-span-2';
-/** Fields that span both columns. */
-const wideFields = new Set<LeadField>(['reports', 'serviceLocations', 'question']);
+/** Kinds of fields that span both columns. */
+const wideKinds = new Set<FieldKind>(['report', 'locations', 'lines']);
 
 type FormFieldsProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isNarrow: boolean };
 
@@ -20,12 +21,12 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   const bound = new Map(
     asked.map(([field, how]) => [field, bind(setup, form, field, how === 'required', values[field])]),
   );
-  const isAlone = (field: LeadField) => wideFields.has(field) || asked.length < 4;
+  const isAlone = (field: LeadField) => wideKinds.has(leadFields[field].kind) || asked.length < 4;
   return (
     <div className={`grid gap-x-5 gap-y-4 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {asked.map(([field]) => {
         const boundField = bound.get(field);
-        return boundField && field !== 'phoneCode' ? (
+        return boundField ? (
           <OneField
             key={field}
             bound={boundField}
@@ -38,31 +39,47 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   );
 }
 
-function OneField({ bound, code, className }: { bound: Bound; code?: Bound; className: string }) {
+function OneField({ bound, code, className }: { bound: Bound; code?: Bound; className: string }): ReactElement | null {
   const { name, setup, form } = bound;
   const { options, words } = setup;
-  if (name === 'question') return <QuestionField bound={bound} className={className} />;
-  if (name === 'reports') return <ReportCascader bound={bound} groups={options.reports ?? []} className={className} />;
-  if (name === 'serviceLocations')
-    return <MultiSelect bound={bound} choices={options.locations ?? []} className={className} />;
-  if (name === 'phone' && code)
-    return <PhoneField code={code} phone={bound} codes={options.areaCodes} className={className} />;
-  if (name === 'country' && options.countries) {
-    const countries = options.countries;
-    const setCode = (value: string) =>
-      form.api.setValue(
-        'phoneCode',
-        phoneCodeOfCountry(countries, value, String(form.api.getValues('phoneCode') ?? '') || undefined),
+  switch (leadFields[name].kind) {
+    case 'line':
+    case 'email':
+      return <TextField bound={bound} className={className} />;
+    case 'lines':
+      return <QuestionField bound={bound} className={className} />;
+    case 'report':
+      return <ReportCascader bound={bound} groups={options.reports ?? []} className={className} />;
+    case 'locations':
+      return <MultiSelect bound={bound} choices={options.locations ?? []} className={className} />;
+    case 'phoneCode':
+      // Part of the phone.
+      return null;
+    case 'phone':
+      return code ? (
+        <PhoneField code={code} phone={bound} codes={options.areaCodes} className={className} />
+      ) : (
+        <TextField bound={bound} className={className} />
       );
-    return (
-      <SelectField bound={bound} choices={countries} choose={words.choose} onPick={setCode} className={className} />
-    );
+    case 'country': {
+      const { countries } = options;
+      if (!countries) return <TextField bound={bound} className={className} />;
+      const setCode = (value: string) =>
+        form.api.setValue(
+          'phoneCode',
+          phoneCodeOfCountry(countries, value, String(form.api.getValues('phoneCode') ?? '') || undefined),
+        );
+      return (
+        <SelectField bound={bound} choices={countries} choose={words.choose} onPick={setCode} className={className} />
+      );
+    }
+    case 'industry':
+      return setup.form === 'contact-sales' ? (
+        <SelectField bound={bound} choices={options.industries ?? []} choose={words.choose} className={className} />
+      ) : (
+        <TextField bound={bound} suggestions={options.industries} className={className} />
+      );
   }
-  if (name === 'industry' && setup.form === 'contact-sales')
-    return <SelectField bound={bound} choices={options.industries ?? []} choose={words.choose} className={className} />;
-  return (
-    <TextField bound={bound} suggestions={name === 'industry' ? options.industries : undefined} className={className} />
-  );
 }
 
 /** Multiple choice as checkboxes: all options are visible, and it works without script. */

@@ -1,9 +1,8 @@
 import { cleanText } from '@/lib/domain/text/text-rules';
-import { type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
+import { isListField, type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { ExtraParameters } from './lead-payload';
 
-const listFields = new Set(['serviceLocations']);
 const maxItems = 60;
 const maxExtra = 10;
 const extraName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
@@ -15,7 +14,7 @@ export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   return Object.fromEntries(
     leadFormFields(form).map(([field]) => [
       field,
-      listFields.has(field) ? fields.getAll(field).slice(0, maxItems) : (fields.get(field) ?? ''),
+      isListField(field) ? fields.getAll(field).slice(0, maxItems) : (fields.get(field) ?? ''),
     ]),
   );
 }
