@@ -938,6 +938,97 @@ describe('cancelled lines of an order', () => {
   });
 });
 
+describe('lines of an order that are no goods, and those that look like heads', () => {
+  const order = (text: string, locale: Locale = 'en') => {
+    const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'), locale);
+    const left = bad.map((one) => `${one.line} ${one.problem}`);
+    return [
+      rows.map(({ sku, quantity }) => `${sku} ${quantity}`).join(', '),
+      left.join(', '),
+      question?.isOpen ?? false,
+    ];
+  };
+  it.each<[string, ...ReturnType<typeof order>]>([
+    ['Item→Style No.→Qty\n1→AB-1→1500\n2→AB-2→900\n3→AB-3→700', 'AB-1 1500, AB-2 900, AB-3 700', '', false],
+    [
+      'PO→Item→Style→Qty\n4501→1→AB-1→1500\n4501→2→AB-2→900\n4502→1→AB-3→700',
+      'AB-1 1500, AB-2 900, AB-3 700',
+      '',
+      false,
+    ],
+    ['Line→SKU→Qty→Cancelled\n1→A→500→\n2→B→300→1', 'A 500', '3 cancelled', false],
+    [
+      'Code article→Libellé→Qté→Unité→PU HT\nA→Housse→250,00→U→32,50\nPORT→Frais de port→1,00→U→180,00\nTotal HT→→→→9 000,00\nTVA 20 %→→→→1 800,00',
+      'A 250',
+      '3 charge, 4 total, 5 charge',
+      false,
+    ],
+    [
+      'Type→Description→Quantity→Unit of Measure→Qty. to Receive\nItem→Desk→120→PCS→120\n→Please pack two per carton→→→\nCharge (Item)→Freight→1→→1\nItem→Chair→480→PCS→480',
+      'Desk 120, Chair 480',
+      '3 note, 4 charge',
+      true,
+    ],
+    ['品名→数量\n保温杯→500\n运费→1\n模具费→1', '保温杯 500', '3 charge, 4 charge', false],
+    ['Artículo→Cantidad\nVaso→500\nGastos de envío→1\nDescuento 5 %→1', 'Vaso 500', '3 charge, 4 charge', false],
+    ['SKU→Qty→Tax→Ship mode\nA→500→VAT 20%→Sea freight\nB→300→VAT 20%→Sea freight', 'A 500, B 300', '', false],
+    ['Item→Qty\nShipping container→500\nDeposit box→300', 'Shipping container 500, Deposit box 300', '', false],
+    [
+      'SKU→Availability→Qty\nA→AC - Accepted: In stock→600\nB→OS - Cancelled: Out of stock→240',
+      'A 600',
+      '3 cancelled',
+      false,
+    ],
+    [
+      'COLOR→XS→S→M→TOTAL\nNAVY→40→120→180→340\nECRU→20→60→90→170\nTOTAL→60→180→270→510',
+      'NAVY 340, ECRU 170',
+      '4 total',
+      false,
+    ],
+    ['颜色→S→M→L→合计\n藏青→120→80→40→240', '藏青 240', '', false],
+    [
+      'Modelo→Color→36→38→Uds/curva→Curvas→Total uds\nV→Rojo→1→2→3→80→240\nV→Azul→1→2→3→50→150',
+      'V 240, V 150',
+      '',
+      false,
+    ],
+  ])('%s', (text, ...right) => {
+    expect(order(text, text.includes('Qté') ? 'fr' : 'en')).toEqual(right);
+  });
+  it.each<[Locale, string, string, string]>([
+    ['en', '500 pcs red mug, 300 blue', 'red mug 500, blue 300', ''],
+    ['en', 'red mug 500, blue mug 300, green 200', 'red mug 500, blue mug 300, green 200', ''],
+    [
+      'en',
+      'Hi, we need:\n1. Kettle white - 1,200 pcs\n2. Kettle black - 300 pcs',
+      'Kettle white 1200, Kettle black 300',
+      '1 note, 2 note',
+    ],
+    ['fr', '- 500 mugs rouges\n- 2 douzaines de mugs verts', 'mugs rouges 500, mugs verts 24', ''],
+    ['es', '1.200 uds vaso rojo\n500 uds vaso azul', 'vaso rojo 1200, vaso azul 500', ''],
+    ['zh', '红杯500个，蓝杯300个，黑杯一千二', '红杯 500, 蓝杯 300', '3 note'],
+    ['en', '500 ml bottle 1200\n750 ml bottle 800', '500 ml bottle 1200, 750 ml bottle 800', ''],
+  ])('a message in %s: %s is read as a list, and asked about', (locale, text, rows, left) => {
+    expect(order(text, locale)).toEqual([rows, left, true]);
+  });
+  it.each<[Locale, string, string]>([
+    ['es', '3x200 camiseta negra\n2x150 camiseta blanca', '1 note, 2 note'],
+    ['en', '3 x 200 red mug\n2 x 150 blue mug', '1 note, 2 note'],
+  ])('a message in %s that may mean several numbers gives none: %s', (locale, text, left) => {
+    expect(order(text, locale)).toEqual(['', left, false]);
+  });
+  it.each([
+    [
+      '款号 颜色 S M L 合计\nW1 米白 50 80 40 170\nW2 黑色 30 50 30 110\n总计 80 130 70 280',
+      'W1 170, W2 110',
+      '4 total',
+    ],
+    ['Item Qty Ctns\nMug 500 50\nRed cup 300 30\nTotal 800 80', 'Mug 500, Red cup 300', '4 total'],
+  ])('a table whose cells are parted by single spaces: %s', (text, rows, left) => {
+    expect(order(text).slice(0, 2)).toEqual([rows, left]);
+  });
+});
+
 describe('the question which column holds the quantities', () => {
   const sums = (table: string, locale: Locale) =>
     pasteArticles(table.replaceAll('→', '\t'), locale).question?.columns.map(({ head, sum }) => `${head} ${sum}`);
@@ -977,6 +1068,52 @@ describe('the question which column holds the quantities', () => {
     ['en', 'Order→SKU→Qty\n77→A→500\n78→B→300', 'A 500, B 300'],
   ])('%s: %j has numbers of orders, about which it does not ask', (locale, table, rows) => {
     expect(read(table.replaceAll('→', '\t'), locale)).toEqual([rows, '', false]);
+  });
+});
+
+describe('heads of defects and results in a ledger', () => {
+  const found = (head: string, row: string, locale: Locale = 'en') =>
+    readLedgerCsv(`${head}\n${row}`.replaceAll('→', ';'), 'II', locale);
+  it.each<[Locale, string, string]>([
+    [
+      'fr',
+      'Date contrôle→Qté présentée→Qté contrôlée→NC critiques→NC majeures→NC mineures→Décision',
+      '09.03.26→4 000→200→0→6→9→Refusé',
+    ],
+    [
+      'es',
+      'Fecha insp.→Cant. lote→Muestra→Def. críticos→Def. mayores→Def. menores→Estado',
+      '09-mar-26→4.000→200→0→6→9→Rechazado',
+    ],
+    ['zh', '验货日期→送检数→抽检数→CR→MAJ→MIN→检验结论', '2026.3.9→4000→200→0→6→9→不合格'],
+    [
+      'en',
+      'Inspection Date→Shipment Qty→Sampled→Critical Found→Major Found→Minor Found→Overall Result',
+      '9-Mar-2026→4,000→200→0→6→9→FAILED',
+    ],
+  ])('in %s: %s', (locale, head, row) => {
+    const { lots, said, question, unread } = found(head, row, locale);
+    expect(lots).toMatchObject([{ date: '2026-03-09', size: 4_000, found: { fatal: 0, serious: 6, minor: 9 } }]);
+    expect(said.get('1')).toMatchObject({ sample: 200, result: row.split('→').at(-1) });
+    expect([question, unread]).toEqual([null, []]);
+  });
+  it.each([
+    ['Critical Allowed→Major Allowed→Minor Allowed', '0→7→10', ['ac fatal 0', 'ac serious 7', 'ac minor 10']],
+    ['主要AC→主要RE→次要AC', '10→11→14', ['ac serious 10', 'ac minor 14', 're serious 11']],
+  ])('%s are numbers of the plan, not counts', (heads, cells, limits) => {
+    const { said, lots } = found(`Date→Lot size→Critical→Major→Minor→${heads}`, `2026-03-09→5000→0→7→12→${cells}`);
+    expect(said.get('1')?.limits.map((one) => `${one.kind} ${one.class} ${one.said}`)).toEqual(limits);
+    expect(lots[0]?.found).toEqual({ fatal: 0, serious: 7, minor: 12 });
+  });
+  it.each([
+    ['Insp Date→Lot Qty→Sampled→Defects→Disposition', '2026-03-16→1200→80→4→Accept'],
+    ['Fecha→Tamaño de lote→Clase de defecto→Recuento', '03/02/2026→1500→Mayor→3'],
+    ['日期→批量→不良数', '2026-03-16→1200→4'],
+  ])('%s: without a column for each class no lot is taken, which is said', (head, row) => {
+    expect(found(head, row)).toMatchObject({ lots: [], lacksClasses: true });
+  });
+  it('a plan of lots without counts lacks no class', () => {
+    expect(found('Date→Lot size→Week', '2026-03-16→1200→11')).toMatchObject({ lots: [{}], lacksClasses: false });
   });
 });
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { visibleText } from '@/lib/domain/text/text-rules';
 import { pieceUnit } from '@/lib/domain/text/written-number';
 import { plainCell } from './csv-cell';
+import { unitOf } from './table-heads';
 
 /**
  * A line of a table, with its number in the text, from 1. Cells come trimmed and without invisible characters; `isLoose`
@@ -44,6 +45,68 @@ function endParted(line: string): string {
   return number && name && (!/(?:^|\s)\d[\d.,]*$/.test(name) || /^\d{4,}$/.test(name)) ? `${name}\t${number}` : line;
 }
 
+/** Behind a number these belong to a name: `500 ml bottle`. */
+const measure = /^(?:[mc]?l|[km]?g|[mck]?m|oz|lbs?|in|inch(?:es)?|ft|[vw]|mah|gsm|%|克|毫?升|[厘毫]?米|寸)\.?$/i;
+
+/** A counted thing as messages have it: `500 pcs red mug`, `- 2 douzaines de mugs`, `blue mug: 300`, `红杯500个`. */
+function countedThing(item: string): string | null {
+  const text = item.replace(/^\s*(?:[-–—•*·▪]|\d{1,2}[.)、](?=\s*\D|\s+\d))\s*/, '').trim();
+  const [, count = '', rest = ''] =
+    /^(\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d+)(?![.,]?\d)\s*(?![x×*][\s\d])(\p{L}.*)$/u.exec(text) ?? [];
+  const [word = ''] = rest.split(/\s/);
+  const unit = /^[\p{L}]+\.?$/u.test(word) && unitOf(word) !== null && /\s/.test(rest) ? word : '';
+  const name = rest.slice(unit.length).replace(/^\s*(?:(?:of|de)\s|d['’])/i, '');
+  if (
+    count &&
+    !measure.test(word) &&
+    /\p{L}{2}|\p{sc=Han}/u.test(name) &&
+    !/\d$/.test(rest) &&
+    (unit || text[count.length] === ' ')
+  )
+    return `${name.trim()}\t${`${count} ${unit}`.trim()}`;
+  const [, before = '', mark = '', last = '', of = ''] =
+    /^(.*?[\p{L})])(\s+[-–x]\s*|\s*[:：=×*]\s*|\s+|(?<=\p{sc=Han}))(\d[\d.,]*\s?(\p{L}{0,9})\.?)$/u.exec(text) ?? [];
+  // `HX 88,500` may be two cells.
+  const isSure = of !== '' || mark.trim() !== '' || !/[.,]/.test(last);
+  const isCount = (of === '' || unitOf(of) !== null) && !measure.test(of);
+  return before && !/\d/.test(before) && isSure && isCount ? `${before}\t${last}` : null;
+}
+
+/** The counted things of a message, one a line; null where there are fewer than two, or a digit in anything else. */
+function listed(lines: readonly string[]): string | null {
+  const items = lines.flatMap((line) => {
+    const parts = line.split(/[,;](?!\d)|[，、；]/).filter((part) => part.trim());
+    return parts.length > 0 ? parts : [''];
+  });
+  const found = items.map(countedThing);
+  return found.filter(Boolean).length > 1 && items.every((item, index) => found[index] || !/\d/.test(item))
+    ? items.map((item, index) => found[index] ?? item.trim()).join('\n')
+    : null;
+}
+
+/**
+ * Lines whose cells are parted by single spaces, as they come from a PDF or a chat: below a head as many numbers end each
+ * of them. What stands before the numbers has the cells that the head has there.
+ */
+function spaceParted(lines: readonly string[]): string | null {
+  const words = lines.map((line) => line.trim().split(/\s+/));
+  const ends = words.map((cells) => cells.length - 1 - cells.findLastIndex((cell) => !/^\d[\d.,]*$/.test(cell)));
+  const numbers = Math.max(...ends);
+  const head = words.find((cells, index) => ends[index] === 0 && cells.length > numbers);
+  const others = words.filter((cells) => cells !== head && cells.length > 1);
+  if (numbers < 2 || !head || others.length < 2) return null;
+  if (!others.every((cells) => ends[words.indexOf(cells)] === numbers)) return null;
+  const before = head.length - numbers;
+  return words
+    .map((cells) => {
+      const texts = cells.slice(0, Math.max(0, cells.length - numbers));
+      const named = texts.length > before ? [...texts.slice(0, before - 1), texts.slice(before - 1).join(' ')] : texts;
+      const empty = Array.from({ length: before - named.length }, () => '');
+      return cells.length === 1 ? cells[0] : [...named, ...empty, ...cells.slice(-numbers)].join('\t');
+    })
+    .join('\n');
+}
+
 /** The sign that parts most lines into the same number of cells. */
 function separatorOf(lines: readonly string[]): string | null {
   const alike = signs.map((sign) => {
@@ -84,20 +147,20 @@ export function readDelimited(given: string): DelimitedLine[] {
   const isGrouped = grouped !== bare && !/,(?! |$)/m.test(grouped);
   const sign = named ?? separatorOf((isGrouped ? grouped : bare).split('\n').slice(0, 200));
   const isBlankComma = !named && isGrouped && sign === ',';
-  const separator = isBlankComma ? '\t' : (sign ?? '\t');
   const wide = sign === null ? rest.replace(/(\S) {2,}(?=\S)/g, '$1\t') : rest;
   const isEndParted = sign === null && !wide.includes('\t');
   const ends = sign === ',' && !named && !isGrouped ? groupedParted(rest) : null;
-  const spaced =
-    ends !== null
-      ? ends
-      : isEndParted
-        ? wide.split('\n').map(endParted).join('\n')
-        : isBlankComma
-          ? wide.replace(/, +|,$/gm, '\t')
-          : wide;
+  const isProse = !named && !wide.includes('\t') && (sign === null || ',，;；'.includes(sign));
+  const plain = isProse ? rest.split('\n').slice(0, mostLines) : [];
+  const parted = listed(plain) ?? (sign === null ? spaceParted(plain) : null);
+  const separator = isBlankComma || parted !== null ? '\t' : (sign ?? '\t');
+  const spaced = () =>
+    isEndParted ? wide.split('\n').map(endParted).join('\n') : isBlankComma ? wide.replace(/, +|,$/gm, '\t') : wide;
   // Blanks between a separator and a quote would make the quote a letter.
-  const text = spaced.replace(/"(?:[^"]|"")*"|(^|[;；,，|]) +(?=")/gm, (found, before?: string) => before ?? found);
+  const text = (parted ?? ends ?? spaced()).replace(
+    /"(?:[^"]|"")*"|(^|[;；,，|]) +(?=")/gm,
+    (found, before?: string) => before ?? found,
+  );
   let line = first ? 2 : 1;
   return parsed(text, separator).flatMap((raw) => {
     const start = line;
@@ -105,7 +168,9 @@ export function readDelimited(given: string): DelimitedLine[] {
     const cells = raw.slice(0, mostCells).map((cell) => plainCell(visibleText(cell).trim()));
     const text = cells.join(separator).trim();
     const isLoose =
-      isEndParted || ends !== null ? cells.length > 1 : separator === ',' && looseComma.test(text.replace(time, ''));
+      isEndParted || ends !== null || parted !== null
+        ? cells.length > 1
+        : separator === ',' && looseComma.test(text.replace(time, ''));
     return cells.some(Boolean) ? [{ line: start, cells, text, isLoose }] : [];
   });
 }

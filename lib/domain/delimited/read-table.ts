@@ -44,8 +44,8 @@ export type TableSpec<F extends string> = HeadSpec<F> & {
   ) => { columns: (F | null)[]; isCertain: boolean; options?: readonly number[] };
   /** The sign before decimals in the reader's language. */
   own: DecimalSign;
-  /** Whether a row says of itself that it does not count, such as one that was cancelled. */
-  isAside?: (cells: readonly string[], heads: readonly string[]) => boolean;
+  /** Why a row says of itself that it does not count, such as one that was cancelled; null where it does. */
+  asideOf?: (cells: readonly string[], heads: readonly string[]) => string | null;
 };
 /**
  * Answers to a question, each with what it was asked about, so that none is taken for another table: the sum of the
@@ -91,7 +91,7 @@ export type TableRow<F extends string> = Excerpt & {
 export type ReadTable<F extends string> = {
   rows: TableRow<F>[];
   /** Rows that say of themselves that they do not count; no sum has them. */
-  aside: TableRow<F>[];
+  aside: (TableRow<F> & { why: string })[];
   skipped: SkippedLine[];
   /** The fields that have a column. */
   found: ReadonlySet<F>;
@@ -352,8 +352,14 @@ function layoutOf<F extends string>(
     const isMade = (column: number) => matches[column] !== named[column] && isAll(cellsOf(column), isComposition);
     const mayName = (column: number) =>
       cellsOf(column).some(Boolean) && !isRunning(lines, column) && !isMade(column) && !isCut(column);
-    const column = texts.findIndex((_, index) => open(index) && !options.includes(index) && mayName(index));
-    if (column >= 0) columns[column] = spec.name;
+    const sized = sizeRun(texts);
+    const isFree = (column: number) => open(column) && !options.includes(column) && !sized.includes(column);
+    const column = texts.findIndex((_, index) => isFree(index) && mayName(index));
+    // Beside sizes alone a colour tells the rows apart.
+    const [coloured = -1] =
+      sized.length > 0 ? places(columns, (field) => field !== null && field !== spec.quantity) : [];
+    const name = column >= 0 ? column : coloured;
+    if (name >= 0) columns[name] = spec.name;
   }
   return { columns, options, isCertain };
 }
@@ -458,10 +464,10 @@ function bodyRows<F extends string>(
   sectionOf: (line: DelimitedLine) => Section<F> | null,
   unitsOf: (cells: readonly string[]) => { cell: string; each: number }[],
   isFigure: (column: number) => boolean,
-  isAside: (line: DelimitedLine) => boolean,
+  asideOf: (line: DelimitedLine) => string | null,
 ) {
   const rows: TableRow<F>[] = [];
-  const aside: TableRow<F>[] = [];
+  const aside: ReadTable<F>['aside'] = [];
   const skipped: SkippedLine[] = [];
   const times = new Set<number>();
   let { columns: section, each: said, head } = first;
@@ -536,7 +542,8 @@ function bodyRows<F extends string>(
     const units = new Set([said, own.each, ...beside.map(({ each }) => each)].filter((unit) => unit !== null));
     const [each = 1] = units.size > 1 ? [0] : units;
     const pieces = piecesIn(own.amount, sign, each);
-    const isOut = isAside(line);
+    const why = asideOf(line);
+    const isOut = why !== null;
     if (!isOut && (each === 0 || (each > 1 && written.ok && pieces === null))) {
       [unread, isUnread] = [unread + 1, true];
       skip('units');
@@ -555,15 +562,17 @@ function bodyRows<F extends string>(
       field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
     const read = section.flatMap((field, index) => (field ? [[field, cellIn(field, index)]] : []));
     const isTooWide = cells.slice(section.length).some(Boolean);
-    (isOut ? aside : rows).push({
+    const row = {
       ...excerpt(line),
       unit:
         [own.unit, cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ??
         null,
       cells: { ...(Object.fromEntries(read) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: name }) },
       isTooWide,
-    });
-    if (isOut) {
+    };
+    if (!isOut) rows.push(row);
+    else {
+      aside.push({ ...row, why });
       asideInAll += written.ok ? written.value : 0;
       asideSince += written.ok ? written.value : 0;
       continue;
@@ -650,6 +659,8 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       const again = againIn(line);
       if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
       if (again.texts.join() === named?.texts.join()) return first;
+      // A row may hold words of heads, such as `Item` and `PCS`.
+      if (readWhole(line.cells[quantity] ?? '').ok) return null;
       const next = layoutOf(spec, again, data);
       const [at = -1] = next.isCertain ? next.options : [];
       return {
@@ -677,13 +688,17 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
         if (column === quantity || head?.run.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
         // Beside the quantities a letter alone is a size.
         const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
-        const each = unitColumns.includes(column) ? (eachOf(cell) ?? 0) : isBeside ? unitOf(cell) : null;
+        const each = unitColumns.includes(column)
+          ? (unitOf(cell) ?? eachOf(cell) ?? 0)
+          : isBeside
+            ? unitOf(cell)
+            : null;
         return each === null ? [] : [{ cell, each }];
       });
     const isFigure = (column: number) =>
       unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(head?.texts[column] ?? '');
-    const isAside = ({ cells }: DelimitedLine) => spec.isAside?.(cells, head?.texts ?? []) ?? false;
-    const read = bodyRows(spec, body, first, signOf(quantity), sectionOf, unitsOf, isFigure, isAside);
+    const asideOf = ({ cells }: DelimitedLine) => spec.asideOf?.(cells, head?.texts ?? []) ?? null;
+    const read = bodyRows(spec, body, first, signOf(quantity), sectionOf, unitsOf, isFigure, asideOf);
     return { columns, unitColumns, ...read };
   };
   const readChosen = kept((column: number) =>

@@ -76,7 +76,7 @@ const inCarton = new RegExp(
 const cartonsFirst = new RegExp(`^\\W*(?:${several})\\b.*(?:${inEach.source})`);
 /** Numbers that are no pieces of the lot. */
 const otherNumbers =
-  /\bskus? ?(?:count|[数數])|\b(?:no|nb|number|total)\.? ?(?:of )?skus?\b|price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz)\b/;
+  /\bskus? ?(?:count|[数數])|\b(?:no|nb|number|total)\.? ?(?:of )?skus?\b|price|cost|amount|value|usd|rmb|cny|eur\b|gbp|hkd|[$€¥￥£]|weight|\bkgs?\b|\b[gn]\.? ?w\b|cbm|\bm3\b|volume|%|percent|\bdates?\b|\bdays?\b|hours?\b|sampl|moq|defect|reject|accept|prix|\bcout|montant|valeur|poids|echantillon|jours?\b|precio|importe|coste|valor\b|peso\b|volumen|muestra|\bdias?\b|单价|单價|價|价|金额|金額|重|体积|體積|样|樣|抽|不良|次品|缺陷|率|日期|天|(?:\/|per|par|por) ?(?:sets?|pairs?|dozen|doz|curvas?|curves?|ratio|pre-?packs?|assort\p{L}*|surtidos?|kits?|jeux?|juegos?|colou?rs?|couleurs?|colores|tallas?|tailles?|sizes?)(?!\p{L})/u;
 const running =
   /^(?:#|no|nr|num|n|line|pos|index|sn|seq|序号|序號|项次|項次|行号|编号no|nº|n°|nbre?|s\/n|p\.?o\.?)\.?$/;
 /** Numbers and names of documents, which many lines share: `Order ID`, `Nº de pedido`, `采购单号`, `amazon-order-id`. */
@@ -254,7 +254,7 @@ export function fieldOfHead<F extends string>(
 const totalWord =
   /^(?:grand ?|sub-? ?|sous-? ?)?(?:totals?|totaux|totales|totale|subtotals?|ttl|sum|suma|somme|gesamt|summe)$/;
 const besideTotal =
-  /^(?:grand|g|s|sub|sous|general|generale|order|orders|pedido|commande|qty|quantity|quantite|cantidad|pcs|pieces|piezas|units|unites|unidades|uds|items?|articles?|articulos|of|de|du|des|la|le|del|the|in|en|all|overall|po|ctns?|cartons?|page|\d[\d.,]*)$/;
+  /^(?:grand|g|s|sub|sous|general|generale|order|orders|pedido|commande|qty|quantity|quantite|cantidad|pcs|pieces|piezas|units|unites|unidades|uds|items?|articles?|articulos|of|de|du|des|la|le|del|the|in|en|all|overall|po|ctns?|cartons?|page|ht|ttc|net|nett|neto|brut|bruto|excl|incl|vat|tax|tva|iva|amount|montant|importe|usd|eur|rmb|cny|\d[\d.,]*)$/;
 const chineseTotal =
   /^[本全]?[页單订单總总]?(?:合计|总计|小计|共计|累计|汇总|总和|总数|总数量|合計|總計|小計|總數|共計)/;
 

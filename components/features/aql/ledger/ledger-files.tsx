@@ -89,6 +89,8 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     }
     setAsked(null);
     const { bad, taken, unread, said, aside } = read;
+    const unreadNames = format.list(unread.map((one) => columnName(words, one)));
+    if (read.lacksClasses) return setStatus(fill(words.classesMissing, { names: unreadNames }));
     const currentLots = ledger.isExample ? [] : ledger.lots;
     const lots = newLots(currentLots, read.lots);
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
@@ -115,10 +117,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     const doubled =
       lots.length < read.lots.length ? [fill(words.fileKnown, { count: read.lots.length - lots.length })] : [];
     const notOriginal = aside.length > 0 ? [fill(words.fileAside, { count: aside.length, lines: linesOf(aside) })] : [];
-    const notRead =
-      unread.length > 0 && lots.length > 0
-        ? [fill(words.fileUnread, { names: format.list(unread.map((one) => columnName(words, one))) })]
-        : [];
+    const notRead = unread.length > 0 && lots.length > 0 ? [fill(words.fileUnread, { names: unreadNames })] : [];
     const judged = new Map(judgeLedger({ ...ledger, lots: all }).lots.map((one) => [one.lot.id, one]));
     const differences = differencesOf(
       lots.map(({ id }) => said.get(id)),

@@ -33,13 +33,14 @@ import {
   maxArticles,
   parseArticle,
 } from './article';
-import { isCancelled } from './cancelled';
+import { isCancelled, isCharge } from './cancelled';
 
 export type PasteProblem =
   | ArticleProblem
   /** A number that may be a thousand or a decimal. */
   | { field: 'quantity' | 'perCarton'; problem: 'ambiguous' }
-  | { problem: SkipReason | 'columns' | 'tooMany' | 'cancelled' };
+  | { problem: SkipReason | 'columns' | 'tooMany' | AsideProblem };
+type AsideProblem = 'cancelled' | 'charge';
 export type BadLine = { line: number; text: string } & PasteProblem;
 export type PastedArticles = {
   /** Articles, by the best guess while there is a question. */
@@ -66,7 +67,7 @@ const heads: TableSpec<ArticleField>['heads'] = {
     'title titre titulo itemname lineitemname lineitem lineitemtitle producttitle listingtitle itemtitle nomproduit nomarticle productname description itemdescription materialdescription productdescription designation libelle libellearticle descripcion descripcionarticulo nombrearticulo nombreproducto 标题 品名 产品名称 商品名称 物料名称 物料描述 名称 描述 品名规格 品名及规格',
   ],
   quantity: [
-    'quantity qty orderqty totalqty pieces pcs units quantite qte cantidad 数量 件数 pairs paires pares sets jeux juegos dozens dozen doz docenas docena douzaines douzaine 双 雙 套 打',
+    'quantity qty orderqty totalqty acceptedquantity quantityaccepted acceptedqty qtyaccepted confirmedquantity quantityconfirmed confirmedqty qtyconfirmed pieces pcs units quantite qte cantidad 数量 件数 pairs paires pares sets jeux juegos dozens dozen doz docenas docena douzaines douzaine 双 雙 套 打',
     'total totals nombre 合计 总计 总数',
   ],
   colour: ['colour color colours colors couleur couleurs coloris colores 颜色 色 顏色'],
@@ -205,7 +206,8 @@ const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
   figures: ['perCarton'],
   guess,
   own,
-  isAside: isCancelled,
+  asideOf: (cells, lineHeads) =>
+    isCancelled(cells, lineHeads) ? 'cancelled' : isCharge(cells, lineHeads) ? 'charge' : null,
 });
 
 /**
@@ -244,7 +246,8 @@ export function pasteArticles(
     rows.push(row);
     return null;
   };
-  for (const { line, text } of table.aside) bad.push({ line, text, problem: 'cancelled' });
+  for (const { line, text, why } of table.aside)
+    bad.push({ line, text, problem: why === 'charge' ? 'charge' : 'cancelled' });
   for (const row of table.rows) {
     const problem = read(row);
     if (problem) bad.push({ line: row.line, text: row.text, ...problem });

@@ -86,7 +86,7 @@ const heads: TableSpec<Column>['heads'] = {
     'reportno reportnumber inspectionno inspectionnumber nrapport numerorapport numeroinforme ninforme 报告号 报告编号 验货单号 检验单号',
   ],
   date: [
-    'date datetime dateandtime dateheure dateetheure fechahora fechayhora inspdate fecha 日期 日期时间 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
+    'date datetime dateandtime fechainsp dateinsp dateheure dateetheure fechahora fechayhora inspdate fecha 日期 日期时间 验货日期 检验日期 inspectiondate dateinspection inspectedon datedinspection datecontrole datelot lotdate fechainspeccion fechacontrol fechalote 驗貨日期 檢驗日期',
   ],
   kind: [
     'service servicetype typeservice typedeservice servicio prestation 服务 服务类型 服务项目 inspectiontype insptype typeinspection type tipo tipoinspeccion typecontrole nature natureinspection stage inspectionstage round etape etapa 类型 检验类型 验货类型 检验性质 检验阶段 验货阶段 检验类别 類型 檢驗類型',
@@ -94,13 +94,13 @@ const heads: TableSpec<Column>['heads'] = {
   // By `countsHead`.
   counts: [],
   size: [
-    'lotsize sizelot size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
+    'lotsize sizelot shipmentqty shipmentquantity offeredqty qtyoffered quantityoffered qtypresented quantitypresented presentedqty qtepresentee quantitepresentee cantpresentada cantidadpresentada cantlote 送检数 送检数量 送检量 报检数 报检数量 交检数 交验数量 送檢數 size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
     'lot lote',
   ],
   level: ['level niveau nivel inspectionlevel niveauinspection niveaucontrole nivelinspeccion 检验水平 水平 檢驗水平'],
   fatal: ['critical criticals fatal critique critiques critico criticos crit cr 致命'],
-  serious: ['major majors serious majeur majeurs mayor mayores maj may mj ma 主要 严重 嚴重'],
-  minor: ['minor minors mineur mineurs menor menores min men mn mi 次要 轻微 輕微'],
+  serious: ['major majors serious majeur majeurs majeure majeures mayor mayores maj may mj ma 主要 严重 嚴重'],
+  minor: ['minor minors mineur mineurs mineure mineures menor menores min men mn mi 次要 轻微 輕微'],
   irregular: [
     'irregular irregulier irregularproduction productionwasirregularordelayed productionirreguliere productionirreguliereouretardee produccionirregular produccionirregularoretrasada 不稳定 生产不稳定 生产不稳定或中断过',
   ],
@@ -108,10 +108,10 @@ const heads: TableSpec<Column>['heads'] = {
   note: ['note notes remark remarks remarque remarques comment comments nota notas observaciones 备注 備註'],
   reducedAgreed: ['reducedagreed'],
   sample: [
-    'sample samplesize samples samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailleechantillon effectifechantillon muestra muestras tamanomuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
+    'sample sampled sampledqty qtysampled inspected samplesize samples qtecontrolee quantitecontrolee qteinspectee cantinspeccionada cantidadinspeccionada 抽样量 抽检量 抽验数 samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailleechantillon effectifechantillon muestra muestras tamanomuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
   ],
   result: [
-    'result results lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
+    'result results overallresult finalresult disposition disposicion status inspectionstatus statut estado 检验结论 验货结论 综合判定 最终判定 檢驗結論 lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
   // By `limitHead`.
   ac: [],
@@ -127,7 +127,7 @@ const heads: TableSpec<Column>['heads'] = {
 const graveIsCritical: typeof heads = {
   ...heads,
   fatal: [`${heads.fatal[0]} 严重 嚴重`],
-  serious: ['major majors serious majeur majeurs mayor mayores maj may mj ma 主要'],
+  serious: ['major majors serious majeur majeurs majeure majeures mayor mayores maj may mj ma 主要'],
 };
 const classHeads: Readonly<Record<DefectClass, RegExp>> = {
   fatal: /(?<!\p{L})(?:crit|cr(?!\p{L}))|致命/u,
@@ -135,8 +135,8 @@ const classHeads: Readonly<Record<DefectClass, RegExp>> = {
   minor: /(?<!\p{L})(?:min|men|mn(?!\p{L}))|次要|轻微/u,
 };
 const limitHeads = {
-  ac: /(?<!\p{L})(?:ac|acc|accept|acceptance|acceptation|aceptacion)(?!\p{L})|(?<!不)合格判定数|[接允]收数/u,
-  re: /(?<!\p{L})(?:re|rej|reject|rejection|rejet|rechazo)(?!\p{L})|不合格判定数|拒收数/u,
+  ac: /(?<![a-z])(?:ac|acc|accept|acceptance|acceptation|aceptacion|allowed|admis|admitid[oa]s?|permitid[oa]s?)(?![a-z])|允许|(?<!不)合格判定数|[接允]收数/u,
+  re: /(?<![a-z])(?:re|rej|reject|rejection|rejet|rechazo)(?![a-z])|不合格判定数|拒收数/u,
 } as const;
 /** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
 function limitHead(_: string, head: string): { field: LimitColumn | 'counts'; rank: number } | null {
@@ -160,7 +160,7 @@ const headsOf = (text: string) =>
   /^(?=.*[严嚴]重)(?=.*主要)(?!.*致命).*[次轻輕数數批日]/m.test(text) ? graveIsCritical : heads;
 /** `Maj. trouvés`, `No. of major defects found`, `发现的主要缺陷数`. */
 const beside =
-  /(?<!\p{L})(?:n\.?[o°]\.?|num(?:ber|ero)|n(?:om)?bre|nb|count|found|detected|observed|defects?|nonconformit(?:y|ies|es?)|trouve[es]*|constate[es]*|releve[es]*|detecte[es]*|defauts?|encontrad[oa]s|hallad[oa]s|detectad[oa]s|defectos?|no ?conformidad(?:es)?)(?!\p{L})|发现|發現|检出|檢出|缺陷|不良|不合格|[个個]?[数數]量?$/gu;
+  /(?<!\p{L})(?:n\.?[o°]\.?|num(?:ber|ero)|n(?:om)?bre|nb|count|found|detected|observed|defects?|nonconformit(?:y|ies|es?)|trouve[es]*|constate[es]*|releve[es]*|detecte[es]*|defauts?|encontrad[oa]s|hallad[oa]s|detectad[oa]s|defectos?|no ?conformidad(?:es)?|nc|ncs|non[- ]?conf|defs?|dfts?|dfct|qty|qte|cant)(?!\p{L})|发现|發現|检出|檢出|缺陷|不良|不合格|[个個]?[数數]量?$/gu;
 /** A count that says in words that nothing was found. `N/A` is none: it may not have been looked for. */
 const nothing =
   /^(?:(?:neant|rien|aucune?s?|nil|none|nothing|zero|cero|ningun[oa]?s?|nada)(?: (?:defauts?|defects?|defectos?|found|trouve[es]*|a signaler|encontrad[oa]s?))?|ras|r\.a\.s\.?|no defects?(?: found)?|sin defectos?|[无無](?:缺陷|不良)?|没有|沒有|未[发發][现現]|零|-+)$/;
@@ -220,6 +220,8 @@ export type ReadLots = {
   bad: { line: number; text: string; problem: LotLineProblem }[];
   /** Re-inspections and inspections of other kinds, which the switching rules do not count. */
   aside: { line: number; lot: LedgerLot }[];
+  /** The head speaks of defects, but of none by its class; no lot is taken. */
+  lacksClasses: boolean;
   /** A table without a head is read in the order of our own files, when it begins with dates. */
   lacksHead: boolean;
   taken: ColumnOption | null;
@@ -255,6 +257,10 @@ export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: re
   return found.toSorted((a, b) => a.line - b.line);
 }
 
+/** A head of defects of which it does not say the class. */
+const anyDefects =
+  /(?<!\p{L})(?:defects?|defauts?|defectos?|defs?|non[- ]?conform\p{L}*|ncs?|faults?|failures?|rejects?|rejected|found)(?!\p{L})|缺陷|不良|不合格[数數品]|疵点/u;
+
 /** Files that list the newest lot first are turned round: lots are judged one after another. */
 function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
   const days = lots.map(({ date }) => date).filter(Boolean);
@@ -276,7 +282,9 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     heads: words,
     other: otherHead,
     // In a file of our own every lot was counted, whatever its note says.
-    ...(!/^\ufeff?"?date"?[,;\t]"?lot_size"?[,;\t]/.test(text) && { isAside: isNoOriginal }),
+    ...(!/^\ufeff?"?date"?[,;\t]"?lot_size"?[,;\t]/.test(text) && {
+      asideOf: (cells: readonly string[], names: readonly string[]) => (isNoOriginal(cells, names) ? 'kind' : null),
+    }),
     quantity: 'size',
     beside,
     figures: [
@@ -384,8 +392,14 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     const problem = read(line, cells, date, index >= table.rows.length);
     if (problem) bad.push({ line, text: lineText, problem });
   }
+  const lacksClasses =
+    table.hasHead &&
+    counted.length === 0 &&
+    !table.found.has('counts') &&
+    table.unread.some(({ head }) => anyDefects.test(plainText(head)));
   return {
-    lots: oldestFirst(lots),
+    lots: lacksClasses ? [] : oldestFirst(lots),
+    lacksClasses,
     aside,
     bad: bad.toSorted((a, b) => a.line - b.line),
     lacksHead: taken === null,

@@ -57,6 +57,7 @@ const badKeys = {
   note: 'badNote',
   units: 'badUnits',
   cancelled: 'badCancelled',
+  charge: 'badCharge',
   tooMany: 'badTooMany',
 } as const;
 
