@@ -5,7 +5,8 @@ import { emailRule } from '@/lib/site/navigation';
 import { fact, local } from '@/lib/content';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import {
-  type FieldKind,
+  type ChosenKind,
+  isChosenKind,
   leadFields,
   type LeadForm,
   leadFormFields,
@@ -67,18 +68,8 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
 /** Forms at the end of a page or in a closed container; they load their countries lazily. */
 const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);
 
-type OptionSource = (locale: Locale, form: LeadForm) => Promise<FormOptions>;
-const none: OptionSource = async () => ({});
-
 /** The options that a kind of field is chosen from. */
-const optionsOf: Record<FieldKind, OptionSource> = {
-  line: none,
-  lines: none,
-  email: none,
-  phoneCode: async (locale, form) => (lightForms.has(form) ? {} : { ...(await getFormCountries(locale)) }),
-  phone: none,
-  // They come with the codes.
-  country: none,
+const optionsOf: Record<ChosenKind, (locale: Locale) => FormOptions | Promise<FormOptions>> = {
   async industry(locale) {
     const t = await loadTranslator(locale, 'forms');
     return { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) };
@@ -91,7 +82,7 @@ const optionsOf: Record<FieldKind, OptionSource> = {
     }));
     return { reports };
   },
-  async locations(locale) {
+  locations(locale) {
     const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
     const locations = serviceLocationOptions.map((value) => ({
       value,
@@ -102,9 +93,10 @@ const optionsOf: Record<FieldKind, OptionSource> = {
 };
 
 async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
-  const options: FormOptions = {};
-  for (const [field] of leadFormFields(form))
-    Object.assign(options, await optionsOf[leadFields[field].kind](locale, form));
+  const kinds = leadFormFields(form).map(([field]) => leadFields[field].kind);
+  const options: FormOptions =
+    kinds.includes('phoneCode') && !lightForms.has(form) ? { ...(await getFormCountries(locale)) } : {};
+  for (const kind of kinds) if (isChosenKind(kind)) Object.assign(options, await optionsOf[kind](locale));
   return options;
 }
 

@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
-import { type FieldKind, leadFieldNames, leadFields } from '@/lib/domain/leads/lead-forms';
+import { type ChosenKind, isChosenKind, leadFieldNames, leadFields } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
@@ -99,14 +99,7 @@ function locationNames(locale: Locale, value: unknown): string {
   return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(localeFacts[locale].listSeparator);
 }
 
-/** The names of what was chosen from a list of this site, by the kind of its field; null for what is typed. */
-const chosenNames: Record<FieldKind, ((locale: Locale, value: unknown) => string) | null> = {
-  line: null,
-  lines: null,
-  email: null,
-  phoneCode: null,
-  phone: null,
-  country: null,
+const chosenNames: Record<ChosenKind, (locale: Locale, value: unknown) => string> = {
   industry: industryNames,
   report: reportName,
   locations: locationNames,
@@ -124,10 +117,10 @@ export function leadChoices(words: MailWords, locale: Locale, { lead, files }: W
     [labels.reference, referenceOf(lead.id)],
     [words.notice.received, receivedAt(locale, lead.createdAt)],
     [labels.form, formName(words, lead.form)],
-    ...leadFieldNames.map((name): [string, string] => [
-      labels[name],
-      chosenNames[leadFields[name].kind]?.(locale, fields[name]) ?? '',
-    ]),
+    ...leadFieldNames.map((name): [string, string] => {
+      const { kind } = leadFields[name];
+      return [labels[name], isChosenKind(kind) ? chosenNames[kind](locale, fields[name]) : ''];
+    }),
     [labels.files, files.length > 0 ? String(files.length) : ''],
   ];
   return rows.filter(([, value]) => value !== '');

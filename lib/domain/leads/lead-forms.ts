@@ -36,21 +36,22 @@ export type MessageKey = (typeof messageKeys)[number];
 export const isMessageKey = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
 
 /**
- * How a field is filled in, and whether its value is a list. Each kind has its rule (`lead-rules.ts`), its control, the
- * options of it, and what a confirmation says of it.
+ * How a field is filled in. Each kind has a rule (`lead-rules.ts`) and a control; one chosen from a list of this site also
+ * has its options and its words in a confirmation.
  */
-const isListKind = {
-  line: false,
-  lines: false,
-  email: false,
-  phoneCode: false,
-  phone: false,
-  country: false,
-  industry: false,
-  report: false,
-  locations: true,
+const kinds = {
+  line: 'typed',
+  lines: 'typed',
+  email: 'typed',
+  phoneCode: 'typed',
+  phone: 'typed',
+  country: 'typed',
+  industry: 'chosen',
+  report: 'chosen',
+  locations: 'several chosen',
 } as const;
-export type FieldKind = keyof typeof isListKind;
+export type FieldKind = keyof typeof kinds;
+export type ChosenKind = { [Kind in FieldKind]: (typeof kinds)[Kind] extends 'typed' ? never : Kind }[FieldKind];
 
 type FieldFacts = {
   kind: FieldKind;
@@ -87,10 +88,12 @@ export const leadFieldNames = Object.keys(fields) as LeadField[];
 const kindOf = (name: string): FieldKind | undefined =>
   Object.hasOwn(fields, name) ? fields[name as LeadField].kind : undefined;
 
+export const isChosenKind = (kind: FieldKind): kind is ChosenKind => kinds[kind] !== 'typed';
+
 /** Whether the value of this name is a list. */
 export function isListField(name: string): boolean {
   const kind = kindOf(name);
-  return kind !== undefined && isListKind[kind];
+  return kind !== undefined && kinds[kind] === 'several chosen';
 }
 
 /** Requirement of a field. A `plain` field may be empty and gets no format check. */
