@@ -1,4 +1,7 @@
-/** Paths of the calls and of files that the site fetches for its pages, in a module without schemas, so that browser bundles can import it. */
+/**
+ * Paths of the calls and of files that the site fetches for its pages, and the headers of leads, in a module without
+ * schemas, so that browser bundles can import it.
+ */
 
 /**
  * Paths of the content service: `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`.
@@ -28,6 +31,11 @@ export const sitePaths = {
   challenge: '/site/challenge',
   data: '/site/data',
 } as const;
+
+/** Header that makes retries of a lead idempotent: any text that is unique to one filled-in form. */
+export const idempotencyHeader = 'idempotency-key';
+/** Header with the context of a lead: percent-encoded JSON. It is never sent to an upstream. */
+export const contextHeader = 'lead-context';
 
 /** Paths of the account service. Only the embedded service has `captcha`. */
 export const accountPaths = {

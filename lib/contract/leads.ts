@@ -6,12 +6,6 @@ import { orNull } from './wire/tolerant-reader';
 const campaignCodePattern = /^[A-Za-z0-9_.-]{1,64}$/;
 export const logBodySchema = z.object({ from: z.string().regex(campaignCodePattern) });
 
-/** Upload limits. The form rules repeat those that visitors are told. */
-export const uploadLimits = { maxFileBytes: 10 * 1024 * 1024, maxFiles: 10, maxTotalBytes: 50 * 1024 * 1024 } as const;
-/** Longest body of an upload: the files, and the form fields and multipart delimiters around them. */
-export const maxUploadBytes = uploadLimits.maxTotalBytes + 256 * 1024;
-export const maxConsultationBytes = 64 * 1024;
-
 const text = z.string();
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -42,13 +36,8 @@ export const consultationSchema = z
   .partial()
   .catchall(z.union([scalar, z.array(scalar)]));
 
-/** Header that makes retries of a lead idempotent: any text that is unique to one filled-in form. */
-export const idempotencyHeader = 'idempotency-key';
-/** Header with the lead context below: percent-encoded JSON. It is never sent to an upstream. */
-export const contextHeader = 'lead-context';
-
 /**
- * What our own forms add for the embedded service. It travels in a header so that the body matches the contract byte
+ * What our own forms add for the embedded service. It travels in `contextHeader` so that the body matches the contract byte
  * for byte. A client without JavaScript may send the same names as form fields instead.
  */
 export const leadContextSchema = z

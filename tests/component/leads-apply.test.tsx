@@ -6,6 +6,8 @@ import { LeadForm } from '@/components/features/leads/lead-form';
 import { Thanks } from '@/components/features/leads/outcome';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { percents } from '@/components/features/leads/fields/file-list';
+import { uploadLimits } from '@/lib/contract/upload-limits';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
 import { sampleFiles } from '../support/leads/sample-leads';
@@ -93,22 +95,27 @@ describe('an application', () => {
     expect(control(setup, 'file').multiple).toBe(true);
     expect(control(setup, 'file').accept).toBe('.pdf,.doc,.docx,.jpg,.png,.jpeg,.jpe,.jfif');
     await choose(setup, [file('cv.PDF'), file('virus.exe')]);
-    await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
+    await choose(setup, [file('huge.png', uploadLimits.maxFileBytes + 1)]);
     expect(rows()).toEqual([
       ['ready', 'cv.PDF就绪'],
       ['failed', 'virus.exe文件类型不支持'],
-      ['failed', 'huge.png文件大小不能超过10MB'],
+      ['failed', `huge.png文件大小不能超过${fileLimits('zh').size}MB`],
     ]);
   });
-  it('says before sending that all files together hold 50 MB, and in its help too', async () => {
+  it('says before sending how much all files together hold, and in its help too', async () => {
     const setup = await show();
+    const { maxFileBytes, maxTotalBytes } = uploadLimits;
+    const count = Math.ceil(maxTotalBytes / maxFileBytes);
     await choose(setup, [
-      ...Array.from({ length: 5 }, (_, index) => file(`${index}.pdf`, 10 * 1024 * 1024)),
+      ...Array.from({ length: count }, (_, index) => file(`${index}.pdf`, maxTotalBytes / count)),
       file('more.pdf', 1),
     ]);
-    expect(rows().map(([status]) => status)).toEqual(['ready', 'ready', 'ready', 'ready', 'ready', 'failed']);
-    expect(rows().at(-1)?.[1]).toBe('more.pdfAll files together cannot exceed 50 MB');
-    expect(document.getElementById(`${setup.id}-file-help`)?.textContent).toContain('at most 10 files, 50 MB together');
+    expect(rows().map(([status]) => status)).toEqual([...Array(count).fill('ready'), 'failed']);
+    const { files, total } = fileLimits('en');
+    expect(rows().at(-1)?.[1]).toBe(`more.pdfAll files together cannot exceed ${total} MB`);
+    expect(document.getElementById(`${setup.id}-file-help`)?.textContent).toContain(
+      `at most ${files} files, ${total} MB together`,
+    );
   });
   it('M7.47 M7.48 says when a file is chosen what the service would refuse after its upload, with its name', async () => {
     const setup = await show();

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
+import { uploadLimits } from '@/lib/contract/upload-limits';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
@@ -186,14 +187,20 @@ describe.each(services)('in front of %s', (_service, origin, taken) => {
   });
 
   const pdf = sampleFiles.pdf();
+  const { maxFileBytes, maxFiles, maxTotalBytes } = uploadLimits;
+  /** As large as one may be, with what frames its bytes. */
+  const largest = sampleFiles.pdf(maxFileBytes - 100);
   const files: [string, { name: string; body: Buffer }[], number][] = [
     ['of another kind', [{ name: 'run.exe', body: pdf }], 422],
     ['that is not what its name says', [{ name: 'cv.pdf', body: Buffer.from('MZ program') }], 422],
-    ['that is too large', [{ name: 'cv.pdf', body: sampleFiles.pdf(10 * 1024 * 1024) }], 413],
-    ['too many', Array.from({ length: 11 }, (_, at) => ({ name: `${at}.pdf`, body: pdf })), 422],
+    ['that is too large', [{ name: 'cv.pdf', body: sampleFiles.pdf(maxFileBytes) }], 413],
+    ['too many', Array.from({ length: maxFiles + 1 }, (_, at) => ({ name: `${at}.pdf`, body: pdf })), 422],
     [
       'too large together',
-      Array.from({ length: 6 }, (_, at) => ({ name: `${at}.pdf`, body: sampleFiles.pdf(9 * 1024 * 1024) })),
+      Array.from({ length: Math.ceil(maxTotalBytes / largest.length) + 1 }, (_, at) => ({
+        name: `${at}.pdf`,
+        body: largest,
+      })),
       413,
     ],
   ];

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contextHeader, idempotencyHeader, uploadLimits } from '@/lib/contract/leads';
-import { defaultPhoneCode } from '@/lib/i18n/phone';
-import { maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
+import { contextHeader, idempotencyHeader } from '@/lib/contract/call-paths';
+import { uploadLimits } from '@/lib/contract/upload-limits';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { leadHeaders, md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
+import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
@@ -109,12 +108,12 @@ describe('a form posted without script, on the embedded service', () => {
     const [good, wrong, large, fake, empty] = [
       new File([new Uint8Array(sampleFiles.pdf())], 'cv.pdf'),
       new File(['x'], 'virus.exe'),
-      new File([new Uint8Array(maxFileBytes + 1)], 'large?.pdf'),
+      new File([new Uint8Array(uploadLimits.maxFileBytes + 1)], 'large?.pdf'),
       new File(['x'], '报价 10:30.pdf'),
       new File([], 'empty.pdf'),
     ];
     const many = Array.from(
-      { length: maxFiles + 1 },
+      { length: uploadLimits.maxFiles + 1 },
       (_, at) => new File([new Uint8Array(sampleFiles.pdf())], `${at}.pdf`),
     );
     for (const [files, key, file] of [
@@ -301,13 +300,5 @@ describe('a form posted without script, on a company’s own service', () => {
       errors: { email: 'email_has_received' },
       message: 'Déjà reçu',
     });
-  });
-});
-
-describe('what forms know without schemas', () => {
-  test('is what the contract says', () => {
-    expect(leadHeaders).toEqual({ idempotency: idempotencyHeader, context: contextHeader });
-    expect([maxFileBytes, maxFiles]).toEqual([uploadLimits.maxFileBytes, uploadLimits.maxFiles]);
-    expect(defaultPhoneCode).toBe('+86');
   });
 });

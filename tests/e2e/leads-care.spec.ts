@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { uploadLimits } from '@/lib/contract/upload-limits';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
+import { fill } from '@/lib/i18n/fill';
 import { barriers } from '../support/barriers';
 import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo, takeTime } from '../support/leads/browser';
@@ -105,14 +108,14 @@ test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with th
   await page.locator('#lead-apply-file').setInputFiles([
     { name: 'CV.PDF', mimeType: 'application/pdf', buffer: pdf },
     { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-    { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(uploadLimits.maxFileBytes + 1) },
     { name: 'old.doc', mimeType: 'application/msword', buffer: pdf },
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000 not a paper') },
   ]);
   const list = page.getByRole('list', { name: words.files.list });
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await expect(row('setup.exe')).toContainText(words.errors.file_type_remark ?? '');
-  await expect(row('big.png')).toContainText(words.errors.file_size_remark ?? '');
+  await expect(row('big.png')).toContainText(fill(words.errors.file_size_remark ?? '', fileLimits('en')));
   await expect(row('letter.pdf')).toContainText(words.errors.file_content_remark ?? '');
   // Its content is a PDF, so that is what it is called once it was read.
   await list.getByRole('button', { name: words.files.remove.replace('{name}', 'old.pdf') }).click();

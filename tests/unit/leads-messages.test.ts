@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { uploadLimits } from '@/lib/contract/leads';
 import { locales } from '@/lib/i18n/locales';
-import { maxFileBytes, maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
 import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/choices';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
+import { fill } from '@/lib/i18n/fill';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import en from '@/messages/en/forms.json';
 import es from '@/messages/es/forms.json';
 import fr from '@/messages/fr/forms.json';
@@ -35,11 +36,17 @@ describe('the texts of the forms', () => {
     });
   });
   it('M7.48 say in Chinese that a file type is unsupported and that a size cannot exceed 10MB', () => {
-    expect(zh.errors).toMatchObject({ file_type_remark: '文件类型不支持', file_size_remark: '文件大小不能超过10MB' });
+    expect(zh.errors.file_type_remark).toBe('文件类型不支持');
+    expect(fill(zh.errors.file_size_remark, fileLimits('zh'))).toBe('文件大小不能超过10MB');
   });
-  it('name the limits that the service keeps', () => {
-    expect({ maxFileBytes, maxFiles, maxTotalBytes }).toEqual(uploadLimits);
-    expect(zh.help.file).toMatch(/\{files\}.*\{total\}/);
+  it.each(locales)('in %s name the limits of files by placeholders, and no number beside them', (locale) => {
+    const { help, errors } = all[locale];
+    const { fileSize, fileCount, tooLarge } = messagesByLocale('mail')[locale].refusals;
+    const sentences = [help.file, errors.file_size_remark, errors.file_count_remark, errors.file_total_remark];
+    const named = [...sentences, fileSize, fileCount, tooLarge].map((text) =>
+      text.match(/\d+|\{(?!name)\w+\}/g)?.join(),
+    );
+    expect(named).toEqual(['{size},{files},{total}', '{size}', '{files}', '{total}', '{size}', '{files}', '{total}']);
   });
   it('M7.57 thank with the literal title and sentence in English', () => {
     expect([en.thanks.thank_you, en.thanks.thank_you_remark.replace('{hours}', '12')]).toEqual([

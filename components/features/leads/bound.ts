@@ -1,22 +1,21 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { emailInput, hasSeveralEmails, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { leadFields, type LeadField, limitOf } from '@/lib/domain/leads/lead-forms';
-import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-values';
 
 /** Error message of a field; for an e-mail address it also says what is refused, for a file it names the file. */
 export function errorText(
-  { form, words, contactValues, emailRule }: FormSetup,
+  { form, locale, words, contactValues, emailRule }: FormSetup,
   field: string,
   key: string,
   value: unknown,
 ): string {
-  const max = field === 'file' ? maxFiles : Object.hasOwn(leadFields, field) ? limitOf(form, field as LeadField) : '';
   const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', {
-    max,
-    total: maxTotalBytes / 1024 ** 2,
+    max: Object.hasOwn(leadFields, field) ? limitOf(form, field as LeadField) : '',
+    ...fileLimits(locale),
     phone: contactValues.phone,
   });
   if (field === 'file' && value) return `${value}: ${said}`;

@@ -10,8 +10,8 @@ export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
 
 /**
- * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`, `{code}`,
- * `{total}` and `{percent}` are filled in on display.
+ * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`,
+ * `{code}`, `{percent}` and those of `fileLimits` are filled in on display.
  */
 export type FormWords = Pick<
   Messages['forms'],

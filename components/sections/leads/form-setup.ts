@@ -13,7 +13,7 @@ import {
   messageKeysOf,
   thanksOf,
 } from '@/lib/domain/leads/lead-forms';
-import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
@@ -22,7 +22,6 @@ import { phoneHref } from '@/lib/i18n/phone';
 
 type Texts = Record<string, string>;
 
-const gaps = { max: leadFields.question.max ?? 0, files: maxFiles, total: maxTotalBytes / 1024 ** 2 };
 const helpedFields = ['question', 'file', 'service'] as const;
 
 /** Why an address is refused, after the message that it is. */
@@ -46,7 +45,7 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
     help: Object.fromEntries(
       helpedFields
         .filter((name) => form !== 'pricing' && names.includes(name))
-        .map((name) => [name, t(`help.${name}`, gaps)]),
+        .map((name) => [name, t(`help.${name}`, { max: leadFields.question.max ?? 0, ...fileLimits(locale) })]),
     ),
     errors: Object.fromEntries(keys.map((key) => [key, errors[key] ?? ''])),
     submit: t(`forms.${form}.submit`),

@@ -3,6 +3,7 @@ import { contactValues, mailMessages } from '@/lib/backend/mail/message';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { LeadError } from '@/lib/contract/leads';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBodyTimeout } from '@/lib/net/body';
@@ -64,6 +65,7 @@ export function refusalText({ key, details }: LeadRefusal, locale: Locale): stri
   if (message !== undefined) return message;
   return fill(mailMessages(locale).refusals[key], {
     ...contactValues(locale),
+    ...fileLimits(locale),
     minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)),
     ...names,
   });

@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { spool, type Spooled, type SpooledFile } from './spool';
 import { LeadRefusal, unreadable } from './lead-refusal';
-import { maxUploadBytes, uploadLimits } from '@/lib/contract/leads';
+import { maxUploadBytes, uploadLimits } from '@/lib/contract/upload-limits';
 import { type FileKind, kindOfContent, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
 import { isListField } from '@/lib/domain/leads/lead-forms';
 import { isBodyTimeout } from '@/lib/net/body';

@@ -1,6 +1,6 @@
-import { sitePaths } from '@/lib/contract/call-paths';
+import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { config } from '@/lib/config';
-import { contextHeader, idempotencyHeader, maxConsultationBytes, maxUploadBytes } from '@/lib/contract/leads';
+import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress, clientHeader } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body';

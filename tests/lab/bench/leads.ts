@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { uploadLimits } from '@/lib/contract/upload-limits';
 import { type Acknowledged, sendLeads } from '../../support/leads/lead-load';
 import { servedBy, startLeadProcess } from '../load/lead-process';
 import { memoryMb, onEachDatabase, percentile, round } from './figures';
@@ -8,7 +9,7 @@ import { memoryMb, onEachDatabase, percentile, round } from './figures';
 const warmUp = 100;
 const count = Number(process.env.BENCH_LEADS ?? 1_500);
 const atOnce = 16;
-const uploads = { count: 24, atOnce: 8, fileBytes: 10 * 1024 * 1024 - 64 };
+const uploads = { count: 24, atOnce: 8, fileBytes: uploadLimits.maxFileBytes - 64 };
 
 function figures({ ids, refused, tookMs }: Acknowledged, tookAll: number) {
   return {

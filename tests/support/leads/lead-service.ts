@@ -1,4 +1,5 @@
-import { consultationAnswerSchema, contextHeader } from '@/lib/contract/leads';
+import { contextHeader } from '@/lib/contract/call-paths';
+import { consultationAnswerSchema } from '@/lib/contract/leads';
 import { socketHeader } from '@/lib/net/address';
 import { multipart, type Part } from './sample-leads';
 

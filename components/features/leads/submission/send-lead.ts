@@ -1,12 +1,6 @@
-import { sitePaths } from '@/lib/contract/call-paths';
+import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { type LeadAnswer, readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import {
-  leadHeaders,
-  type LeadNote,
-  leadNoteHeader,
-  partsOf,
-  type Payload,
-} from '@/lib/domain/leads/submission/lead-payload';
+import { type LeadNote, leadNoteHeader, partsOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 const timeoutMs = 20_000;
@@ -22,8 +16,8 @@ export type Files = { list: readonly UploadFile[]; onBytes: (sent: number) => vo
 type Outgoing = { payload: Payload; note: LeadNote; key: string };
 
 const headersOf = ({ note, key }: Outgoing) => ({
-  [leadHeaders.idempotency]: key,
-  [leadHeaders.context]: leadNoteHeader(note),
+  [idempotencyHeader]: key,
+  [contextHeader]: leadNoteHeader(note),
 });
 
 /**
@@ -104,7 +98,7 @@ export async function sendLead(outgoing: Outgoing, files?: Files): Promise<LeadA
 export async function hasReceived(email: string, locale: string): Promise<boolean> {
   const ask = (altcha?: string) =>
     fetch(`${sitePaths.exists}?${new URLSearchParams({ email })}`, {
-      headers: { [leadHeaders.context]: leadNoteHeader({ form: 'dialog', locale, altcha }) },
+      headers: { [contextHeader]: leadNoteHeader({ form: 'dialog', locale, altcha }) },
       signal: AbortSignal.timeout(existsTimeoutMs),
     });
   try {

@@ -1,5 +1,7 @@
+import { uploadLimits } from '@/lib/contract/upload-limits';
 import type { MessageKey } from '@/lib/domain/leads/lead-forms';
 import { visibleText } from '@/lib/domain/text/text-rules';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** The five types that an application accepts. */
 export const fileKinds = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
@@ -10,10 +12,14 @@ const kinds = new Map<string, FileKind>([
   ...fileKinds.map((kind): [string, FileKind] => [kind, kind]),
   ...['jpeg', 'jpe', 'jfif'].map((extension): [string, FileKind] => [extension, 'jpg']),
 ]);
-export const maxFileBytes = 10 * 1024 * 1024;
-export const maxFiles = 10;
-/** Total size of all files of one application. */
-export const maxTotalBytes = 50 * 1024 * 1024;
+const { maxFileBytes, maxFiles, maxTotalBytes } = uploadLimits;
+
+/** The limits as texts name them: `{size}` and `{total}` in megabytes, `{files}`. */
+export function fileLimits(locale: Locale): { size: string; files: string; total: string } {
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return { size: format(maxFileBytes / 1024 ** 2), files: format(maxFiles), total: format(maxTotalBytes / 1024 ** 2) };
+}
+
 /** Value of the `accept` attribute. */
 export const acceptedFiles = [...kinds.keys()].map((extension) => `.${extension}`).join(',');
 

@@ -47,10 +47,7 @@ export function partsOf(payload: Readonly<Record<string, unknown>>): [string, st
   );
 }
 
-/** Request headers of a lead, in a module without schemas to keep the browser bundle small. */
-export const leadHeaders = { idempotency: 'idempotency-key', context: 'lead-context' } as const;
-
-/** Metadata that the forms of this site send in the `lead-context` header; never forwarded to an external service. */
+/** Metadata that the forms of this site send in `contextHeader`; never forwarded to an external service. */
 export type LeadNote = {
   form: string;
   locale: string;
