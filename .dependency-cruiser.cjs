@@ -66,7 +66,7 @@ module.exports = {
       'The embedded backend is reached by the handlers and by the embedded transport of lib/upstream.',
     ),
     deny(
-      'views-see-the-api',
+      'views-see-the-site',
       { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' },
       { path: '^lib/(backend|handlers|server|tools)/' },
       'Screens see what lib/site answers.',
