@@ -178,6 +178,17 @@ describe('the plan of an order', () => {
     expect(document.body.textContent).toContain(words.skuEmpty);
     expect(sample()).toBe('200');
   });
+  it('takes the rows of a file that is dropped on the page, and says so when it is no text', async () => {
+    await open();
+    const drop = (...content: BlobPart[]) => {
+      const dataTransfer = { types: ['Files'], files: [new File(content, 'order.csv')] };
+      expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    };
+    drop(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]));
+    expect(await screen.findByText(words.fileNoText.replace('{name}', 'order.csv'))).toBeTruthy();
+    drop('SKU,Qty\nA-1,5000\nA-3,3000');
+    await waitFor(() => expect(values(words.sku)).toEqual(['A-1', 'A-3']));
+  });
   it('asks which column holds the quantities where that is not certain, and plans nothing before', async () => {
     await open();
     enter(words.pasteLabel, '1\t88012\t500\n2\t88013\t300');

@@ -140,6 +140,7 @@ describe('the ledger of lots', () => {
     expect(document.querySelector('[data-lot]')).toBeNull();
     press(words.undo);
     expect(lots()).toHaveLength(1);
+    expect(document.activeElement?.id).toBe('ledger-lots');
     await waitFor(() => expect(device.kept.get('ledger:lots')).toMatchObject({ lots: [{ found: { serious: 3 } }] }));
   });
   it('records a lot with the size and level that are said to come next', async () => {
@@ -285,6 +286,14 @@ describe('the ledger of lots', () => {
     await open();
     choose(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]));
     expect(await screen.findByText(words.fileNoText.replace('{name}', 'lots.csv'))).toBeTruthy();
+  });
+  it('takes a file that is dropped anywhere on the page', async () => {
+    await open();
+    const dropped = new File(['Date,Lot size,Critical,Major,Minor\n2026-03-09,1200,0,2,3'], 'lots.csv');
+    const dataTransfer = { types: ['Files'], files: [dropped] };
+    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    await waitFor(() => expect(lots()).toHaveLength(1));
   });
   it('asks before a link replaces lots of the reader', async () => {
     await open();

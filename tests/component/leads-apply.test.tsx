@@ -226,6 +226,7 @@ describe('an application', () => {
     await settle();
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
     expect(screen.getByText('Reference 1A2B-3C4D')).toBeTruthy();
+    expect(screen.getByText('Sent without: bad.exe.')).toBeTruthy();
     expect(setup.words.thanks.title).toBe('Application submitted');
   });
   it('shows how much of each file is gone, lets remove one, and keeps the list after a failure', async () => {

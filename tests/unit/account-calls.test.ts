@@ -163,6 +163,9 @@ describe('the recovery code', () => {
       'abcdefgh2345jklm',
       ' ABCD EFGH 2345 JKLM ',
       'ABCD–EFGH–2345–JKLM',
+      'Votre code : ABCD-EFGH-2345-JKLM.',
+      '验证码：ABCD-EFGH-2345-JKLM，10分钟内有效',
+      '« abcd efgh 2345 jklm »',
     ])
       expect([text, isRecoveryCode('forgotpassword', text, proof)]).toEqual([text, true]);
     expect(normaliseRecoveryCode('Xy-12')).toBe('Xy-12');

@@ -41,6 +41,7 @@ describe('the query of a search', () => {
     expect(parseTerm('  drop \n test ')).toBe('drop test');
     expect(parseTerm(['one', 'two'])).toBe('one');
     expect(parseTerm(undefined)).toBe('');
+    expect(['%E9%AA%8C%E8%B4%A7', '100% cotton', 'a%FFb'].map(parseTerm)).toEqual(['验货', '100% cotton', 'a%FFb']);
     expect([
       parsePage('3'),
       parsePage('0'),

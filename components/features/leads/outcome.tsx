@@ -2,6 +2,7 @@ import { ContactLinks, Receipt } from './receipt';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
+import { fill } from '@/lib/i18n/fill';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import type { FormSetup } from './lead-types';
 
@@ -51,7 +52,7 @@ type ThanksProps = { setup: FormSetup; sent: Sent; onAgain?: () => void };
 
 /** Confirmation after a successful submission; it takes the focus, so that it is announced. */
 export function Thanks({ setup, sent, onAgain }: ThanksProps) {
-  const { thanks } = setup.words;
+  const { thanks, files } = setup.words;
   const box = useRef<HTMLDivElement>(null);
   // On mount only: a re-render must not pull the focus back.
   useEffect(() => box.current?.focus({ preventScroll: false }), []);
@@ -59,6 +60,9 @@ export function Thanks({ setup, sent, onAgain }: ThanksProps) {
     <FocusedResult role="status" ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
       <p className="text-h4 font-semibold">{thanks.title}</p>
       <p className="mt-2">{thanks.remark}</p>
+      {sent.leftOut && sent.leftOut.length > 0 && (
+        <p className="mt-2 font-semibold">{fill(files.leftOut, { names: sent.leftOut.join(', ') })}</p>
+      )}
       <Receipt {...sent} />
       {onAgain && (
         <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>

@@ -3,16 +3,20 @@ import { normalizeInput } from '@/lib/domain/text/text-rules';
 
 /** Digits and letters that are not mistaken for one another when a code is read out or copied by hand. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{16}$`);
+/** A code by itself or in a sentence: `Your code: ABCD-EFGH-JKMN-2345.` */
+const recoveryCode = new RegExp(
+  `(?<![A-Z0-9])[${recoveryAlphabet}]{4}(?:[\\s\\p{Pd}]*[${recoveryAlphabet}]{4}){3}(?![A-Z0-9])`,
+  'u',
+);
 
 /**
- * Normalizes a code before hashing. A code of this alphabet is upper-cased and loses dashes and spaces; any other code
- * keeps its signs.
+ * Normalizes a code before hashing. A code of this alphabet is upper-cased and loses what stands around and in it; any
+ * other code keeps its signs.
  */
 export function normaliseRecoveryCode(text: string): string {
   const typed = normalizeInput(text);
-  const plain = typed.replace(/[\s-]/g, '').toUpperCase();
-  return recoveryCode.test(plain) ? plain : typed;
+  const [code] = recoveryCode.exec(typed.toUpperCase()) ?? [];
+  return code?.replace(/[\s\p{Pd}]/gu, '') ?? typed;
 }
 
 /**

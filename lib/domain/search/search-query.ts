@@ -10,9 +10,19 @@ const maxPage = 10_000;
 type Value = string | string[] | undefined;
 const first = (value: Value) => (Array.isArray(value) ? value[0] : value) ?? '';
 
+/** Chat programs encode an address again: `%E9%AA%8C` for 验. */
+function decoded(text: string): string {
+  if (!/%[89A-F][\dA-F]/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Normalizes a search term: one line, no control characters, at most `maxTermLength` characters. */
 export function parseTerm(value: Value): string {
-  const text = first(value)
+  const text = decoded(first(value))
     .replace(/[\p{Cc}\p{Cs}\ufffd]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { NumberFormat } from '@/components/features/aql/number-format';
 import {
   type ChoiceGroup,
@@ -150,6 +150,28 @@ export function FileButton({ label, look = 'line', onFiles, ...input }: FileButt
       <input type="file" {...input} onChange={take} className="sr-only" />
     </label>
   );
+}
+
+/** Takes files that are dropped anywhere on the page, which a browser would open in its place. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const end = new AbortController();
+    const listen = (name: 'dragover' | 'drop', act: (files: File[]) => void) =>
+      window.addEventListener(
+        name,
+        (event) => {
+          const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';
+          if (isField || !event.dataTransfer?.types.includes('Files')) return;
+          event.preventDefault();
+          act([...event.dataTransfer.files]);
+        },
+        { signal: end.signal },
+      );
+    listen('dragover', () => undefined);
+    listen('drop', (files) => take(files));
+    return () => end.abort();
+  }, []);
 }
 
 type ConfirmButtonProps = { label: string; question: string; go: string; disabled?: boolean; onGo: () => void };

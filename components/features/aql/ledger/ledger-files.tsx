@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
-import { ConfirmButton, FileButton, SteadyButton } from '@/components/features/aql/device/tool-fields';
+import { ConfirmButton, FileButton, SteadyButton, useFileDrop } from '@/components/features/aql/device/tool-fields';
 import { copyLink } from '@/components/features/aql/device/use-kept';
 import { nextId } from '@/lib/domain/aql/next-id';
 import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/lib/domain/aql/ledger/ledger';
@@ -162,6 +162,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     if (read) update(() => read);
     setStatus(read ? fill(words.fileRead, { count: read.lots.length }) : words.fileBad);
   };
+  useFileDrop((files) => isReady && onFiles(files));
   const isEmpty = ledger.lots.length === 0;
   const exports = [
     { label: words.csv, onExport: () => save('csv') },

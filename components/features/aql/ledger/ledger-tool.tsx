@@ -2,6 +2,7 @@
 
 import { island } from '@/components/ui/island';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DeviceNotice } from '@/components/features/aql/device/device-notice';
 import { Button } from '@/components/ui/button';
 import { useOffline } from '@/components/features/aql/device/offline';
@@ -25,13 +26,21 @@ type LedgerToolProps = { locale: Locale; words: LedgerMessages; origin: string }
 
 /** What comes next first, then the lots that lead to it. */
 export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale, words, origin }: LedgerToolProps) {
-  const { ledger, update, storage, incoming, takeIncoming, dismissIncoming, undo } = useLedger();
+  const { ledger, update, storage, incoming, takeIncoming, dismissIncoming, undo: back } = useLedger();
   const [editedId, setEditedId] = useState<string | null>(null);
   const format = useMemo(() => numberFormatFor(locale), [locale]);
   useOffline(locale, path, loadLazyParts);
   const { lots, next } = useMemo(() => judgeLedger(ledger), [ledger]);
   const edited = ledger.lots.find(({ id }) => id === editedId) ?? null;
   const form = { lots, isStopped: next.isStopped };
+  const undo =
+    back &&
+    (() => {
+      flushSync(back);
+      // The button goes with what it takes back.
+      const after = document.getElementById('ledger-lots') ?? document.getElementById('ledger-next');
+      after?.focus({ preventScroll: true });
+    });
   const finishEdit = (id: string) => {
     setEditedId(null);
     document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus();

@@ -110,8 +110,9 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
       forgetDraft();
       sender.forget();
       form.api.reset();
+      const leftOut = files.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
       files.clear();
-      onSent(answer);
+      onSent({ ...answer, leftOut });
     } else if (answer.kind === 'refused') form.refuse(answer.errors);
     else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
   };

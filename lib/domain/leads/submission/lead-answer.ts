@@ -9,7 +9,14 @@ import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/pars
  * `isUnconfirmed`: the sender gets no mail about it. `receipt`: the reference and the time, when there is one. `own`:
  * the private link that no mail brings.
  */
-export type Sent = { kind: 'sent'; isUnconfirmed?: boolean; receipt?: string; own?: OwnData };
+/** `leftOut`: names of files that were refused in the browser and not sent. */
+export type Sent = {
+  kind: 'sent';
+  isUnconfirmed?: boolean;
+  receipt?: string;
+  own?: OwnData;
+  leftOut?: readonly string[];
+};
 
 /** Result of a lead call. */
 export type LeadAnswer =

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
-import { SteadyButton } from '@/components/features/aql/device/tool-fields';
+import { SteadyButton, useFileDrop } from '@/components/features/aql/device/tool-fields';
 import { articleProblemText, type FloorMessages, useFloor } from '@/components/features/aql/floor/floor-context';
 import { loadPaste } from '@/components/features/aql/floor/use-floor-order';
 import { Details } from '@/components/ui/details';
@@ -105,6 +105,8 @@ function PasteOutcome({ read }: { read: PastedArticles }) {
   );
 }
 
+const maxPasted = 200_000;
+
 /** Rows from a spreadsheet. Without script the text itself is the order. */
 export function PasteBox({ paste, given }: { paste: ReturnType<typeof usePaste>; given: string }) {
   const { words, format, order } = useFloor();
@@ -112,9 +114,18 @@ export function PasteBox({ paste, given }: { paste: ReturnType<typeof usePaste>;
   const id = useId();
   const [text, setText] = useState(given);
   const [isOpen] = useState(given !== '' || order.rows.every(isBlank));
+  const [refused, setRefused] = useState('');
   const take = async (taken: string, choice: TableChoice = {}) => {
+    setRefused('');
     if (await paste.take(taken, choice)) setText('');
   };
+  useFileDrop(async ([file]) => {
+    const { readText } = await import('@/components/features/aql/device/read-text');
+    const dropped = file && file.size <= maxPasted ? await readText(file) : null;
+    if (dropped === null) return setRefused(fill(words.fileNoText, { name: file?.name ?? '' }));
+    setText(dropped);
+    await take(dropped);
+  });
   return (
     <>
       <Details more={words.paste} less={words.pasteClose} open={isOpen} className="mt-4">
@@ -125,7 +136,7 @@ export function PasteBox({ paste, given }: { paste: ReturnType<typeof usePaste>;
           id={id}
           name="articles"
           rows={5}
-          maxLength={200_000}
+          maxLength={maxPasted}
           value={text}
           onChange={(event) => setText(event.target.value)}
           aria-describedby={`${id}-help`}
@@ -170,7 +181,7 @@ export function PasteBox({ paste, given }: { paste: ReturnType<typeof usePaste>;
             </TableQuestionBox>
           </div>
         )}
-        {read && <PasteOutcome read={read} />}
+        {refused ? <p className="text-reject">{refused}</p> : read && <PasteOutcome read={read} />}
       </div>
     </>
   );
