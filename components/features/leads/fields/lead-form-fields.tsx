@@ -39,59 +39,45 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   );
 }
 
-function OneField({ bound, code, className }: { bound: Bound; code?: Bound; className: string }): ReactElement | null {
-  const { name, setup, form } = bound;
-  const { options, words } = setup;
+type OneFieldProps = { bound: Bound; code?: Bound; className: string };
+
+function OneField({ code, ...props }: OneFieldProps): ReactElement | null {
+  const { name, setup, form } = props.bound;
+  const { choose } = setup.words;
+  const { countries, areaCodes, industries = [], locations = [], reports = [] } = setup.options;
+  const setCode = (value: string) => {
+    const current = String(form.api.getValues('phoneCode') ?? '') || undefined;
+    form.api.setValue('phoneCode', phoneCodeOfCountry(countries ?? [], value, current));
+  };
   switch (leadFields[name].kind) {
     case 'line':
     case 'email':
-      return <TextField bound={bound} className={className} />;
+      return <TextField {...props} />;
     case 'lines':
-      return <QuestionField bound={bound} className={className} />;
+      return <QuestionField {...props} />;
     case 'report':
-      return <ReportCascader bound={bound} groups={options.reports ?? []} className={className} />;
+      return <ReportCascader {...props} groups={reports} />;
     case 'locations':
-      return <MultiSelect bound={bound} choices={options.locations ?? []} className={className} />;
+      return <MultiSelect {...props} choices={locations} />;
     case 'phoneCode':
       // Part of the phone.
       return null;
     case 'phone':
-      return code ? (
-        <PhoneField code={code} phone={bound} codes={options.areaCodes} className={className} />
-      ) : (
-        <TextField bound={bound} className={className} />
-      );
-    case 'country': {
-      const { countries } = options;
-      if (!countries) return <TextField bound={bound} className={className} />;
-      const setCode = (value: string) =>
-        form.api.setValue(
-          'phoneCode',
-          phoneCodeOfCountry(countries, value, String(form.api.getValues('phoneCode') ?? '') || undefined),
-        );
-      return (
-        <SelectField bound={bound} choices={countries} choose={words.choose} onPick={setCode} className={className} />
-      );
-    }
+      if (!code) return <TextField {...props} />;
+      return <PhoneField code={code} phone={props.bound} codes={areaCodes} className={props.className} />;
+    case 'country':
+      if (!countries) return <TextField {...props} />;
+      return <SelectField {...props} choices={countries} choose={choose} onPick={setCode} />;
     case 'industry':
-      return setup.form === 'contact-sales' ? (
-        <SelectField bound={bound} choices={options.industries ?? []} choose={words.choose} className={className} />
-      ) : (
-        <TextField bound={bound} suggestions={options.industries} className={className} />
-      );
+      if (setup.form !== 'contact-sales') return <TextField {...props} suggestions={industries} />;
+      return <SelectField {...props} choices={industries} choose={choose} />;
   }
 }
 
+type MultiSelectProps = { bound: Bound; choices: readonly Choice[]; className: string };
+
 /** Multiple choice as checkboxes: all options are visible, and it works without script. */
-function MultiSelect({
-  bound,
-  choices,
-  className = '',
-}: {
-  bound: Bound;
-  choices: readonly Choice[];
-  className?: string;
-}) {
+function MultiSelect({ bound, choices, className }: MultiSelectProps) {
   const { id, name, label, optional, help, error, initial, register } = bound;
   const ticked = Array.isArray(initial) ? initial : [];
   return (
