@@ -956,6 +956,15 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '',
       false,
     ],
+    ['Item→Quantity→Units→Closed\nA→240→EA→No\nB→420→EA→Yes', 'A 240', '3 cancelled', false],
+    ['货号 Art. No.→数量 Quantity\nGD-1→1,200套 SETS\nGD-2→800套 SETS', 'GD-1 1200, GD-2 800', '', false],
+    ['Product Name→SKU→Quantity\nApron→APR→48\nTowel→→12', 'APR 48, Towel 12', '', false],
+    [
+      'Foto→Modelo→Color→Tallas→→Total prendas\n→→→2A→4A→\n→PIJ→Rayas→50→90→140\n→PIK→Liso→40→60→100',
+      'PIJ 140, PIK 100',
+      '',
+      true,
+    ],
     ['Line→SKU→Qty→Cancelled\n1→A→500→\n2→B→300→1', 'A 500', '3 cancelled', false],
     [
       'Code article→Libellé→Qté→Unité→PU HT\nA→Housse→250,00→U→32,50\nPORT→Frais de port→1,00→U→180,00\nTotal HT→→→→9 000,00\nTVA 20 %→→→→1 800,00',
@@ -1005,6 +1014,13 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '1 note, 2 note',
     ],
     ['fr', '- 500 mugs rouges\n- 2 douzaines de mugs verts', 'mugs rouges 500, mugs verts 24', ''],
+    [
+      'fr',
+      'Bonjour,\nle 14/04 chez Haoyu :\nPR-11 Pull marine – 1 500 pcs (75 cartons de 20)\nPR-12 Pull écru – 900 pcs (45 cartons)',
+      'PR-11 Pull marine 1500, PR-12 Pull écru 900',
+      '1 note, 2 note',
+    ],
+    ['zh', '8801 黑色 S100 M200 共500件\n8801 杏色 S60 M120 共300件', '8801 黑色 500, 8801 杏色 300', ''],
     ['es', '1.200 uds vaso rojo\n500 uds vaso azul', 'vaso rojo 1200, vaso azul 500', ''],
     ['zh', '红杯500个，蓝杯300个，黑杯一千二', '红杯 500, 蓝杯 300', '3 note'],
     ['en', '500 ml bottle 1200\n750 ml bottle 800', '500 ml bottle 1200, 750 ml bottle 800', ''],
@@ -1112,6 +1128,35 @@ describe('heads of defects and results in a ledger', () => {
   ])('%s: without a column for each class no lot is taken, which is said', (head, row) => {
     expect(found(head, row)).toMatchObject({ lots: [], lacksClasses: true });
   });
+  it('counts and their limits in one cell are both read', () => {
+    const { lots, said } = found('Date→Lot size→Major (found/Ac)→Minor (found/Ac)', '2026-03-09→2400→9/7→4/10');
+    expect(lots).toMatchObject([{ found: { serious: 9, minor: 4 } }]);
+    expect(said.get('1')?.limits.map(({ said: limit }) => limit)).toEqual([7, 10]);
+  });
+  it('a remark behind a count is none', () => {
+    expect(found('Date→Effectif→Crit.→Maj.→Min.', '2026-03-09→900→R.A.S.→3 (coutures)→1', 'fr').lots).toMatchObject([
+      { found: { fatal: 0, serious: 3, minor: 1 } },
+    ]);
+  });
+  it.each<[Locale, string]>([
+    ['fr', 'Clôturé le→Effectif→Maj.→Min.\n2026-03-16T09:05:00Z→3000→1→1\n2026-03-02T10:30:00Z→2500→8→1'],
+    ['fr', 'Jour→Effectif→Maj.→Min.\nlun. 16/03/26→3000→1→1\nlun. 02/03/26→2500→8→1'],
+  ])('the only column of days has the dates, whatever its head: %s %s', (locale, text) => {
+    const [head = '', ...rows] = text.split('\n');
+    expect(found(head, rows.join('\n'), locale).lots.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-16']);
+  });
+  it('what was not inspected has no counts: dashes stand for its sample too', () => {
+    const head = 'FECHA→CANT. PRENDAS→MUESTRA→CRÍTICOS→MAYORES→MENORES→ESTADO';
+    const rows =
+      '05/03/2026→1,100→80→0→2→3→Aprobada\n19/03/2026→900→-→-→-→-→No se presentó\n26/03/2026→1,400→125→0→3→2→Aprobada (2.ª revisión)';
+    const { lots, aside } = found(head, rows, 'es');
+    expect(lots.map(({ size, found: { serious } }) => [size, serious])).toEqual([
+      [1_100, 2],
+      [900, null],
+    ]);
+    expect(aside).toMatchObject([{ line: 4 }]);
+    expect(found('Date→Lot size→Critical→Major', '2026-03-09→1200→-→2').lots[0]?.found.fatal).toBe(0);
+  });
   it('a plan of lots without counts lacks no class', () => {
     expect(found('Date→Lot size→Week', '2026-03-16→1200→11')).toMatchObject({ lots: [{}], lacksClasses: false });
   });
@@ -1204,7 +1249,7 @@ describe('defects of all classes in one column', () => {
   it('are named where there are more or fewer than the head says, or it says no order', () => {
     const read = (head: string) => readLedgerCsv(`Date,Lot size,${head}\n2026-03-02,1200,2/5`, 'II', 'en');
     expect(read('CR/MA/MI').bad).toMatchObject([{ line: 2, problem: 'count' }]);
-    expect(read('Defects').unread).toEqual([{ column: 2, head: 'Defects' }]);
+    expect(read('Defects').unread).toMatchObject([{ column: 2, head: 'Defects' }]);
   });
 });
 

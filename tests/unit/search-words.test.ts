@@ -175,10 +175,10 @@ const questions: Record<string, Record<Locale, string[]>> = {
     zh: ['怎么开发票', '付款方式'],
   },
   '/trader-changing-or-cancelling': {
-    en: ['I need to cancel my order'],
-    fr: ['je veux annuler ma commande'],
+    en: ['I need to cancel my order', 'factory not ready when inspector arrived'],
+    fr: ['je veux annuler ma commande', 'marchandise pas prête le jour du contrôle'],
     es: ['cancelar mi pedido'],
-    zh: ['改期验货'],
+    zh: ['改期验货', '验货当天工厂没做完怎么办'],
   },
   '/trader-follow-up-inspection': {
     en: ['re-inspection', 'goods failed inspection'],
@@ -395,6 +395,7 @@ test.each<[Locale, string, string]>([
   ['es', 'zapatos', 'product /blog/footwear-and-bags'],
   ['es', 'third party inspection', 'service /service'],
   ['zh', '验货报告摸板', sample],
+  ['fr', 'controle qualite vetement', 'list /defect-lists/garments-and-textiles'],
 ])('%s: %s begins with %s', async (locale, term, first) => {
   expect((await find(locale, term)).first).toBe(first);
 });

@@ -43,7 +43,7 @@ export const isDescription = (cell: string): boolean =>
 const letterSize =
   '(?:[2-9]|1[0-2])?x{0,4}[sml]|x{0,4}[sl](?:/x{0,4}[sml])?|x{1,4}[sl]?|one ?size|os|o/s|tu|taille unique|talla unica|均码|[特加大中小]{1,2}[号码]?|free ?size';
 const size = new RegExp(
-  `^(?:(?:size|taille|t\\.?|talla|pointure|eu|us|uk|fr|it|jp|cn) ?)?(?:${letterSize}|\\d{1,3}(?:[./]\\d{1,3})?[码号yma]?|\\d{1,3} ?[-/x*×] ?\\d{1,3}(?: ?[x*×] ?\\d{1,3})?(?: ?(?:cm|mm|m|in|inch|"))?|\\d{1,4}(?:[.,]\\d)? ?(?:cm|mm|in|inch|"|ml|l|oz|ans|mois|anos|meses|months?|years?|t))$`,
+  `^(?:(?:sizes?|tailles?|t\\.?|tallas?|pointures?|eu|us|uk|fr|it|jp|cn) ?)?(?:${letterSize}|\\d{1,3}(?:[./]\\d{1,3})?[码号yma]?|\\d{1,3} ?[-/x*×] ?\\d{1,3}(?: ?[x*×] ?\\d{1,3})?(?: ?(?:cm|mm|m|in|inch|"))?|\\d{1,4}(?:[.,]\\d)? ?(?:cm|mm|in|inch|"|ml|l|oz|ans|mois|anos|meses|months?|years?|t))$`,
 );
 /** A size that is written as one: `M`, `2XL`, `EU 38`, `38码`, `40x60 cm`; a bare number proves nothing. */
 export const isSize = (cell: string): boolean => size.test(lower(cell)) && !/^[\d., ]*$/.test(cell.trim());

@@ -48,39 +48,62 @@ function endParted(line: string): string {
 /** Behind a number these belong to a name: `500 ml bottle`. */
 const measure = /^(?:[mc]?l|[km]?g|[mck]?m|oz|lbs?|in|inch(?:es)?|ft|[vw]|mah|gsm|%|克|毫?升|[厘毫]?米|寸)\.?$/i;
 
+const amount = String.raw`\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d+(?![.,]\d)`;
+const numberFirst = new RegExp(`^(${amount})\\s*(?![x×*][\\s\\d])(\\p{L}.*)$`, 'u');
+const numberLast = new RegExp(
+  `^(.*?[\\p{L}\\d)])(\\s+[-–—x]\\s*|\\s*[:：=×*]\\s*|\\s+|(?<=\\p{sc=Han}))(${amount})\\s?(\\p{L}{0,9})\\.?$`,
+  'u',
+);
+/** `8801 黑色 S100 M200 共300件`: the sum of its sizes ends it. */
+const summed = new RegExp(
+  `^(.+?)\\s*(?:共计?|合计|总共|total(?:es)?:?|=)\\s*((?:${amount})\\s?\\p{L}{0,9})\\.?$`,
+  'iu',
+);
+const sizesAtEnd = /(?:\s+[a-z0-9]{1,4}[:：x*]?\d+)+$/i;
+
+type Counted = { cells: string; hasUnit: boolean };
+
 /** A counted thing as messages have it: `500 pcs red mug`, `- 2 douzaines de mugs`, `blue mug: 300`, `红杯500个`. */
-function countedThing(item: string): string | null {
-  const text = item.replace(/^\s*(?:[-–—•*·▪]|\d{1,2}[.)、](?=\s*\D|\s+\d))\s*/, '').trim();
-  const [, count = '', rest = ''] =
-    /^(\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d+)(?![.,]?\d)\s*(?![x×*][\s\d])(\p{L}.*)$/u.exec(text) ?? [];
+function countedThing(item: string): Counted | null {
+  const text = item
+    .replace(/^\s*(?:[-–—•*·▪]|\d{1,2}[.)、](?=\s*\D|\s+\d))\s*/, '')
+    .replace(/\s*[(（][^()（）]*\p{L}[^()（）]*[)）]\s*$/u, '')
+    .trim();
+  const counts = (name: string, count: string, unit: string) => ({
+    cells: `${name.trim()}\t${`${count} ${unit}`.trim()}`,
+    hasUnit: unit !== '',
+  });
+  const [, name = '', sum = ''] = summed.exec(text) ?? [];
+  if (/\p{L}/u.test(name)) return counts(name.replace(sizesAtEnd, ''), sum, '');
+  const [, first = '', rest = ''] = numberFirst.exec(text) ?? [];
   const [word = ''] = rest.split(/\s/);
-  const unit = /^[\p{L}]+\.?$/u.test(word) && unitOf(word) !== null && /\s/.test(rest) ? word : '';
-  const name = rest.slice(unit.length).replace(/^\s*(?:(?:of|de)\s|d['’])/i, '');
-  if (
-    count &&
-    !measure.test(word) &&
-    /\p{L}{2}|\p{sc=Han}/u.test(name) &&
-    !/\d$/.test(rest) &&
-    (unit || text[count.length] === ' ')
-  )
-    return `${name.trim()}\t${`${count} ${unit}`.trim()}`;
-  const [, before = '', mark = '', last = '', of = ''] =
-    /^(.*?[\p{L})])(\s+[-–x]\s*|\s*[:：=×*]\s*|\s+|(?<=\p{sc=Han}))(\d[\d.,]*\s?(\p{L}{0,9})\.?)$/u.exec(text) ?? [];
-  // `HX 88,500` may be two cells.
+  const unit = /^\p{L}+\.?$/u.test(word) && unitOf(word) !== null && /\s/.test(rest) ? word : '';
+  const thing = rest.slice(unit.length).replace(/^\s*(?:(?:of|de)\s|d['’])/i, '');
+  const isNamed = /\p{L}{2}|\p{sc=Han}/u.test(thing) && !/\d$/.test(rest);
+  if (first && isNamed && !measure.test(word) && (unit || text[first.length] === ' '))
+    return counts(thing, first, unit);
+  const [, before = '', mark = '', last = '', of = ''] = numberLast.exec(text) ?? [];
+  // `HX 88,500` may be two cells; a name with a number of its own has a sign or a unit behind it.
   const isSure = of !== '' || mark.trim() !== '' || !/[.,]/.test(last);
+  const isApart = !/\d/.test(before) || (of !== '' && mark.trim() !== '');
   const isCount = (of === '' || unitOf(of) !== null) && !measure.test(of);
-  return before && !/\d/.test(before) && isSure && isCount ? `${before}\t${last}` : null;
+  return /\p{L}/u.test(before) && isApart && isSure && isCount ? counts(before, last, of) : null;
 }
 
-/** The counted things of a message, one a line; null where there are fewer than two, or a digit in anything else. */
+/**
+ * The counted things of a message, one a line; null where there are fewer than two, or where anything else holds a digit
+ * and not all of them have a unit.
+ */
 function listed(lines: readonly string[]): string | null {
   const items = lines.flatMap((line) => {
     const parts = line.split(/[,;](?!\d)|[，、；]/).filter((part) => part.trim());
     return parts.length > 0 ? parts : [''];
   });
   const found = items.map(countedThing);
-  return found.filter(Boolean).length > 1 && items.every((item, index) => found[index] || !/\d/.test(item))
-    ? items.map((item, index) => found[index] ?? item.trim()).join('\n')
+  const things = found.filter((one) => one !== null);
+  const isSure = things.every(({ hasUnit }) => hasUnit) && !lines.some((line) => /\t|[;|].*[;|]/.test(line));
+  return things.length > 1 && items.every((item, index) => found[index] || isSure || !/\d/.test(item))
+    ? items.map((item, index) => found[index]?.cells ?? item.trim()).join('\n')
     : null;
 }
 

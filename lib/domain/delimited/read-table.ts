@@ -1,3 +1,4 @@
+import { isWrittenDay } from '@/lib/domain/text/written-date';
 import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
 import {
   isAll,
@@ -98,8 +99,8 @@ export type ReadTable<F extends string> = {
   hasHead: boolean;
   /** The column that was taken for the quantities. */
   taken: ColumnOption | null;
-  /** Columns that hold something and were not read. */
-  unread: readonly NamedColumn[];
+  /** Columns that hold something and were not read; `isDays` where all of it is days. */
+  unread: readonly (NamedColumn & { isDays: boolean })[];
   decimalOf: (field: F) => DecimalSign | 'unsure';
   headOf: (field: F) => string;
   question: TableQuestion | null;
@@ -284,7 +285,13 @@ function mayBeOrdered(cells: readonly string[]): boolean {
   return given.length > 0 && given.every((cell) => readWhole(cell).ok) && !isSame && (!isNumbered || isRound);
 }
 
-type Layout<F extends string> = { columns: (F | null)[]; options: readonly number[]; isCertain: boolean };
+type Layout<F extends string> = {
+  columns: (F | null)[];
+  options: readonly number[];
+  isCertain: boolean;
+  /** Columns that name a row whose name is empty. */
+  otherNames?: readonly number[];
+};
 
 /** The best column for each field. The quantity is certain where one head alone names it. */
 function layoutOf<F extends string>(
@@ -313,7 +320,9 @@ function layoutOf<F extends string>(
   // The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount.
   const vague = spec.heads[spec.quantity].length - 1;
   const counts = ranked(spec.quantity);
-  const counted = counts.filter((column) => matches[column]?.each !== 0);
+  // `Units` may stand over units: EA, EA, EA.
+  const holds = (column: number) => cellsOf(column).some((cell) => /\d/.test(cell));
+  const counted = counts.filter((column) => matches[column]?.each !== 0 && (holds(column) || !counts.some(holds)));
   const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
   const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
   const isOrdered = (column: number) =>
@@ -361,7 +370,8 @@ function layoutOf<F extends string>(
     const name = column >= 0 ? column : coloured;
     if (name >= 0) columns[name] = spec.name;
   }
-  return { columns, options, isCertain };
+  const otherNames = spec.name ? ranked(spec.name).filter((column) => columns[column] === null && !isCut(column)) : [];
+  return { columns, options, isCertain, otherNames };
 }
 
 /**
@@ -396,7 +406,8 @@ function withComputed(lines: readonly DelimitedLine[], head: Head<string>, own: 
  * `2.5k`, which is no unit.
  */
 function partsOf(cell: string): { amount: string; unit: string; each: number | null } {
-  const [, amount = '', unit = ''] = /^(\d[\d., ']*?)\s*[([]?(\p{L}[\p{L}.]{0,14})[)\]]?$/u.exec(cell) ?? [];
+  const [, amount = '', unit = ''] =
+    /^(\d[\d., ']*?)\s*[([]?(\p{L}[\p{L}.]{0,14}|\p{sc=Han}{1,2}[ /]*[a-z]{1,8})[)\]]?$/iu.exec(cell) ?? [];
   const each = unit ? unitOf(unit) : null;
   return each === null || each >= 1000 || each === 100
     ? { amount: cell, unit: '', each: null }
@@ -465,6 +476,7 @@ function bodyRows<F extends string>(
   unitsOf: (cells: readonly string[]) => { cell: string; each: number }[],
   isFigure: (column: number) => boolean,
   asideOf: (line: DelimitedLine) => string | null,
+  otherNames: readonly number[],
 ) {
   const rows: TableRow<F>[] = [];
   const aside: ReadTable<F>['aside'] = [];
@@ -556,7 +568,8 @@ function bodyRows<F extends string>(
     isLastNameless = isUnnamed;
     // A number alone may be a sum, and is no further row of the article above unless the reader says so.
     const isMerged = isDescribed || (isUnnamed && line === lines.at(-1));
-    if (spec.name) name = cellOf(spec.name) || (isMerged ? name : '');
+    const another = otherNames.map((column) => cells[column] ?? '').find(isText) ?? '';
+    if (spec.name) name = cellOf(spec.name) || (isMerged ? name : '') || another;
     const isConverted = (each > 1 || own.each !== null) && pieces !== null;
     const cellIn = (field: F, index: number) =>
       field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
@@ -633,6 +646,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       data.map(({ cells }) => amountOf(cells[column] ?? '')),
       all,
       spec.own,
+      { isWhole: data.every(({ cells }) => (partsOf(cells[column] ?? '').each ?? 1) === 1) },
     );
   const titles = lines.slice(0, head?.from ?? 0);
   const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
@@ -698,7 +712,17 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     const isFigure = (column: number) =>
       unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(head?.texts[column] ?? '');
     const asideOf = ({ cells }: DelimitedLine) => spec.asideOf?.(cells, head?.texts ?? []) ?? null;
-    const read = bodyRows(spec, body, first, signOf(quantity), sectionOf, unitsOf, isFigure, asideOf);
+    const read = bodyRows(
+      spec,
+      body,
+      first,
+      signOf(quantity),
+      sectionOf,
+      unitsOf,
+      isFigure,
+      asideOf,
+      layout.otherNames ?? [],
+    );
     return { columns, unitColumns, ...read };
   };
   const readChosen = kept((column: number) =>
@@ -755,6 +779,10 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     unread: Array.from({ length: head ? Math.min(width, head.texts.length) : width }, (_, column) => ({
       column,
       head: head?.texts[column] ?? '',
+      isDays: isAll(
+        data.map(({ cells }) => cells[column] ?? ''),
+        isWrittenDay,
+      ),
     })).filter(
       ({ column }) =>
         column !== quantity &&

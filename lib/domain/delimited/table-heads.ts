@@ -108,6 +108,9 @@ export function unitOf(phrase: string): number | null {
   );
   const [, times] = /^(?:[x×*/]|(?:per|par|por|by) )\s?(\d[\d,. ]*)\D*$/.exec(text) ?? [];
   if (times) return Number(times.replace(/\D/g, ''));
+  // `套 SETS`, `件/PCS`: one unit in two languages.
+  const [, han = '', latin = ''] = /^(\p{sc=Han}{1,2})[ /]*([a-z]+)$/u.exec(text) ?? [];
+  if (han && latin && unitOf(han) === unitOf(latin)) return unitOf(han);
   return units.find(([, words]) => words.test(text))?.[0] ?? (noPieces.test(text) ? 0 : null);
 }
 

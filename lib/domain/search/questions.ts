@@ -8,6 +8,7 @@ const bribes = ['/how-we-stay-independent'];
 const complaints = ['/trader-complaints-and-compensation'];
 const paying = ['/trader-paying'];
 const cancelling = ['/trader-changing-or-cancelling'];
+const unready = ['/trader-changing-or-cancelling', '/for-factories'];
 const rejected = ['/trader-release-or-reject', '/trader-follow-up-inspection'];
 const jobs = ['/recruit'];
 const contact = ['/contactus', '/contact'];
@@ -31,6 +32,7 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, 'brib* …, corrupt* …, kickback* …, red envelope* …'],
     [complaints, 'complain* …, refund* …, compensat* …, missed defect* …'],
     [paying, 'invoice* …, payment* …, bank transfer* …, how pay'],
+    [unready, 'not ready …, goods|order unfinished …'],
     [cancelling, 'cancel* …, reschedul* …, postpon* …'],
     [rejected, 'fail* inspect* …, not pass* inspect* …, reject* lot|goods|shipment|order …'],
     [jobs, 'job* …, vacanc* …, career* …, freelanc* …, become inspector* …, hiring …, inspector* salary|wage*|pay'],
@@ -46,6 +48,7 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, 'pot|pots vin …, corrupt*|corromp* …, bakchich* …, pourboire* …'],
     [complaints, 'reclam* …, plainte* …, rembours* …, indemnis* …, dedommag* …'],
     [paying, 'facture|factures …, paiement* …, virement* …, comment payer|paie|regler'],
+    [unready, 'pas pret* …'],
     [cancelling, 'annul* …, decaler inspect*|control* …, repousser inspect*|control* …'],
     [rejected, 'refus* lot|marchandise*|commande …, inspect*|control* echou*|echec|rate* …'],
     [jobs, 'emploi* …, candidature* …, recrut* …, freelance …, postuler …, devenir inspect* …, salaire inspect*'],
@@ -64,6 +67,7 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, 'soborn* …, corrup* …, coima* …, mordida* …'],
     [complaints, 'queja* …, reclam* …, reembols* …, indemniz* …'],
     [paying, 'factura|facturas …, pago|pagos …, transferencia* …, como pagar|pago'],
+    [unready, 'no lista*|listo*|terminad* …'],
     [cancelling, 'cancelar|cancelacion …, anular …, aplazar …, reprogram* …'],
     [rejected, 'rechaz* lote|mercancia*|pedido …, no pas*|super* inspec* …'],
     [jobs, 'empleo* …, vacante* …, freelance …, trabajar …, ser inspector* …, salario|sueldo inspector*'],
@@ -79,6 +83,7 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, '贿|红包|回扣|吃拿卡要|廉洁|廉政 …'],
     [complaints, '投诉|赔偿|索赔|退款|举报|漏检 …'],
     [paying, '发票|开票|付款|汇款|账单|支付 …'],
+    [unready, '没做完|没完成|没准备好|未完成|做不完|没做好 …'],
     [cancelling, '取消|改期|推迟|延期 验货|检验|订单|预约|下单 …'],
     [rejected, '不合格|没通过|不通过|未通过 怎么办|怎么处理|如何处理|之后|后怎么 …'],
     [jobs, '兼职|招聘|应聘|求职|求工作|当验货员|做验货员|成为验货员 …, 验货员 薪资|工资|收入|待遇 …'],

@@ -261,9 +261,9 @@ const priceWords: Readonly<Record<Locale, string>> = {
 /** Words that documents may lack beside others: an inspection company has them everywhere. */
 const tradeWords: Readonly<Record<Locale, string>> = {
   zh: '第三方|验货|检验|检查|公司|服务',
-  en: 'inspect(?:ions?|ing)?|compan(?:y|ies)|services?|third|party|third-party',
-  fr: 'inspect(?:ions?|er)|control(?:es?|er)|societes?|entreprises?|services?|tierces?|partie|tierce-partie',
-  es: 'inspecci(?:on|ones|onar)|empresas?|companias?|servicios?|tercera|parte',
+  en: 'inspect(?:ions?|ing)?|compan(?:y|ies)|services?|third|party|third-party|quality|qc',
+  fr: 'inspect(?:ions?|er)|control(?:es?|er)|qualites?|societes?|entreprises?|services?|tierces?|partie|tierce-partie',
+  es: 'inspecci(?:on|ones|onar)|calidad|empresas?|companias?|servicios?|tercera|parte',
 };
 
 export const chineseOptional = `${tradeWords.zh}|${priceWords.zh}`;

@@ -110,6 +110,10 @@ function readingsOf(given: string): Readings {
   return { ...(dmy && { dmy }), ...(mdy && { mdy }), ...(ymd && { ymd }) };
 }
 
+/** Whether a text is a day by itself; a bare number of days, as spreadsheets count them, is none. */
+export const isWrittenDay = (text: string): boolean =>
+  text.trim() !== '' && Object.keys(readingsOf(text)).some((order) => order !== 'serial');
+
 const allOrders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd', 'serial'];
 
 /**

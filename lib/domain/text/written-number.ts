@@ -60,19 +60,25 @@ function provenSign(amount: string): DecimalSign | null {
 
 /**
  * The sign before decimals in a column: what its numbers prove, else those of the whole table, else that of the
- * reader's language (`own`), unless a number could be read in two ways by it.
+ * reader's language (`own`), unless a number could be read in two ways by it. `isWhole`: it counts single things.
  */
 export function decimalSignOf(
   column: readonly string[],
   table: readonly string[],
   own: DecimalSign,
+  { isWhole = true } = {},
 ): DecimalSign | 'unsure' {
   const proofs = (cells: readonly string[]) => new Set(cells.flatMap((cell) => provenSign(amountOf(cell)) ?? []));
   for (const proven of [proofs(column), proofs(table)]) {
     const [sign] = proven;
     if (sign) return proven.size === 1 ? sign : 'unsure';
   }
-  return column.some((cell) => eitherWay.exec(amountOf(cell))?.[1] === own) ? 'unsure' : own;
+  const amounts = column.map(amountOf);
+  if (!amounts.some((amount) => eitherWay.exec(amount)?.[1] === own)) return own;
+  // Whoever writes 1,100 beside 900 parts thousands: three decimals would stand behind both.
+  const plain = amounts.filter((amount) => /^[1-9]\d*$/.test(amount));
+  const isParted = isWhole && plain.length > 0 && plain.every((amount) => amount.length < 4);
+  return isParted ? (own === '.' ? ',' : '.') : 'unsure';
 }
 
 const problem = (name: WholeProblem): WrittenWhole => ({ ok: false, problem: name });

@@ -64,8 +64,8 @@ export function isCancelled(cells: readonly string[], heads: readonly string[]):
     const says = (part: string) => part.search(gone) >= 0 || (isState && part.search(closed) >= 0);
     if (isState || notes.test(head))
       return text.split(/[.,;，。；]/).some((part) => says(part) && !otherwise.test(part));
-    if (mark.test(text) && head.search(gone) >= 0 && !otherwise.test(head))
-      return head.replace(gone, '').replace(beside, '').trim() === '';
+    if (mark.test(text) && (head.search(gone) >= 0 || head.search(closed) >= 0) && !otherwise.test(head))
+      return head.replace(gone, '').replace(closed, '').replace(beside, '').trim() === '';
     return text.split(/[()[\]（）【】]|\s[-–:]\s/).some((part) => {
       const rest = part.replace(gone, '').replace(beside, '');
       return says(part) && !/[\p{L}\p{N}]/u.test(rest);

@@ -4,7 +4,7 @@ const lower = (text: string) => normalizeInput(text).normalize('NFKD').toLowerCa
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
 
 const nth =
-  '(?:2 ?nd|3 ?rd|[4-9] ?th|second|third|2 ?(?:n?de?|e|eme|a|da|ª|º)|deuxieme|seconde|troisieme|segunda|tercera|nouvelle|nueva|new)';
+  '(?:2 ?nd|3 ?rd|[4-9] ?th|second|third|2\\.? ?(?:n?de?|e|eme|a|da|ª|º)|deuxieme|seconde|troisieme|segunda|tercera|nouvelle|nueva|new)';
 const kind =
   '(?:insp(?:ection|eccion)?|fri|psi|visite?a?|controle?|check|revision|presenta(?:tion|cion)|submission|verifica(?:tion|cion)|passage)';
 /** What was checked again is the lot: `rechecked carton marks` tells of a part of the inspection. */
@@ -53,6 +53,6 @@ export function isNoOriginal(cells: readonly string[], heads: readonly string[])
     if (kindHeads.test(head))
       return again.test(text) || nthAlone.test(text) || (other.test(text) && !original.test(text));
     if (again.test(head) && !planned.test(head)) return mark.test(text);
-    return text.split(/[,.;，。；]|\s[-–]\s/).some((part) => again.test(part) && !planned.test(part));
+    return text.split(/[,;，。；]|\.(?=\s|$)|\s[-–]\s/).some((part) => again.test(part) && !planned.test(part));
   });
 }

@@ -108,10 +108,10 @@ const heads: TableSpec<Column>['heads'] = {
   note: ['note notes remark remarks remarque remarques comment comments nota notas observaciones 备注 備註'],
   reducedAgreed: ['reducedagreed'],
   sample: [
-    'sample sampled sampledqty qtysampled inspected samplesize samples qtecontrolee quantitecontrolee qteinspectee cantinspeccionada cantidadinspeccionada 抽样量 抽检量 抽验数 samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailleechantillon effectifechantillon muestra muestras tamanomuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
+    'sample ech echant sampled sampledqty qtysampled inspected samplesize samples qtecontrolee quantitecontrolee qteinspectee cantinspeccionada cantidadinspeccionada 抽样量 抽检量 抽验数 samplequantity sampleqty qtyinspected inspectedqty echantillon echantillons tailleechantillon effectifechantillon muestra muestras tamanomuestra 样本 样本量 样本数 抽样数 抽样数量 抽检数 抽检数量 樣本 樣本量 抽樣數',
   ],
   result: [
-    'result results overallresult finalresult disposition disposicion status inspectionstatus statut estado 检验结论 验货结论 综合判定 最终判定 檢驗結論 lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
+    'result results avis overallresult finalresult disposition disposicion status inspectionstatus statut estado 检验结论 验货结论 综合判定 最终判定 檢驗結論 lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
   // By `limitHead`.
   ac: [],
@@ -138,8 +138,18 @@ const limitHeads = {
   ac: /(?<![a-z])(?:ac|acc|accept|acceptance|acceptation|aceptacion|allowed|admis|admitid[oa]s?|permitid[oa]s?)(?![a-z])|允许|(?<!不)合格判定数|[接允]收数/u,
   re: /(?<![a-z])(?:re|rej|reject|rejection|rejet|rechazo)(?![a-z])|不合格判定数|拒收数/u,
 } as const;
+/** A count and its limit in one cell, `3/7` below `Major (found/Ac)`. */
+const pairHead =
+  /(?<![a-z])(?:found|actual|count|defects?|trouve[es]*|constate[es]*|reels?|encontrad[oa]s?|hallad[oa]s?)(?![a-z]).*\/.*(?<![a-z])(?:ac|acc|accept\p{L}*|max|allowed|admis|permitid[oa]s?|limite?)(?![a-z])|(?:发现|實際|实际|检出).*\/.*(?:允许|接收|ac)/u;
+const pairCell = /^(\d+)\s*\/\s*(\d+)$/;
+
 /** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
-function limitHead(_: string, head: string): { field: LimitColumn | 'counts'; rank: number } | null {
+function limitHead(
+  _: string,
+  head: string,
+): { field: LimitColumn | DefectClass | 'counts' | 'date'; rank: number } | null {
+  const [paired, otherPaired] = defectClasses.filter((one) => classHeads[one].test(head));
+  if (paired && !otherPaired && pairHead.test(head)) return { field: paired, rank: 0 };
   const [kind, another] = (['ac', 're'] as const).filter((one) => limitHeads[one].test(head));
   const [name, other] = defectClasses.filter((one) => classHeads[one].test(head));
   if (!kind || another || other) return null;
@@ -171,7 +181,7 @@ const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').repla
 const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
   [
     'refuse',
-    /^(?:reject(?:ed|ion)?|refuse[des]*|rej|fail(?:ed|ure)?|ng|not ok|non?[- ]conforme|rejete[es]?|rechaza(?:d[oa]|r)?|rechazo|不合格|拒收|不通过|不接收|判退|退货)$/,
+    /^(?:reject(?:ed|ion)?|refuse[des]*|rej|fail(?:ed|ure)?|ng|nok|not ok|non?[- ]conforme|rejete[es]?|rechaza(?:d[oa]|r)?|rechazo|不合格|拒收|不通过|不接收|判退|退货)$/,
   ],
   [
     'accept',
@@ -308,15 +318,22 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     },
     own: decimalSign[locale],
   };
-  const first = readTable(text, spec, choice);
+  const unnamed = readTable(text, spec, choice);
+  // Where no head names dates, the only column of days has them: `Clôturé le`, `Jour`.
+  const [dated, another] = unnamed.found.has('date') ? [] : unnamed.unread.filter(({ isDays }) => isDays);
+  const withDates =
+    (other: typeof limitHead): typeof limitHead =>
+    (head, whole) =>
+      dated && !another && plainText(dated.head) === plainText(whole) ? { field: 'date', rank: 0 } : other(head, whole);
+  const first = dated ? readTable(text, { ...spec, other: withDates(otherHead) }, choice) : unnamed;
   const counted = defectClasses.filter((name) => first.found.has(name));
   // A number without a class is of the only one that is counted.
   const isOfOne = counted.length === 1 || !(first.found.has('ac') || first.found.has('re'));
   const classLimitHead: typeof limitHead = (head, whole) => {
     const found = limitHead(head, whole);
-    return found?.field.includes('-') ? found : countsHead(head, whole);
+    return found && !['ac', 're'].includes(found.field) ? found : countsHead(head, whole);
   };
-  const table = isOfOne ? first : readTable(text, { ...spec, other: classLimitHead }, choice);
+  const table = isOfOne ? first : readTable(text, { ...spec, other: withDates(classLimitHead) }, choice);
   const { taken, question } = table;
   const inOne = classesIn(table.headOf('counts'), words);
   const rows = [...table.rows, ...table.aside];
@@ -328,7 +345,11 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const isUndated = choice.dates === 'none' && written.question !== null;
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
-  const counts = (column: DefectClass, cell: string): number | null | 'bad' => {
+  const isPaired = (column: DefectClass) => pairHead.test(plainText(table.headOf(column)));
+  const counts = (column: DefectClass, given: string): number | null | 'bad' => {
+    const [, first] = (isPaired(column) && pairCell.exec(given)) || [];
+    // A remark behind a count: `3 (coutures)`.
+    const cell = first ?? given.replace(/(?<=\d)\s*[(（][^)）]*\p{L}[^)）]*[)）]$/u, '');
     if (nothing.test(plainText(cell))) return 0;
     const whole = readWhole(cell, table.decimalOf(column));
     if (!whole.ok) return whole.problem === 'empty' ? null : 'bad';
@@ -351,16 +372,20 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     if (own === null) return 'level';
     const together = cell('counts') === '' ? [] : cell('counts').split(/\s*[^\d\s]\s*|\s+/);
     if (together.length > 0 && together.length !== inOne.length) return 'count';
-    const [fatal = null, serious = null, minor = null] = defectClasses.map((name) =>
-      counts(name, cell(name) || (together[inOne.indexOf(name)] ?? '')),
-    );
+    // Dashes for the sample as for the counts: it was not inspected.
+    const isInspected = !table.found.has('sample') || /\d/.test(cell('sample')) || cell('sample') === '';
+    const [fatal = null, serious = null, minor = null] = defectClasses.map((name) => {
+      const count = cell(name) || (together[inOne.indexOf(name)] ?? '');
+      return isInspected || /[\p{L}\p{N}]/u.test(count) ? counts(name, count) : null;
+    });
     if (fatal === 'bad' || serious === 'bad' || minor === 'bad') return 'count';
     if (lots.length + aside.length >= maxLots) return 'tooMany';
     const id = String(lots.length + aside.length + 1);
     const sample = readWhole(cell('sample'), table.decimalOf('sample'));
     const limits = (['ac', 're'] as const).flatMap((kind) =>
       defectClasses.flatMap((name) => {
-        const own = cell(`${kind}-${name}`) || (counted.length === 1 && counted[0] === name ? cell(kind) : '');
+        const [, , limit] = (kind === 'ac' && isPaired(name) && pairCell.exec(cell(name))) || [];
+        const own = cell(`${kind}-${name}`) || limit || (counted.length === 1 && counted[0] === name ? cell(kind) : '');
         const number = readWhole(own);
         return number.ok ? [{ kind, class: name, said: number.value }] : [];
       }),
