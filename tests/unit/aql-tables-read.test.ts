@@ -1027,6 +1027,12 @@ describe('lines of an order that are no goods, and those that look like heads', 
   ])('a message in %s: %s is read as a list, and asked about', (locale, text, rows, left) => {
     expect(order(text, locale)).toEqual([rows, left, true]);
   });
+  it.each([
+    ['SKU, Qty\nMug red, 500\nMug blue, 300', 'Mug red 500, Mug blue 300'],
+    ['Mug 330 ml;500\nMug 500 ml;300', 'Mug 330 ml 500, Mug 500 ml 300'],
+  ])('cells in columns are no list: %j', (text, rows) => {
+    expect(order(text)[0]).toBe(rows);
+  });
   it.each<[Locale, string, string]>([
     ['es', '3x200 camiseta negra\n2x150 camiseta blanca', '1 note, 2 note'],
     ['en', '3 x 200 red mug\n2 x 150 blue mug', '1 note, 2 note'],

@@ -79,7 +79,7 @@ function countedThing(item: string): Counted | null {
   const [word = ''] = rest.split(/\s/);
   const unit = /^\p{L}+\.?$/u.test(word) && unitOf(word) !== null && /\s/.test(rest) ? word : '';
   const thing = rest.slice(unit.length).replace(/^\s*(?:(?:of|de)\s|d['’])/i, '');
-  const isNamed = /\p{L}{2}|\p{sc=Han}/u.test(thing) && !/\d$/.test(rest);
+  const isNamed = /\p{L}{2}|\p{sc=Han}/u.test(thing) && !/\d$/.test(rest) && unitOf(thing) === null;
   if (first && isNamed && !measure.test(word) && (unit || text[first.length] === ' '))
     return counts(thing, first, unit);
   const [, before = '', mark = '', last = '', of = ''] = numberLast.exec(text) ?? [];
