@@ -1004,6 +1004,13 @@ describe('lines of an order that are no goods, and those that look like heads', 
   ])('%s', (text, ...right) => {
     expect(order(text, text.includes('Qté') ? 'fr' : 'en')).toEqual(right);
   });
+  it.each([
+    ['客户款号→颜色→订单数→装箱数→箱数→件/箱\nK→藏青→1200→1180→59→20\nK→驼色→900→905→46→20', ['20', '20']],
+    ['款号→订单数→装箱数\nA→1200→1180\nB→900→905', ['', '']],
+    ['款号→订单数→装箱数\nA→1200→20\nB→900→20', ['20', '20']],
+  ])('what is packed in all is not in each carton: %s', (text, right) => {
+    expect(pasteArticles(text.replaceAll('→', '\t'), 'zh').rows.map(({ perCarton }) => perCarton)).toEqual(right);
+  });
   it.each<[Locale, string, string, string]>([
     ['en', '500 pcs red mug, 300 blue', 'red mug 500, blue 300', ''],
     ['en', 'red mug 500, blue mug 300, green 200', 'red mug 500, blue mug 300, green 200', ''],
@@ -1021,6 +1028,14 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '1 note, 2 note',
     ],
     ['zh', '8801 黑色 S100 M200 共500件\n8801 杏色 S60 M120 共300件', '8801 黑色 500, 8801 杏色 300', ''],
+    [
+      'en',
+      'Hi, for PO 8812:\n• Planter 6" – 1,200 pcs\n• Planter 8" – 900 pcs\nShip window 5/18 – 5/22',
+      'Planter 6" 1200, Planter 8" 900',
+      '1 note, 2 note, 5 note',
+    ],
+    ['zh', '红色 20箱×24=480\n蓝色 35箱×16=560', '红色 480, 蓝色 560', ''],
+    ['fr', '> Mug rouge : 500 pcs\n> Mug bleu : 700 pcs', 'Mug rouge 500, Mug bleu 700', ''],
     ['es', '1.200 uds vaso rojo\n500 uds vaso azul', 'vaso rojo 1200, vaso azul 500', ''],
     ['zh', '红杯500个，蓝杯300个，黑杯一千二', '红杯 500, 蓝杯 300', '3 note'],
     ['en', '500 ml bottle 1200\n750 ml bottle 800', '500 ml bottle 1200, 750 ml bottle 800', ''],
@@ -1107,6 +1122,11 @@ describe('heads of defects and results in a ledger', () => {
       'Fecha insp.→Cant. lote→Muestra→Def. críticos→Def. mayores→Def. menores→Estado',
       '09-mar-26→4.000→200→0→6→9→Rechazado',
     ],
+    [
+      'es',
+      'Fecha→Piezas del lote→Muestra→Críticos (AQL 0)→Mayores (AQL 2.5)→Menores (AQL 4.0)→Dictamen',
+      '09-mar-2026→4,125→200→0→6→9→Rechazado',
+    ],
     ['zh', '验货日期→送检数→抽检数→CR→MAJ→MIN→检验结论', '2026.3.9→4000→200→0→6→9→不合格'],
     [
       'en',
@@ -1115,7 +1135,9 @@ describe('heads of defects and results in a ledger', () => {
     ],
   ])('in %s: %s', (locale, head, row) => {
     const { lots, said, question, unread } = found(head, row, locale);
-    expect(lots).toMatchObject([{ date: '2026-03-09', size: 4_000, found: { fatal: 0, serious: 6, minor: 9 } }]);
+    expect(lots).toMatchObject([
+      { date: '2026-03-09', size: head.includes('Piezas') ? 4_125 : 4_000, found: { fatal: 0, serious: 6, minor: 9 } },
+    ]);
     expect(said.get('1')).toMatchObject({ sample: 200, result: row.split('→').at(-1) });
     expect([question, unread]).toEqual([null, []]);
   });
@@ -1133,6 +1155,12 @@ describe('heads of defects and results in a ledger', () => {
     ['日期→批量→不良数', '2026-03-16→1200→4'],
   ])('%s: without a column for each class no lot is taken, which is said', (head, row) => {
     expect(found(head, row)).toMatchObject({ lots: [], lacksClasses: true });
+  });
+  it('classes below a common head are found', () => {
+    const text = '日期→出货数量→抽检数量→不良数→→\n→→→致命→严重→轻微\n2026-03-04→3000→125→0→5→7';
+    expect(readLedgerCsv(text.replaceAll('→', '\t'), 'II', 'zh').lots).toMatchObject([
+      { found: { fatal: 0, serious: 5, minor: 7 } },
+    ]);
   });
   it('counts and their limits in one cell are both read', () => {
     const { lots, said } = found('Date→Lot size→Major (found/Ac)→Minor (found/Ac)', '2026-03-09→2400→9/7→4/10');

@@ -206,6 +206,12 @@ const questions: Record<string, Record<Locale, string[]>> = {
     zh: ['忘记密码'],
   },
   '/your-data': { en: ['delete my account'], fr: ['supprimer mon compte'], es: ['borrar mi cuenta'], zh: ['注销账号'] },
+  '/ordering-guide': {
+    en: ['how early should I book', 'book in advance'],
+    fr: ['combien de jours à l’avance faut-il réserver'],
+    es: ['con cuánta antelación reservar'],
+    zh: ['要提前几天预约', '能不能加急 明天验货'],
+  },
   // A name among other words.
   '/verify': {
     en: ['my supplier sent a fake report', 'fake report', 'how do I check a report number'],
@@ -221,14 +227,28 @@ const questions: Record<string, Record<Locale, string[]>> = {
   },
   '/faq': {
     en: [
+      'weekend inspection',
+      'factory refuses inspection',
       'how long does an inspection take',
       'how many days for an inspection',
       'turnaround time',
       'when do I get the report',
     ],
-    fr: ['combien de temps dure une inspection', 'quand est-ce que je reçois le rapport', 'délai du rapport'],
-    es: ['cuánto tarda una inspección', 'cuantos dias tarda el informe', '¿Cuándo recibo el informe?'],
-    zh: ['验货要多久', '几天出报告', '什么时候出报告', '驗貨需要多長時間？'],
+    fr: [
+      'vous travaillez le dimanche',
+      'inspection jour férié',
+      'combien de temps dure une inspection',
+      'quand est-ce que je reçois le rapport',
+      'délai du rapport',
+    ],
+    es: [
+      'inspección en domingo',
+      'el proveedor no deja entrar al inspector',
+      'cuánto tarda una inspección',
+      'cuantos dias tarda el informe',
+      '¿Cuándo recibo el informe?',
+    ],
+    zh: ['周末可以验货吗', '工厂拒绝验货怎么办', '验货要多久', '几天出报告', '什么时候出报告', '驗貨需要多長時間？'],
   },
   '/whoweare': {
     en: ['are you accredited', 'are you certified?', 'who are you', 'is your company accredited'],

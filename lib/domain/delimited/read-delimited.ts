@@ -51,7 +51,7 @@ const measure = /^(?:[mc]?l|[km]?g|[mck]?m|oz|lbs?|in|inch(?:es)?|ft|[vw]|mah|gs
 const amount = String.raw`\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d+(?![.,]\d)`;
 const numberFirst = new RegExp(`^(${amount})\\s*(?![x×*][\\s\\d])(\\p{L}.*)$`, 'u');
 const numberLast = new RegExp(
-  `^(.*?[\\p{L}\\d)])(\\s+[-–—x]\\s*|\\s*[:：=×*]\\s*|\\s+|(?<=\\p{sc=Han}))(${amount})\\s?(\\p{L}{0,9})\\.?$`,
+  `^(.*?[\\p{L}\\d)"”″'’%])(\\s+[-–—x]\\s*|\\s*[:：=×*]\\s*|\\s+|(?<=\\p{sc=Han}))(${amount})\\s?(\\p{L}{0,9})\\.?$`,
   'u',
 );
 /** `8801 黑色 S100 M200 共300件`: the sum of its sizes ends it. */
@@ -59,7 +59,7 @@ const summed = new RegExp(
   `^(.+?)\\s*(?:共计?|合计|总共|total(?:es)?:?|=)\\s*((?:${amount})\\s?\\p{L}{0,9})\\.?$`,
   'iu',
 );
-const sizesAtEnd = /(?:\s+[a-z0-9]{1,4}[:：x*]?\d+)+$/i;
+const sizesAtEnd = /(?:\s*\d+ ?(?:箱|ctns?|cartons?|cajas?|colis) ?[×x*]\s*\d+|(?:\s+[a-z0-9]{1,4}[:：x*]?\d+)+)$/i;
 
 type Counted = { cells: string; hasUnit: boolean };
 
@@ -158,7 +158,10 @@ function parsed(text: string, delimiter: string): string[][] {
  * lines. A first line `sep=;` says which. Blank lines are left out.
  */
 export function readDelimited(given: string): DelimitedLine[] {
-  const whole = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const whole = given
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:> ?)+(?=\S)/gm, '');
   const [first, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? [];
   const rest = first ? whole.slice(first.length) : whole;
   const bare = rest

@@ -45,6 +45,8 @@ export type TableSpec<F extends string> = HeadSpec<F> & {
   ) => { columns: (F | null)[]; isCertain: boolean; options?: readonly number[] };
   /** The sign before decimals in the reader's language. */
   own: DecimalSign;
+  /** The quantity is of whole pieces, whatever the table says; otherwise it may be of kilograms, too. */
+  isPieces?: boolean;
   /** Why a row says of itself that it does not count, such as one that was cancelled; null where it does. */
   asideOf?: (cells: readonly string[], heads: readonly string[]) => string | null;
 };
@@ -168,7 +170,8 @@ function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: num
   }
   // Cartons are multiplied only where nothing counts pieces.
   const isTotal = matches.some((match) => match?.field === spec.quantity && match.each !== 0);
-  const packed = places(matches, (match) => match?.field === spec.packed && match?.rank === 0);
+  const ranked = [0, 1].map((rank) => places(matches, (match) => match?.field === spec.packed && match?.rank === rank));
+  const packed = ranked.find(({ length }) => length > 0) ?? [];
   const cartons = places(texts, isCartonCount);
   const isProduct = run.length === 0 && !isTotal && packed.length === 1 && cartons.length === 1;
   const product = isProduct ? [...cartons, ...packed] : [];
@@ -370,6 +373,13 @@ function layoutOf<F extends string>(
     const name = column >= 0 ? column : coloured;
     if (name >= 0) columns[name] = spec.name;
   }
+  // Pieces that are packed in all, not in each carton: they fill more than half of the quantity in every row.
+  const packed = spec.packed ? columns.indexOf(spec.packed) : -1;
+  const [most = -1] = options;
+  const pairs = lines.map(({ cells }) => [wholeIn(cells[packed] ?? ''), wholeIn(cells[most] ?? '')] as const);
+  const known = pairs.filter(([each, all]) => each > 0 && all > 0);
+  const isInAll = !product.includes(packed) && known.length > 1 && known.every(([each, all]) => each * 2 > all);
+  if (packed >= 0 && isInAll) columns[packed] = null;
   const otherNames = spec.name ? ranked(spec.name).filter((column) => columns[column] === null && !isCut(column)) : [];
   return { columns, options, isCertain, otherNames };
 }
@@ -646,7 +656,10 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
       data.map(({ cells }) => amountOf(cells[column] ?? '')),
       all,
       spec.own,
-      { isWhole: data.every(({ cells }) => (partsOf(cells[column] ?? '').each ?? 1) === 1) },
+      {
+        isPieces: spec.isPieces,
+        isWhole: data.every(({ cells }) => (partsOf(cells[column] ?? '').each ?? 1) === 1),
+      },
     );
   const titles = lines.slice(0, head?.from ?? 0);
   const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);

@@ -11,6 +11,8 @@ const cancelling = ['/trader-changing-or-cancelling'];
 const unready = ['/trader-changing-or-cancelling', '/for-factories'];
 const rejected = ['/trader-release-or-reject', '/trader-follow-up-inspection'];
 const jobs = ['/recruit'];
+const faq = ['/faq'];
+const barred = ['/faq', '/for-factories'];
 const contact = ['/contactus', '/contact'];
 
 /**
@@ -32,6 +34,9 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, 'brib* …, corrupt* …, kickback* …, red envelope* …'],
     [complaints, 'complain* …, refund* …, compensat* …, missed defect* …'],
     [paying, 'invoice* …, payment* …, bank transfer* …, how pay'],
+    [order, 'advance book* …, how early book*, when book*'],
+    [faq, 'weekend* …, saturday* …, sunday* …, public holiday* …'],
+    [barred, 'refus* inspect* …, not allow|let inspect* …, den* access|entry …'],
     [unready, 'not ready …, goods|order unfinished …'],
     [cancelling, 'cancel* …, reschedul* …, postpon* …'],
     [rejected, 'fail* inspect* …, not pass* inspect* …, reject* lot|goods|shipment|order …'],
@@ -48,6 +53,9 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, 'pot|pots vin …, corrupt*|corromp* …, bakchich* …, pourboire* …'],
     [complaints, 'reclam* …, plainte* …, rembours* …, indemnis* …, dedommag* …'],
     [paying, 'facture|factures …, paiement* …, virement* …, comment payer|paie|regler'],
+    [order, 'avance reserv*|command* …, quand reserv*|command*'],
+    [faq, 'week end …, weekend …, samedi …, dimanche …, ferie* …'],
+    [barred, 'refus* inspect*|control*|acces|entree …'],
     [unready, 'pas pret* …'],
     [cancelling, 'annul* …, decaler inspect*|control* …, repousser inspect*|control* …'],
     [rejected, 'refus* lot|marchandise*|commande …, inspect*|control* echou*|echec|rate* …'],
@@ -67,6 +75,9 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, 'soborn* …, corrup* …, coima* …, mordida* …'],
     [complaints, 'queja* …, reclam* …, reembols* …, indemniz* …'],
     [paying, 'factura|facturas …, pago|pagos …, transferencia* …, como pagar|pago'],
+    [order, 'antelacion …, anticipacion …, cuando reserv*'],
+    [faq, 'fin semana …, sabado* …, domingo* …, festivo* …, feriado* …'],
+    [barred, 'no deja* entrar|pasar|inspec* …, rechaz* inspec* …, niega* inspec*|entrada|acceso …'],
     [unready, 'no lista*|listo*|terminad* …'],
     [cancelling, 'cancelar|cancelacion …, anular …, aplazar …, reprogram* …'],
     [rejected, 'rechaz* lote|mercancia*|pedido …, no pas*|super* inspec* …'],
@@ -83,6 +94,9 @@ const phrases: Readonly<Record<Locale, readonly (readonly [pages: readonly strin
     [bribes, '贿|红包|回扣|吃拿卡要|廉洁|廉政 …'],
     [complaints, '投诉|赔偿|索赔|退款|举报|漏检 …'],
     [paying, '发票|开票|付款|汇款|账单|支付 …'],
+    [order, '提前 预约|预订|下单|多久|几天|多少天 …'],
+    [faq, '周末|周日|周六|星期天|星期六|节假日|法定假 …'],
+    [barred, '拒绝|不让|不准|不配合 验货|检验|检查|进厂|进门 …'],
     [unready, '没做完|没完成|没准备好|未完成|做不完|没做好 …'],
     [cancelling, '取消|改期|推迟|延期 验货|检验|订单|预约|下单 …'],
     [rejected, '不合格|没通过|不通过|未通过 怎么办|怎么处理|如何处理|之后|后怎么 …'],

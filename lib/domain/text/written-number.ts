@@ -60,13 +60,14 @@ function provenSign(amount: string): DecimalSign | null {
 
 /**
  * The sign before decimals in a column: what its numbers prove, else those of the whole table, else that of the
- * reader's language (`own`), unless a number could be read in two ways by it. `isWhole`: it counts single things.
+ * reader's language (`own`), unless a number could be read in two ways by it. `isWhole`: it
+ * counts single things; `isPieces`: that is certain.
  */
 export function decimalSignOf(
   column: readonly string[],
   table: readonly string[],
   own: DecimalSign,
-  { isWhole = true } = {},
+  { isWhole = true, isPieces = false } = {},
 ): DecimalSign | 'unsure' {
   const proofs = (cells: readonly string[]) => new Set(cells.flatMap((cell) => provenSign(amountOf(cell)) ?? []));
   for (const proven of [proofs(column), proofs(table)]) {
@@ -75,9 +76,10 @@ export function decimalSignOf(
   }
   const amounts = column.map(amountOf);
   if (!amounts.some((amount) => eitherWay.exec(amount)?.[1] === own)) return own;
-  // Whoever writes 1,100 beside 900 parts thousands: three decimals would stand behind both.
+  // Whoever writes 1,100 beside 900 parts thousands: three decimals would stand behind both. Nothing is 1.25 pieces.
   const plain = amounts.filter((amount) => /^[1-9]\d*$/.test(amount));
-  const isParted = isWhole && plain.length > 0 && plain.every((amount) => amount.length < 4);
+  const isGroup = isPieces && amounts.some((amount) => eitherWay.test(amount) && !amount.endsWith('000'));
+  const isParted = isWhole && (isGroup || (plain.length > 0 && plain.every((amount) => amount.length < 4)));
   return isParted ? (own === '.' ? ',' : '.') : 'unsure';
 }
 

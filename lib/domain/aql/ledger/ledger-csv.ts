@@ -170,7 +170,7 @@ const headsOf = (text: string) =>
   /^(?=.*[严嚴]重)(?=.*主要)(?!.*致命).*[次轻輕数數批日]/m.test(text) ? graveIsCritical : heads;
 /** `Maj. trouvés`, `No. of major defects found`, `发现的主要缺陷数`. */
 const beside =
-  /(?<!\p{L})(?:n\.?[o°]\.?|num(?:ber|ero)|n(?:om)?bre|nb|count|found|detected|observed|defects?|nonconformit(?:y|ies|es?)|trouve[es]*|constate[es]*|releve[es]*|detecte[es]*|defauts?|encontrad[oa]s|hallad[oa]s|detectad[oa]s|defectos?|no ?conformidad(?:es)?|nc|ncs|non[- ]?conf|defs?|dfts?|dfct|qty|qte|cant)(?!\p{L})|发现|發現|检出|檢出|缺陷|不良|不合格|[个個]?[数數]量?$/gu;
+  /(?<!\p{L})(?:n\.?[o°]\.?|num(?:ber|ero)|n(?:om)?bre|nb|count|found|detected|observed|defects?|nonconformit(?:y|ies|es?)|trouve[es]*|constate[es]*|releve[es]*|detecte[es]*|defauts?|encontrad[oa]s|hallad[oa]s|detectad[oa]s|defectos?|no ?conformidad(?:es)?|nc|ncs|non[- ]?conf|defs?|dfts?|dfct|qty|qte|cant)(?!\p{L})|发现|發現|检出|檢出|(?:缺陷|不良|不合格)(?:[数數]量?)?|[个個]?[数數]量?$/gu;
 /** A count that says in words that nothing was found. `N/A` is none: it may not have been looked for. */
 const nothing =
   /^(?:(?:neant|rien|aucune?s?|nil|none|nothing|zero|cero|ningun[oa]?s?|nada)(?: (?:defauts?|defects?|defectos?|found|trouve[es]*|a signaler|encontrad[oa]s?))?|ras|r\.a\.s\.?|no defects?(?: found)?|sin defectos?|[无無](?:缺陷|不良)?|没有|沒有|未[发發][现現]|零|-+)$/;
@@ -296,6 +296,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
       asideOf: (cells: readonly string[], names: readonly string[]) => (isNoOriginal(cells, names) ? 'kind' : null),
     }),
     quantity: 'size',
+    isPieces: true,
     beside,
     figures: [
       'level',
