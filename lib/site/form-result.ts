@@ -61,7 +61,13 @@ const resultSchema = z.discriminatedUnion('of', [
     state: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('refused'),
-        problem: z.object({ field: z.enum(accountFields), key: z.enum(accountMessageKeys) }).nullable(),
+        problem: z
+          .object({
+            field: z.enum(accountFields),
+            key: z.enum(accountMessageKeys),
+            character: z.string().max(8).optional(),
+          })
+          .nullable(),
         message,
         values: accountValues,
       }),

@@ -362,6 +362,7 @@ describe('recovery', () => {
     for (const [email, text] of [
       ['', 'E-mail can not be empty'],
       ['ana@', 'Sorry, wrong email format, please check.'],
+      ['ana+qc@casa.es', 'Sorry, wrong email format, please check. “+” is not accepted here.'],
     ] as const) {
       fillIn({ email });
       await press('Send');

@@ -23,9 +23,10 @@ export const idOf = (prefix: string, field: AccountField) => `${prefix}-${field}
 /** Id of the button that requests a code. */
 export const senderId = (prefix: string) => `${prefix}-send`;
 
-/** Error message of a field. */
-export function problemText({ words }: AccountSetup, form: AccountForm, { field, key }: Problem): string {
-  return fill(words.errors[key], { max: maxLengthOf(form, field) });
+/** Error message of a field; for an address it also names the character that is refused. */
+export function problemText({ words }: AccountSetup, form: AccountForm, { field, key, character }: Problem): string {
+  const said = fill(words.errors[key], { max: maxLengthOf(form, field) });
+  return character ? `${said} ${fill(words.errors.email_character, { character })}` : said;
 }
 
 /** Error message of this field; undefined when the error belongs to another one. */

@@ -1,4 +1,10 @@
-import { emailInput, type EmailRule, hasSeveralEmails, isEmail } from '@/lib/domain/leads/fields/email';
+import {
+  emailInput,
+  type EmailRule,
+  hasSeveralEmails,
+  isEmail,
+  refusedCharacter,
+} from '@/lib/domain/leads/fields/email';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import {
   hasHiddenCharacters,
@@ -19,7 +25,8 @@ import {
 import type { AccountMessageKey } from './account-message-keys';
 import { isChinesePhone, isEnglishPhone, mobileNumber, passwordProblem, registrationCode } from './account-rules';
 
-export type Problem = { field: AccountField; key: AccountMessageKey };
+/** `character`: what an address has that the rule never allows. */
+export type Problem = { field: AccountField; key: AccountMessageKey; character?: string | undefined };
 export type CheckOptions = { family: Family; emailRule?: EmailRule };
 type Rule = (input: AccountInput, options: Required<CheckOptions>) => AccountMessageKey | null;
 export type Check = { field: AccountField; rule: Rule };
@@ -137,7 +144,8 @@ function firstOf(
 ): Problem | null {
   for (const { field, rule } of list) {
     const key = rule(input, { family, emailRule }) ?? textProblem(form, field, input);
-    if (key) return { field, key };
+    const character = key === 'email_format' ? refusedCharacter(typedText(input, 'email'), emailRule) : null;
+    if (key) return { field, key, ...(character?.trim() && { character }) };
   }
   return null;
 }

@@ -2,6 +2,7 @@
 export const accountMessageKeys = [
   'email_empty',
   'email_format',
+  'email_character',
   'email_one',
   'inspector_email_empty',
   'company_empty',
