@@ -1108,6 +1108,19 @@ describe('the question which column holds the quantities', () => {
   });
 });
 
+describe('long texts', () => {
+  // Were the time that of their length squared, the deadline of a test would pass.
+  it.each([
+    'a 1 '.repeat(50_000),
+    'total 1 '.repeat(25_000),
+    `${'Major found/'.repeat(8_000)}\tb\n1\t2`,
+    `date\tlot size\tmajor\n${'2026-03-02\t1,200\t1\n'.repeat(5_000)}`,
+  ])('%.12s… are read', (text) => {
+    expect(pasteArticles(text).rows.length).toBeLessThan(5_000);
+    expect(readLedgerCsv(text, 'II', 'en').lots.length).toBeLessThan(5_000);
+  });
+});
+
 describe('heads of defects and results in a ledger', () => {
   const found = (head: string, row: string, locale: Locale = 'en') =>
     readLedgerCsv(`${head}\n${row}`.replaceAll('→', ';'), 'II', locale);

@@ -61,10 +61,14 @@ const summed = new RegExp(
 );
 const sizesAtEnd = /(?:\s*\d+ ?(?:箱|ctns?|cartons?|cajas?|colis) ?[×x*]\s*\d+|(?:\s+[a-z0-9]{1,4}[:：x*]?\d+)+)$/i;
 
+/** No thing of a message is longer; the patterns above take a time of their text squared. */
+const mostThing = 300;
+
 type Counted = { cells: string; hasUnit: boolean };
 
 /** A counted thing as messages have it: `500 pcs red mug`, `- 2 douzaines de mugs`, `blue mug: 300`, `红杯500个`. */
 function countedThing(item: string): Counted | null {
+  if (item.length > mostThing) return null;
   const text = item
     .replace(/^\s*(?:[-–—•*·▪]|\d{1,2}[.)、](?=\s*\D|\s+\d))\s*/, '')
     .replace(/\s*[(（][^()（）]*\p{L}[^()（）]*[)）]\s*$/u, '')

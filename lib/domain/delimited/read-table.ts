@@ -651,7 +651,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const width = data.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const amountOf = (cell: string) => partsOf(cell).amount;
   const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell)).map(amountOf)))];
-  const signOf = (column: number) =>
+  const signOf = kept((column: number) =>
     decimalSignOf(
       data.map(({ cells }) => amountOf(cells[column] ?? '')),
       all,
@@ -660,7 +660,8 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
         isPieces: spec.isPieces,
         isWhole: data.every(({ cells }) => (partsOf(cells[column] ?? '').each ?? 1) === 1),
       },
-    );
+    ),
+  );
   const titles = lines.slice(0, head?.from ?? 0);
   const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
   const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;

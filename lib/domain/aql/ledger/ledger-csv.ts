@@ -141,6 +141,7 @@ const limitHeads = {
 /** A count and its limit in one cell, `3/7` below `Major (found/Ac)`. */
 const pairHead =
   /(?<![a-z])(?:found|actual|count|defects?|trouve[es]*|constate[es]*|reels?|encontrad[oa]s?|hallad[oa]s?)(?![a-z]).*\/.*(?<![a-z])(?:ac|acc|accept\p{L}*|max|allowed|admis|permitid[oa]s?|limite?)(?![a-z])|(?:发现|實際|实际|检出).*\/.*(?:允许|接收|ac)/u;
+const isPairHead = (head: string) => head.length < 100 && pairHead.test(head);
 const pairCell = /^(\d+)\s*\/\s*(\d+)$/;
 
 /** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
@@ -148,8 +149,8 @@ function limitHead(
   _: string,
   head: string,
 ): { field: LimitColumn | DefectClass | 'counts' | 'date'; rank: number } | null {
-  const [paired, otherPaired] = defectClasses.filter((one) => classHeads[one].test(head));
-  if (paired && !otherPaired && pairHead.test(head)) return { field: paired, rank: 0 };
+  const [paired, otherPaired] = isPairHead(head) ? defectClasses.filter((one) => classHeads[one].test(head)) : [];
+  if (paired && !otherPaired) return { field: paired, rank: 0 };
   const [kind, another] = (['ac', 're'] as const).filter((one) => limitHeads[one].test(head));
   const [name, other] = defectClasses.filter((one) => classHeads[one].test(head));
   if (!kind || another || other) return null;
@@ -321,11 +322,12 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   };
   const unnamed = readTable(text, spec, choice);
   // Where no head names dates, the only column of days has them: `Clôturé le`, `Jour`.
-  const [dated, another] = unnamed.found.has('date') ? [] : unnamed.unread.filter(({ isDays }) => isDays);
+  const days = unnamed.found.has('date') ? [] : unnamed.unread.filter(({ isDays }) => isDays);
+  const dated = days.length === 1 ? days[0] : undefined;
   const withDates =
     (other: typeof limitHead): typeof limitHead =>
     (head, whole) =>
-      dated && !another && plainText(dated.head) === plainText(whole) ? { field: 'date', rank: 0 } : other(head, whole);
+      dated && plainText(dated.head) === plainText(whole) ? { field: 'date', rank: 0 } : other(head, whole);
   const first = dated ? readTable(text, { ...spec, other: withDates(otherHead) }, choice) : unnamed;
   const counted = defectClasses.filter((name) => first.found.has(name));
   // A number without a class is of the only one that is counted.
@@ -346,7 +348,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const isUndated = choice.dates === 'none' && written.question !== null;
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
-  const isPaired = (column: DefectClass) => pairHead.test(plainText(table.headOf(column)));
+  const isPaired = (column: DefectClass) => isPairHead(plainText(table.headOf(column)));
   const counts = (column: DefectClass, given: string): number | null | 'bad' => {
     const [, first] = (isPaired(column) && pairCell.exec(given)) || [];
     // A remark behind a count: `3 (coutures)`.
