@@ -157,7 +157,7 @@ describe('the page of a report', () => {
 
   it('shows the verdict in words and the defects beside the plan', async () => {
     const page = await view(full);
-    expect(text(page, '[aria-labelledby="verdict"]')).toContain('Fail');
+    expect(text(page, '[aria-labelledby="verdict"]')).toContain('Rejected');
     const rows = [...page.querySelectorAll('#plan tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );
@@ -182,7 +182,7 @@ describe('the page of a report', () => {
 
   it('writes measurements as a table and draws each value', async () => {
     const page = await view(full);
-    expect(text(page, '#measurements tbody tr')).toContain('51.5 to 53.2');
+    expect(text(page, '#measurements tbody tr')).toContain('51.5 · 53.2');
     expect(text(page, '#measurements tbody tr')).toContain('1 outside');
     expect([
       page.querySelectorAll('#measurements circle').length,

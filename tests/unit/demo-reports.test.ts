@@ -135,6 +135,31 @@ describe.each(sampled)('%s', (slug, { source }) => {
   });
 });
 
+describe.each(['demo-softline', 'demo-electronic', 'demo-hardline'])('%s', (slug) => {
+  test('has the ten parts that the page about reports names: counted quantities, drawn cartons, tests, packing, signatures', () => {
+    const source = reports.find(([one]) => one === slug)?.[1].source;
+    if (!source) throw new Error(`no ${slug}`);
+    for (const locale of locales) {
+      const { tables, sampling } = localizeReport(source, locale);
+      const [quantities, drawn, tests, packing, signatures] = tables ?? [];
+      const numbers = (cell = '') => Number(cell.replace(/\D/g, ''));
+      const packed = (quantities?.rows ?? []).map(({ cells }) => numbers(cells[3]));
+      expect(packed.at(-1), 'the last row is the lot').toBe(sampling?.lotSize);
+      if (packed.length > 1) expect(packed.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(packed.at(-1));
+      const total = numbers(quantities?.rows.at(-1)?.cells[4]);
+      const cartons = (drawn?.rows ?? []).flatMap(({ cells }) => (cells[1] ?? '').split(', ').map(Number));
+      expect(new Set(cartons).size).toBe(cartons.length);
+      expect(Math.max(...cartons)).toBeLessThanOrEqual(total);
+      expect(cartons.length, 'the square root of the cartons').toBe(Math.ceil(Math.sqrt(total)));
+      const pieces = (drawn?.rows ?? []).reduce((sum, { cells }) => sum + numbers(cells[2]), 0);
+      expect(pieces).toBe(sampling?.sampleSize);
+      expect(tests?.rows.some(({ cells }) => /ISTA|跌落|drop|chute|caída/i.test(cells[0] ?? ''))).toBe(true);
+      expect(tests?.rows.some(({ cells }) => /\(2026-|（2026-/.test(cells[1] ?? '')), 'calibration').toBe(true);
+      expect([packing?.rows.length, signatures?.rows.length]).toEqual([5, 2]);
+    }
+  });
+});
+
 describe.each(reports.filter(([slug]) => withoutPlan.has(slug)))('%s', (slug, { source }) => {
   test('has no plan, a verdict that waits for open items, and a finding for each value outside its limits', () => {
     const { sampling, defects, measurements, verdict } = localizeReport(source, 'en');

@@ -134,6 +134,9 @@ const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
 
 type ReportMeasurementsProps = { measurements: readonly ReportMeasurement[]; isSite: boolean };
 
+/** Values that are listed one by one; longer series are told by their range. */
+const maxListed = 24;
+
 const words = (isSite: boolean) => getTranslations(isSite ? 'report.site.measurements' : 'report.measurements');
 
 /** Table of measurements; each row draws its values on the tolerance band. */
@@ -173,7 +176,9 @@ async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
           t('none')
         ) : (
           <>
-            {row.min === row.max ? number(row.min) : t('range', { min: number(row.min), max: number(row.max) })}
+            {measurement.values.length <= maxListed
+              ? measurement.values.map((value) => number(value)).join(' · ')
+              : t('range', { min: number(row.min), max: number(row.max) })}
             <span className="block text-soft">
               {t('mean', { mean: number(row.mean, row.digits + 1), count: row.count })}
             </span>
