@@ -35,9 +35,8 @@ export async function PlantList({ plants }: { plants: readonly Plant[] }) {
           <ul aria-labelledby={`plants-${region}`} className={`border-b border-line ${broadList[region] ?? ''}`}>
             {regionPlants.map((plant) => (
               <li key={plant.code} data-plant={plant.code} className={`${item} break-inside-avoid`}>
-                <PlantDot resident={plant.resident} />
+                <PlantDot resident={plant.resident} label={t(plant.resident ? 'banner.onSite' : 'banner.byOrder')} />
                 <PlantLink plant={plant} hrefOf={href} className="block min-w-0 grow py-2 hover:text-accent" />
-                <span className="sr-only">{t(plant.resident ? 'banner.onSite' : 'banner.byOrder')}</span>
               </li>
             ))}
           </ul>
@@ -47,11 +46,11 @@ export async function PlantList({ plants }: { plants: readonly Plant[] }) {
   );
 }
 
-/** Map marker of a country: filled with resident inspectors, otherwise a ring. */
-export function PlantDot({ resident }: { resident: boolean }) {
+/** Map marker of a country: filled with resident inspectors, otherwise a ring; `label` says it where no text does. */
+export function PlantDot({ resident, label }: { resident: boolean; label?: string }) {
   return (
     <span
-      aria-hidden="true"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`size-2.5 shrink-0 rounded-full ${resident ? 'bg-accent' : 'border-2 border-accent'}`}
     />
   );

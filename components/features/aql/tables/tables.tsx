@@ -157,10 +157,9 @@ function CellText({ content, words }: { content: Cell; words: SharedProps['words
     );
   if (content.kind === 'blank') return <span className="sr-only">{words.blank}</span>;
   return (
-    <>
-      <span aria-hidden="true">{content.arrow === 'down' ? '↓' : '↑'}</span>
-      <span className="sr-only">{content.arrow === 'down' ? words.arrowDown : words.arrowUp}</span>
-    </>
+    <span role="img" aria-label={content.arrow === 'down' ? words.arrowDown : words.arrowUp}>
+      {content.arrow === 'down' ? '↓' : '↑'}
+    </span>
   );
 }
 
