@@ -558,7 +558,7 @@ describe('heads of shops and programs', () => {
 
 describe('cartons and what is in each', () => {
   it.each(
-    'Uds x bulto, Uds/bulto, Unid x caja, Uds. x cja, Pzas por caja, pcs/ctn, Pcs per carton, PCE/carton, U/caja, pcs*ctn, 每箱数量, 装箱数, 单箱数量, 箱入数, 每箱装, 个/箱, Qté par carton, Pièces / colis, Units per case'.split(
+    'Uds x bulto, Uds/bulto, Unid x caja, Uds. x cja, Pzas por caja, pcs/ctn, Pcs per carton, PCE/carton, U/caja, pcs*ctn, 每箱数量, 每箱数, 装箱数, 单箱数量, 箱入数, 每箱装, 个/箱, Qté par carton, Pièces / colis, Units per case'.split(
       ', ',
     ),
   )('%s is the pieces a carton', (head) => {
@@ -805,6 +805,8 @@ describe('a ledger from another program', () => {
   it.each([
     'Date contrôle;Taille lot;Crit. trouvés;Maj. trouvés;Min. trouvés',
     'Date du contrôle;Taille de lot;Crit.;Maj.;Min.',
+    'Date du contrôle;Taille de lot;Cri;Maj;Min',
+    'Date du contrôle;Taille de lot;CRT;MAJ;MIN',
     "Date d'inspection;Effectif lot;Nb de critiques;Nombre de défauts majeurs;Nb. mineurs constatés",
     'Date of the inspection;Size of lot;Critical found;Major (found);No. of minor defects',
     'Inspection date;Lot size;Critical nonconformities;# Major;Minor count',
@@ -1021,6 +1023,7 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '1 note, 2 note',
     ],
     ['fr', '- 500 mugs rouges\n- 2 douzaines de mugs verts', 'mugs rouges 500, mugs verts 24', ''],
+    ['es', '- 300 uds mochila (MB-01)\n- 450 uds mochila (MB-02)', 'mochila MB-01 300, mochila MB-02 450', ''],
     [
       'fr',
       'Bonjour,\nle 14/04 chez Haoyu :\nPR-11 Pull marine – 1 500 pcs (75 cartons de 20)\nPR-12 Pull écru – 900 pcs (45 cartons)',

@@ -64,17 +64,20 @@ const sizesAtEnd = /(?:\s*\d+ ?(?:箱|ctns?|cartons?|cajas?|colis) ?[×x*]\s*\d+
 /** No thing of a message is longer; the patterns above take a time of their text squared. */
 const mostThing = 300;
 
+/** What stands in brackets behind a thing is left out, `red mug (urgent)`, unless it is its number, `red mug (MB-01)`. */
+const asideAtEnd = /\s*[(（]([^()（）]*\p{L}[^()（）]*)[)）]$/u;
+const codeInBrackets = /^\p{Lu}[\p{Lu}\d./-]*\d[\p{Lu}\d./-]*$/u;
+
 type Counted = { cells: string; hasUnit: boolean };
 
 /** A counted thing as messages have it: `500 pcs red mug`, `- 2 douzaines de mugs`, `blue mug: 300`, `红杯500个`. */
 function countedThing(item: string): Counted | null {
   if (item.length > mostThing) return null;
-  const text = item
-    .replace(/^\s*(?:[-–—•*·▪]|\d{1,2}[.)、](?=\s*\D|\s+\d))\s*/, '')
-    .replace(/\s*[(（][^()（）]*\p{L}[^()（）]*[)）]\s*$/u, '')
-    .trim();
+  const bare = item.replace(/^\s*(?:[-–—•*·▪]|\d{1,2}[.)、](?=\s*\D|\s+\d))\s*/, '').trim();
+  const [aside = '', inside = ''] = asideAtEnd.exec(bare) ?? [];
+  const text = bare.slice(0, bare.length - aside.length);
   const counts = (name: string, count: string, unit: string) => ({
-    cells: `${name.trim()}\t${`${count} ${unit}`.trim()}`,
+    cells: `${name.trim()}${codeInBrackets.test(inside) ? ` ${inside}` : ''}\t${`${count} ${unit}`.trim()}`,
     hasUnit: unit !== '',
   });
   const [, name = '', sum = ''] = summed.exec(text) ?? [];

@@ -76,7 +76,7 @@ const heads: TableSpec<ArticleField>['heads'] = {
     'numero numeros',
   ],
   perCarton: [
-    'percarton perctn 单箱数量 单箱装数 单箱装量 外箱装数 外箱装量 箱入数 入数 每箱装 箱装数 箱装量 箱容量 pcsctn qtyctn qtycarton pcscarton packing parcarton pcb parcombien colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton casepack casepackqty packsize unitspercase 每箱 箱规 件箱 pcs箱 箱規',
+    'percarton perctn 单箱数量 单箱装数 单箱装量 外箱装数 外箱装量 箱入数 入数 每箱装 箱装数 箱装量 箱容量 pcsctn qtyctn qtycarton pcscarton packing parcarton pcb parcombien colisage porcaja piezascaja pzascaja udscaja unidadescaja piecesacarton casepack casepackqty packsize unitspercase 每箱 每箱数 每箱量 每箱件 每箱只数 每箱个数 箱规 件箱 pcs箱 箱規',
     '装箱数 装箱数量 装数 装量 装箱量 裝箱數',
     'spcb souspcb master masterpack masterqty inner innerpack innerqty',
   ],

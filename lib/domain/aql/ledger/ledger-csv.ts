@@ -98,7 +98,7 @@ const heads: TableSpec<Column>['heads'] = {
     'lot lote',
   ],
   level: ['level niveau nivel inspectionlevel niveauinspection niveaucontrole nivelinspeccion 检验水平 水平 檢驗水平'],
-  fatal: ['critical criticals fatal critique critiques critico criticos crit cr 致命'],
+  fatal: ['critical criticals fatal critique critiques critico criticos crit cri crt cr 致命'],
   serious: ['major majors serious majeur majeurs majeure majeures mayor mayores maj may mj ma 主要 严重 嚴重'],
   minor: ['minor minors mineur mineurs mineure mineures menor menores min men mn mi 次要 轻微 輕微'],
   irregular: [
@@ -130,7 +130,7 @@ const graveIsCritical: typeof heads = {
   serious: ['major majors serious majeur majeurs majeure majeures mayor mayores maj may mj ma 主要'],
 };
 const classHeads: Readonly<Record<DefectClass, RegExp>> = {
-  fatal: /(?<!\p{L})(?:crit|cr(?!\p{L}))|致命/u,
+  fatal: /(?<!\p{L})(?:crit|cr[it]?(?!\p{L}))|致命/u,
   serious: /(?<!\p{L})(?:ma[jy]|mj(?!\p{L}))|主要/u,
   minor: /(?<!\p{L})(?:min|men|mn(?!\p{L}))|次要|轻微/u,
 };
