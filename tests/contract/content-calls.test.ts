@@ -224,7 +224,7 @@ describe('the embedded backend', () => {
       aqlDownloadsSchema.parse(await read(`/topapi/v1/post/aql?locale=${locale}`)).media[0]?.url;
     expect([await first('zh'), await first('fr')]).toEqual([
       '/media/downloads/aql-table-zh.pdf',
-      '/media/downloads/aql-table-en.pdf',
+      '/media/downloads/aql-table-fr.pdf',
     ]);
   });
 

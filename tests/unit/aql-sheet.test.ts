@@ -9,6 +9,7 @@ import {
   levelValue,
   lotLetters as codeLetters,
 } from '@/lib/domain/aql/tables/levels-and-limits';
+import { localeFacts, locales } from '@/lib/i18n/locales';
 import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
@@ -68,6 +69,8 @@ describe('the sheet', () => {
   it.each([
     ['zh', 'zh-CN', '3,201–10,000'],
     ['en', 'en', '3,201 to 10,000'],
+    ['fr', 'fr', '3\u202f201 à 10\u202f000'],
+    ['es', 'es', '3201 a 10.000'],
   ] as const)('in %s names its language, the example and both editions', (locale, lang, row) => {
     const html = renderSheet(locale);
     expect(html).toContain(`<html lang="${lang}">`);
@@ -77,11 +80,11 @@ describe('the sheet', () => {
     expect(html.match(/<td/g)).toHaveLength(15 * 7 + 16 * 12);
   });
 
-  it.each(['zh', 'en'])('is on the site as a small PDF of two pages in %s', async (locale) => {
+  it.each(locales)('is on the site as a small PDF of two pages in %s', async (locale) => {
     const pdf = readFileSync(`public/media/downloads/aql-table-${locale}.pdf`);
     expect(pdf.length).toBeLessThan(300_000);
     const document = await PDFDocument.load(pdf);
     expect(document.getPageCount()).toBe(2);
-    expect(document.getLanguage()).toBe(locale === 'zh' ? 'zh-CN' : 'en');
+    expect(document.getLanguage()).toBe(localeFacts[locale].htmlLang);
   });
 });

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
+import { locales } from '@/lib/i18n/locales';
 import { csvColumns, csvRow } from '@/lib/backend/leads/owner-leads';
 import { csvCell } from '@/lib/domain/delimited/csv-cell';
 import { type FileKind, fileKinds, kindOfContent } from '@/lib/domain/leads/fields/lead-files';
@@ -126,7 +127,7 @@ describe('attachments', () => {
       expect(taken(kind, Buffer.concat([first, Buffer.from('<% < %'), last]))).toBe(true);
       expect(taken(kind, Buffer.concat([first, Buffer.from('< Script'), last]))).toBe(false);
     }
-    for (const name of ['zh', 'en'])
+    for (const name of locales)
       expect(taken('pdf', readFileSync(`public/media/downloads/brochure-${name}.pdf`)), name).toBe(true);
   });
 });

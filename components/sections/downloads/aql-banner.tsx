@@ -15,7 +15,7 @@ export async function AqlBanner() {
         <div className="max-w-2xl">
           <h2 id="aql-banner">{t('title')}</h2>
           <p className="mt-4 mb-7 text-lead text-soft">{t('text')}</p>
-          <DownloadLink url={url} action={t('action')} title={t('document')} locale={locale} />
+          <DownloadLink url={url} action={t('action')} title={t('document')} />
         </div>
         <PlanFigure className="max-w-80" />
       </div>

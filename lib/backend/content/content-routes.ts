@@ -38,21 +38,21 @@ async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   };
 }
 
-const files = [
-  { family: 'en', id: 900001, name: 'AQL table.pdf', url: '/media/downloads/aql-table-en.pdf' },
-  { family: 'zh', id: 900002, name: 'AQL 抽样表.pdf', url: '/media/downloads/aql-table-zh.pdf' },
-] as const;
+const aqlTableNames = {
+  zh: { id: 900002, name: 'AQL 抽样表.pdf' },
+  en: { id: 900001, name: 'AQL table.pdf' },
+  fr: { id: 900003, name: 'Tableau AQL.pdf' },
+  es: { id: 900004, name: 'Tabla AQL.pdf' },
+} as const;
 
-/** Returns the AQL tables to download, the reader's language first. They exist in Chinese and English only. */
+/** Returns the AQL tables to download, the reader's language first. */
 function listAqlDownloads(locale: Locale): AqlDownloads {
-  const family = localeFacts[locale].family;
-  const ordered = [...files].sort((a, b) => Number(b.family === family) - Number(a.family === family));
+  const ordered = [locale, ...locales.filter((other) => other !== locale)];
   return {
-    media: ordered.map(({ id, name, url }) => ({
-      id,
-      name,
+    media: ordered.map((language) => ({
+      ...aqlTableNames[language],
       mine_type: 'application/pdf',
-      url,
+      url: `/media/downloads/aql-table-${language}.pdf`,
       preview: null,
       options: null,
     })),

@@ -13,7 +13,7 @@ import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
-import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { leadChoices } from './lead-lines';
 import { isReportRequest, requestedDemos, type WholeLead } from './lead-record';
 
@@ -31,7 +31,7 @@ function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | n
   if (demos.length === 0)
     return {
       thanks: say.thanksReport,
-      links: [{ href: `${SITE_URL}/media/downloads/brochure-${localeFacts[locale].family}.pdf`, text: say.download }],
+      links: [{ href: `${SITE_URL}/media/downloads/brochure-${locale}.pdf`, text: say.download }],
     };
   const kinds: Record<string, string> = reportTypes;
   const links = demos.map(({ type, slug }) => ({

@@ -9,7 +9,8 @@ import {
   sheetAqls,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
-import { each, lot, ordinal, page as framed, type PrintLocale, readWords, sheet, text } from './paper';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { each, lot, ordinal, page as framed, readWords, sheet, text } from './paper';
 
 const style = `
 html { font-size: 8.6pt; }
@@ -76,11 +77,16 @@ const shown = { lot: 10_000, level: 'II', major: '2.5', minor: '4.0' } as const;
 const arrows = { up: { from: 'F', aql: '1.0' }, down: { from: 'G', aql: '1.0' } } as const;
 
 const levels = inspectionLevels.map(({ name }) => name);
-const figure = (value: number) => value.toLocaleString('en-US');
+/** Numbers and limits as the tables of the site write them in each language. */
+const figure = (value: number, locale: Locale) => value.toLocaleString(localeFacts[locale].htmlLang);
+const limit = (aql: Aql, locale: Locale) =>
+  Number(aql).toLocaleString(localeFacts[locale].htmlLang, { minimumFractionDigits: aql.split('.')[1]?.length ?? 0 });
 
-function rangeText({ from, to }: LotRow, locale: PrintLocale): string {
+function rangeText({ from, to }: LotRow, locale: Locale): string {
   const { range, over } = readWords(locale).aqlSheet.table1;
-  return Number.isFinite(to) ? fill(range, { from: figure(from), to: figure(to) }) : fill(over, { from: figure(from) });
+  return Number.isFinite(to)
+    ? fill(range, { from: figure(from, locale), to: figure(to, locale) })
+    : fill(over, { from: figure(from, locale) });
 }
 
 const exampleLetter = codeLetterFor(shown.lot, levelValue(shown.level));
@@ -91,31 +97,30 @@ function limitsText(letter: CodeLetter, aql: Aql): string {
 }
 
 /** Where the arrow at a letter leads, as values of the legend: `upFrom`, `upTo`… */
-function arrowValues(kind: keyof typeof arrows): Record<string, string | number> {
+function arrowValues(kind: keyof typeof arrows, locale: Locale): Record<string, string | number> {
   const { from, aql } = arrows[kind];
   const { letter, size, ac, re } = singlePlan('normal', from, aql);
   return Object.fromEntries(
-    Object.entries({ From: from, Aql: aql, To: letter, Sample: size, Ac: ac, Re: re }).map(([name, value]) => [
-      kind + name,
-      value,
-    ]),
+    Object.entries({ From: from, Aql: limit(aql, locale), To: letter, Sample: size, Ac: ac, Re: re }).map(
+      ([name, value]) => [kind + name, value],
+    ),
   );
 }
 
 /** What the texts of the sheet are filled with: the worked example and the two arrows. */
-const valuesIn = (locale: PrintLocale) => ({
-  lot: figure(shown.lot),
+const valuesIn = (locale: Locale) => ({
+  lot: figure(shown.lot, locale),
   row: rangeText(lotRowFor(shown.lot), locale),
   level: shown.level,
   letter: exampleLetter,
-  sample: figure(sampleSize('normal', exampleLetter)),
+  sample: figure(sampleSize('normal', exampleLetter), locale),
   major: limitsText(exampleLetter, shown.major),
   minor: limitsText(exampleLetter, shown.minor),
-  ...arrowValues('up'),
-  ...arrowValues('down'),
+  ...arrowValues('up', locale),
+  ...arrowValues('down', locale),
 });
 
-function codeTable(locale: PrintLocale): string {
+function codeTable(locale: Locale): string {
   const { table1 } = readWords(locale).aqlSheet;
   const firstGeneral = levels.indexOf('I');
   const apart = (index: number) => (index === 0 || index === firstGeneral ? ' apart' : '');
@@ -142,14 +147,14 @@ function planCell(letter: CodeLetter, aql: Aql): string {
   return `<td class="${hit ? 'hit' : onPath ? 'path' : ''}${first}"><b>${cell.ac}</b> <i>/ ${cell.re}</i></td>`;
 }
 
-function planTable(locale: PrintLocale): string {
+function planTable(locale: Locale): string {
   const { table2 } = readWords(locale).aqlSheet;
   const rows = lotLetters.map((letter) => {
     const path = letter === exampleLetter ? ' class="path"' : '';
-    return `<tr><th scope="row"${path}>${letter}</th><td${path}>${figure(sampleSize('normal', letter))}</td>${sheetAqls.map((aql) => planCell(letter, aql)).join('')}</tr>`;
+    return `<tr><th scope="row"${path}>${letter}</th><td${path}>${figure(sampleSize('normal', letter), locale)}</td>${sheetAqls.map((aql) => planCell(letter, aql)).join('')}</tr>`;
   });
   return `<table class="plans"><thead><tr><th rowspan="2" scope="col" class="letter">${table2.letter}</th><th rowspan="2" scope="col" class="sample">${table2.sample}</th><th colspan="${sheetAqls.length}" scope="colgroup" class="apart">${table2.aql}</th></tr>
-<tr>${sheetAqls.map((aql, index) => `<th scope="col"${index === 0 ? ' class="apart"' : ''}>${aql}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+<tr>${sheetAqls.map((aql, index) => `<th scope="col"${index === 0 ? ' class="apart"' : ''}>${limit(aql, locale)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function caption(number = '', title = '', marked = ''): string {
@@ -157,7 +162,7 @@ function caption(number = '', title = '', marked = ''): string {
 }
 
 /** Returns the sheet as one HTML document; `faces` holds the @font-face rules with embedded font files. */
-export function renderSheet(locale: PrintLocale, faces = ''): string {
+export function renderSheet(locale: Locale, faces = ''): string {
   const {
     title,
     lead,

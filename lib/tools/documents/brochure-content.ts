@@ -12,7 +12,9 @@ import {
   postFrontMatterSchema,
 } from '@/lib/content/content-schema';
 import { parseYaml, readFrontMatter } from '@/lib/content/parse/yaml';
-import { type PrintLocale, readWords } from './paper';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { readWords } from './paper';
 
 /** Markdown block as used by the brochure, without emphasis and links. */
 type Block =
@@ -61,7 +63,7 @@ const root = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 const yaml = <S extends z.ZodType>(file: string, schema: S): z.infer<S> =>
   schema.parse(parseYaml(readFileSync(`${root}${file}`, 'utf8')));
-const local = <N extends LocalName>(locale: PrintLocale, name: N) =>
+const local = <N extends LocalName>(locale: Locale, name: N) =>
   yaml(`${locale}/${name}.yaml`, localSchemas[name]) as Local<N>;
 const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
 
@@ -84,7 +86,7 @@ function momentIn(rows: readonly string[][], title: string): string | undefined 
   )?.[2];
 }
 
-function serviceGroups(locale: PrintLocale): ServiceGroup[] {
+function serviceGroups(locale: Locale): ServiceGroup[] {
   const folder = `${locale}/posts/service/`;
   const posts = readdirSync(`${root}${folder}`)
     .filter((name) => name.endsWith('.md'))
@@ -100,7 +102,7 @@ function serviceGroups(locale: PrintLocale): ServiceGroup[] {
       // Other groups say in their third column how many man-days a service takes.
       const table = body(group.file)
         .filter((block) => block.kind === 'table')
-        .find(({ head }) => /^(?:when|时间)$/i.test(head[2] ?? ''));
+        .find(({ head }) => /^(?:when|时间|quand|cuándo|moment|momento)$/i.test(head[2] ?? ''));
       return {
         title: group.title,
         note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
@@ -119,7 +121,7 @@ function serviceGroups(locale: PrintLocale): ServiceGroup[] {
 type Moment = { time: string; minutes: number | undefined; text: string };
 
 /** Inspection day, from the local article with the timetable. */
-function inspectionDay(locale: PrintLocale) {
+function inspectionDay(locale: Locale) {
   const article = local(locale, 'articles').find(({ slug }) => slug === 'inspection-day-timeline');
   if (!article) throw new Error(`${locale}: no article tells the inspection day`);
   const blocks = blocksOf(article.body);
@@ -133,7 +135,7 @@ function inspectionDay(locale: PrintLocale) {
 
 type Notice = { countries: string; days: string; from: number; to: number };
 
-function coverage(locale: PrintLocale) {
+function coverage(locale: Locale) {
   const file = `${locale}/posts/coverage/coverage.md`;
   const { title } = postFrontMatterSchema.parse(readFrontMatter(`${root}${file}`));
   const blocks = body(file);
@@ -156,12 +158,14 @@ function coverage(locale: PrintLocale) {
  * Returns all texts and numbers of the brochure in one language.
  * @throws when a content file is missing or invalid
  */
-export function readBrochure(locale: PrintLocale) {
+export async function readBrochure(locale: Locale) {
   const facts = yaml('facts.yaml', factsFileSchema);
   const countries = yaml('countries.yaml', countriesFileSchema).filter(({ status }) => status === 'active');
   const [cover] = local(locale, 'slides');
   if (!cover) throw new Error(`${locale}: no slide for the cover`);
   return {
+    /** Labels that the site has too. */
+    messages: await loadMessages(locale),
     cover,
     about: local(locale, 'about'),
     whyUs: local(locale, 'why-us'),
@@ -185,4 +189,4 @@ export function readBrochure(locale: PrintLocale) {
     },
   };
 }
-export type Brochure = ReturnType<typeof readBrochure>;
+export type Brochure = Awaited<ReturnType<typeof readBrochure>>;

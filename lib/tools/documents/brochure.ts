@@ -1,20 +1,7 @@
 import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Brochure } from './brochure-content';
-import { drawing, each, lot, ordinal, type PrintLocale, page as framed, readWords, rule, sheet, text } from './paper';
-import enAbout from '../../../messages/en/about.json';
-import enContact from '../../../messages/en/contact.json';
-import enCoverage from '../../../messages/en/coverage.json';
-import enService from '../../../messages/en/service.json';
-import zhAbout from '../../../messages/zh/about.json';
-import zhContact from '../../../messages/zh/contact.json';
-import zhCoverage from '../../../messages/zh/coverage.json';
-import zhService from '../../../messages/zh/service.json';
-
-/** Labels reused from the messages of the site. */
-const messages = {
-  zh: { about: zhAbout, contact: zhContact, coverage: zhCoverage, service: zhService },
-  en: { about: enAbout, contact: enContact, coverage: enCoverage, service: enService },
-} as const;
+import { drawing, each, lot, ordinal, page as framed, readWords, rule, sheet, text } from './paper';
 
 const page = (frame: Omit<Parameters<typeof framed>[0], 'of'>, body: string) => framed({ ...frame, of: 6 }, body);
 
@@ -155,7 +142,9 @@ p, dt, li, td { text-wrap: pretty; }
 .contact .stage .drawing { width: 108mm; margin: 0 0 2mm 78mm; }
 `;
 
-type Page = (locale: PrintLocale, brochure: Brochure, number: number) => string;
+const colons: Record<Locale, string> = { zh: '：', en: ': ', fr: '\u00a0: ', es: ': ' };
+
+type Page = (locale: Locale, brochure: Brochure, number: number) => string;
 
 const cover: Page = (locale, { cover: slide }, number) =>
   page(
@@ -164,8 +153,8 @@ const cover: Page = (locale, { cover: slide }, number) =>
 <div class="stage">${lot(81, 46, 2.6, [9, 6])}${drawing('inspection-table', 'dark')}</div>`,
   );
 
-const about: Page = (locale, { about: company, whyUs, fact }, number) => {
-  const { figures, proof } = messages[locale].about;
+const about: Page = (locale, { about: company, whyUs, fact, messages }, number) => {
+  const { figures, proof } = messages.about;
   const hours = (key: string, label: string) => ({
     value: fill(figures.hours, { value: fact(key).value }),
     covers: label,
@@ -200,8 +189,8 @@ ${rule}<dl class="figures">${each(numbers, ({ value, covers }) => `<div><dd>${te
   );
 };
 
-const services: Page = (locale, { groups }, number) => {
-  const { list, crumb } = messages[locale].service;
+const services: Page = (locale, { groups, messages }, number) => {
+  const { list, crumb } = messages.service;
   const { table } = readWords(locale).brochure;
   return page(
     { locale, number, name: crumb, cls: 'services' },
@@ -251,13 +240,13 @@ function noticeChart({ unit, notices }: Brochure['coverage']): string {
   return `<table class="notice"><tbody>${each(notices, ({ countries, days, from, to }) => `<tr><th scope="row">${text(countries)}</th><td>${bar(from, to)}</td><td class="days">${text(days)}</td></tr>`)}</tbody><tfoot aria-hidden="true"><tr><td></td><td><span class="scale">${each(Array.from({ length: longest + 1 }), (_, day) => `<i style="left:${percent(day)}">${day}</i>`)}</span></td><td class="days">${text(unit)}</td></tr></tfoot></table>`;
 }
 
-const coverage: Page = (locale, { coverage: where, countries, offices }, number) => {
-  const { banner, regions: names } = messages[locale].coverage;
-  const heads = messages[locale].contact.offices;
+const coverage: Page = (locale, { coverage: where, countries, offices, messages }, number) => {
+  const { banner, regions: names } = messages.coverage;
+  const heads = messages.contact.offices;
   const list = (region: (typeof regions)[number]) =>
     countries.filter((country) => country.region === region).sort((a, b) => rank(a) - rank(b));
   return page(
-    { locale, number, name: messages[locale].coverage.crumb, cls: 'coverage' },
+    { locale, number, name: messages.coverage.crumb, cls: 'coverage' },
     `<h1>${text(where.title)}</h1><p class="lead">${text(where.lead)}</p>
 <div class="regions">${each(regions, (region) => `<div>${drawing(`region-${region}`)}<h3>${text(names[region])}</h3><ul>${each(list(region), ({ name, inspectors }) => `<li class="${inspectors ? 'resident' : ''}">${text(name)}</li>`)}</ul></div>`)}</div>
 <p class="legend mono"><span class="resident">${text(banner.onSite)}</span><span>${text(banner.byOrder)}</span></p>
@@ -267,8 +256,8 @@ const coverage: Page = (locale, { coverage: where, countries, offices }, number)
   );
 };
 
-const contact: Page = (locale, { contact: office, fact }, number) => {
-  const { sales, offices, hand } = messages[locale].contact;
+const contact: Page = (locale, { contact: office, fact, messages }, number) => {
+  const { sales, offices, hand } = messages.contact;
   const items = [
     [hand.product, hand.productText],
     [hand.quantity, hand.quantityText],
@@ -280,10 +269,10 @@ const contact: Page = (locale, { contact: office, fact }, number) => {
       ? ''
       : `<p class="promise">${text(fill(sales.promise, { hours: fact('response-hours').value }))}</p>`;
   return page(
-    { locale, number, name: messages[locale].contact.crumb, tone: 'dark', cls: 'contact' },
+    { locale, number, name: messages.contact.crumb, tone: 'dark', cls: 'contact' },
     `<h1>${text(office.title)}</h1><p class="lead">${text(office.intro)}</p>
 <dl class="ways"><div><dt>${text(sales.phone)}</dt><dd><a href="tel:${office.phone.replace(/[^+\d]/g, '')}">${text(office.phone)}</a></dd><dd class="note">${text(office.phoneNote)}</dd></div>
-<div><dt>${text(sales.mail)}</dt><dd><a href="mailto:${text(office.email)}">${text(office.email)}</a></dd><dd class="note">${text(offices.hours)}${locale === 'zh' ? '：' : ': '}${text(office.hours)}</dd></div>
+<div><dt>${text(sales.mail)}</dt><dd><a href="mailto:${text(office.email)}">${text(office.email)}</a></dd><dd class="note">${text(offices.hours)}${colons[locale]}${text(office.hours)}</dd></div>
 <div class="small"><dt>${text(sales.wechat)}</dt><dd>${text(office.wechat)}</dd></div><div class="small"><dt>${text(sales.whatsapp)}</dt><dd>${text(office.whatsapp)}</dd></div></dl>${promise}
 <h2>${text(hand.title)}</h2><p class="lead">${text(hand.lead)}</p>
 <div class="cards">${each(items, ([title, what], index) => `<div>${ordinal(index)}<h3>${text(title)}</h3><p>${text(what)}</p></div>`)}</div>
@@ -294,7 +283,7 @@ const contact: Page = (locale, { contact: office, fact }, number) => {
 const pages: readonly Page[] = [cover, about, services, method, coverage, contact];
 
 /** Returns the brochure as one HTML document; `faces` holds the @font-face rules. */
-export const renderBrochure = (locale: PrintLocale, brochure: Brochure, faces = '') =>
+export const renderBrochure = (locale: Locale, brochure: Brochure, faces = '') =>
   sheet(
     { locale, title: readWords(locale).brochure.title, style, faces },
     pages.map((one, index) => one(locale, brochure, index + 1)).join('\n'),

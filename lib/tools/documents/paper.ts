@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { site } from '@/content/site';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { fill } from '@/lib/i18n/fill';
-import { localeFacts } from '@/lib/i18n/locales';
-
-/** Languages of the AQL table and the brochure; the other languages of the site link to the English ones. */
-export type PrintLocale = 'zh' | 'en';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 const note = z.strictObject({ title: z.string(), text: z.string() });
 const wordsSchema = z.strictObject({
@@ -36,7 +33,7 @@ const wordsSchema = z.strictObject({
 });
 
 /** Returns the texts that only documents have, from `content/documents`. */
-export const readWords = (locale: PrintLocale) =>
+export const readWords = (locale: Locale) =>
   wordsSchema.parse(
     parseYaml(readFileSync(new URL(`../../../content/documents/${locale}.yaml`, import.meta.url), 'utf8')),
   );
@@ -98,10 +95,10 @@ export function lot(
   return `<svg class="lot" viewBox="-1 -1 ${width + 2} ${height + 2}" style="width:${width + 2}mm;height:${height + 2}mm" aria-hidden="true"><g class="dots">${dots}</g><path class="sample" d="${lit.join('')}"/></svg>`;
 }
 
-type Frame = { locale: PrintLocale; number: number; of: number; name: string; tone?: 'light' | 'dark'; cls: string };
+type Frame = { locale: Locale; number: number; of: number; name: string; tone?: 'light' | 'dark'; cls: string };
 
 /** The brand and what stands on its line, above a ruler. */
-export const head = (locale: keyof typeof site.name, aside = '') =>
+export const head = (locale: Locale, aside = '') =>
   `<header class="top">${mark}<span class="brand">${text(site.name[locale])}</span>${aside}</header>${rule}`;
 
 /** Returns one page: brand and page name above a ruler, the company in the footer. */
@@ -139,7 +136,7 @@ h1, h2, h3 { font-weight: 600; line-height: 1.15; letter-spacing: -0.02em; text-
 .foot { position: absolute; left: 14mm; right: 14mm; bottom: 8mm; display: flex; justify-content: space-between; padding-top: 2mm; border-top: .25mm solid var(--line); }
 `;
 
-type Sheet = { locale: keyof typeof site.name; title: string; style: string; faces: string };
+type Sheet = { locale: Locale; title: string; style: string; faces: string };
 
 /** Returns a document as HTML; `faces` holds the @font-face rules with embedded font files. */
 export const sheet = ({ locale, title, style, faces }: Sheet, body: string) =>

@@ -44,13 +44,13 @@ type Document = {
 };
 
 const documents: Document[] = [
-  ...(['zh', 'en'] as const).flatMap((locale): Document[] => [
+  ...locales.flatMap((locale): Document[] => [
     { kind: 'aql-table', name: `aql-table-${locale}`, maxBytes: 300_000, html: () => renderSheet(locale, faces) },
     {
       kind: 'brochure',
       name: `brochure-${locale}`,
       maxBytes: 700_000,
-      html: () => renderBrochure(locale, readBrochure(locale), faces),
+      html: async () => renderBrochure(locale, await readBrochure(locale), faces),
       options: { outline: true },
     },
   ]),
