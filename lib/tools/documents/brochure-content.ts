@@ -70,20 +70,10 @@ const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').r
 type Service = { title: string; text: string; when: string };
 type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
 
-/**
- * Returns the third column (when to book) of the first row that names the service, or undefined. The columns are
- * concern, services, moment; a cell may list several services.
- */
-function momentIn(rows: readonly string[][], title: string): string | undefined {
-  const known = title.toLowerCase();
-  return rows.find(([, names = '']) =>
-    names
-      .toLowerCase()
-      // Abbreviations follow in brackets.
-      .replace(/\s*[(（][^)）]*[)）]/g, '')
-      .split(/[,、，]\s*/)
-      .some((name) => name !== '' && known.endsWith(name)),
-  )?.[2];
+/** The last cell of the first table row that links to the service: when to book it. */
+function momentIn(markdown: string, slug: string): string | undefined {
+  const row = markdown.split('\n').find((line) => line.startsWith('|') && line.includes(`/${slug})`));
+  return row && cells(row).at(-1);
 }
 
 function serviceGroups(locale: Locale): ServiceGroup[] {
@@ -99,10 +89,7 @@ function serviceGroups(locale: Locale): ServiceGroup[] {
   return posts
     .filter((post) => post.type === 'group')
     .map((group) => {
-      // Other groups say in their third column how many man-days a service takes.
-      const table = body(group.file)
-        .filter((block) => block.kind === 'table')
-        .find(({ head }) => /^(?:when|时间|quand|cuándo|moment|momento)$/i.test(head[2] ?? ''));
+      const page = readFileSync(`${root}${group.file}`, 'utf8');
       return {
         title: group.title,
         note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
@@ -110,7 +97,7 @@ function serviceGroups(locale: Locale): ServiceGroup[] {
         services: posts
           .filter((post) => post.parent === group.id)
           .map(({ slug, title, excerpt }) => {
-            const when = (table ? momentIn(table.rows, title) : undefined) ?? readWords(locale).brochure.when[slug];
+            const when = readWords(locale).brochure.when[slug] ?? momentIn(page, slug);
             if (!when) throw new Error(`${locale}: nothing says when to book ${slug}`);
             return { title, text: excerpt, when };
           }),

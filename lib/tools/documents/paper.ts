@@ -27,7 +27,7 @@ const wordsSchema = z.strictObject({
   brochure: z.strictObject({
     title: z.string(),
     table: z.strictObject({ service: z.string(), what: z.string(), when: z.string() }),
-    /** When to book a service that no table of its group mentions, by slug: a summary of the page of the service. */
+    /** When to book a service, by slug; for the others the table of their group says it. */
     when: z.record(z.string(), z.string()),
   }),
 });
