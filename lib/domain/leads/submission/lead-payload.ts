@@ -70,7 +70,7 @@ export function leadNoteHeader(note: LeadNote): string {
  * Version of the notice beside the submit button: the date of its wording. Change it together with the wording, so that
  * each lead records the text that was shown.
  */
-export const consentVersion = '2026-11-21';
+export const consentVersion = '2026-11-28';
 
 /** Whether a separate consent that the law requires is missing. `asked`: the form asks for it. */
 export function lacksConsent(asked: boolean, given: unknown): boolean {
