@@ -27,7 +27,7 @@ const services = [
   /工厂审核|factory audit|audit d’usine|auditoría de fábrica/,
   /VR 验厂|VR factory audit|audit d’usine en VR|auditoría de fábrica en VR/,
   /抽样|sample taking|prélèvement d’échantillons|toma de muestras/,
-  /监装|loading supervision|surveillance de chargement|supervisión de carga/,
+  /监装|loading supervision|surveillance du chargement|supervisión de carga/,
   /实验室测试|lab testing|essais en laboratoire|ensayos de laboratorio/,
   /产品认证|certification|certificación/,
 ];
