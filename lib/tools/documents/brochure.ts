@@ -57,6 +57,7 @@ p, dt, li, td { text-wrap: pretty; }
 :lang(zh) .services thead th:nth-child(1) { width: 32mm; }
 .services thead th:nth-child(3) { width: 50mm; }
 .services tbody th, .services td { padding: .8mm 4mm .8mm 0; font-size: 7.7pt; line-height: 1.3; text-align: left; vertical-align: top; border-bottom: .2mm solid var(--line); }
+.services:is(:lang(fr), :lang(es)) :is(tbody th, td) { padding-block: .5mm; line-height: 1.24; font-size: 7.4pt; }
 :lang(zh) .services :is(tbody th, td) { line-height: 1.48; padding-block: 1.45mm; }
 .services td { color: var(--soft); }
 .services tbody th { font-weight: 600; font-size: 8pt; }
