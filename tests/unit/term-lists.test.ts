@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 
 const termsSchema = z
   .array(
@@ -31,15 +31,18 @@ function textOf(file: string): string {
   return [...readable(parseYaml(matter)), body].join('\n');
 }
 
+/** The texts of a language, by file. */
+const textsOf = (locale: Locale) =>
+  [join('content', locale), join('messages', locale)].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:yaml|md|json)$/.test(name))
+      .map((name) => ({ name: join(folder, name), text: textOf(join(folder, name)) })),
+  );
+
 describe('term lists', () => {
   it.each(locales)('%s: no text uses a word that content/terms replaces', (locale) => {
     const terms = termsSchema.parse(parseYaml(readFileSync(`content/terms/${locale}.yaml`, 'utf8')));
-    const folders = [join('content', locale), join('messages', locale)];
-    const texts = folders.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(?:yaml|md|json)$/.test(name))
-        .map((name) => ({ name: join(folder, name), text: textOf(join(folder, name)) })),
-    );
+    const texts = textsOf(locale);
     const found = terms.flatMap(({ use, never }) =>
       never.flatMap((word) => {
         // Chinese has no word boundaries.
@@ -50,4 +53,54 @@ describe('term lists', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+type Rule = { of: RegExp; is: RegExp };
+/** What every sentence of a subject must say, so that no page has a second truth. */
+const truths: Record<string, Record<Locale, Rule>> = {
+  'compensation: up to ten times the fee, under its condition': {
+    en: { of: /\b(?:10|ten) times the (?:inspection )?fee/, is: /up to.*\bfault|\bfault.*up to|when.*up to/ },
+    zh: { of: /费的? ?10 倍|10 倍验货费/, is: /过错.*最高|什么情况.*最高/ },
+    fr: { of: /10 fois les frais/, is: /faute.*jusqu’à|quand l’indemnité|cas où l’indemnité/ },
+    es: { of: /10 veces la tarifa/, is: /culpa.*hasta|cuándo cabe.*hasta/ },
+  },
+  'payment: every way in both currencies': {
+    en: { of: /PayPal(?!\.$)/, is: /card or bank transfer/ },
+    zh: { of: /PayPal(?!。$)/, is: /信用卡或银行转账/ },
+    fr: { of: /PayPal(?!\.$)/, is: /carte ou virement/ },
+    es: { of: /PayPal(?!\.$)/, is: /tarjeta o transferencia/ },
+  },
+  'fulfilment: ready two days before pick-up': {
+    en: { of: /days? before pick-?up/, is: /two days/ },
+    zh: { of: /提货(?:前|至少|还)[^。；]{0,8}天/, is: /两天/ },
+    fr: { of: /jours?(?: au moins)? avant l’enlèvement/, is: /deux jours/ },
+    es: { of: /días? antes de la recogida/, is: /dos días/ },
+  },
+  'rotation: at most three visits in a row': {
+    en: { of: /(?:times|visits) in a row/, is: /three/ },
+    zh: { of: /连续[^。]{0,6}次[^。]{0,12}(?:同一家?工厂|换人)/, is: /三次/ },
+    fr: { of: /(?:fois|visites) de suite/, is: /trois/ },
+    es: { of: /(?:veces|visitas) seguidas/, is: /tres/ },
+  },
+  'inspectors: the number of the owner without more': {
+    en: { of: /\d[\d,]*\+? (?:own )?inspectors/, is: /(?:400|2000|3000)\+ inspectors/ },
+    zh: { of: /\d{3,}\+?\s?[名位]?(?:自有)?验货员/, is: /400\+/ },
+    fr: { of: /\d{3,}\+? inspecteurs/, is: /[23]000\+/ },
+    es: { of: /\d{3,}\+? inspectores/, is: /[23]000\+/ },
+  },
+};
+
+describe('one truth', () => {
+  it.each(locales.flatMap((locale) => Object.entries(truths).map(([truth, by]) => ({ locale, truth, ...by[locale] }))))(
+    '$locale: $truth',
+    ({ locale, of, is }) => {
+      const sentences = textsOf(locale).flatMap(({ name, text }) =>
+        text.split(/(?<=[.。])\s|\n/).map((sentence) => ({ name, sentence })),
+      );
+      const about = sentences.filter(({ sentence }) => of.test(sentence));
+      expect(
+        about.filter(({ sentence }) => !is.test(sentence)).map(({ name, sentence }) => `${name}: ${sentence}`),
+      ).toEqual([]);
+    },
+  );
 });

@@ -113,7 +113,8 @@ function inspectionDay(locale: Locale) {
   if (!article) throw new Error(`${locale}: no article tells the inspection day`);
   const blocks = blocksOf(article.body);
   const moments = blockOf(blocks, 'table').rows.map(([time = '', text = '']): Moment => {
-    const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+    // 8:30, in French 8 h 30.
+    const [, hours, minutes] = /^(\d{1,2})(?::|\sh\s)(\d{2})$/.exec(time) ?? [];
     return { time, minutes: hours ? Number(hours) * 60 + Number(minutes) : undefined, text };
   });
   const [example, after, matters] = [0, 1, 2].map((index) => blockOf(blocks, 'paragraph', index).text);
