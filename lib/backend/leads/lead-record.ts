@@ -5,6 +5,7 @@ import { consents, leadFileParts, leadFiles, leads, outbox, receivedAddresses } 
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import type { LeadContext } from '@/lib/contract/leads';
 import { fitsPhoneCode } from '@/lib/domain/leads/fields/phone-fit';
+import { reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { isReportSource } from '@/lib/domain/leads/lead-source';
 import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/sample-reports/demos';
 import type { Locale } from '@/lib/i18n/locales';
@@ -186,8 +187,10 @@ export function isReportRequest({
   );
 }
 
-/** Returns the demo reports of the kinds that a lead asked for. */
+/** Returns the demo reports of the kinds that a lead asked for; those of every kind where the form has no choice. */
 export function requestedDemos(fields: Record<string, unknown>): DemoRef[] {
   const named = parseDemoRefs(fields.reports);
-  return named.length > 0 ? named : parseDemoRefs(fields.type);
+  if (named.length > 0) return named;
+  const hasChoice = (fields.reports ?? fields.type ?? null) !== null;
+  return parseDemoRefs(hasChoice ? fields.type : Object.values(reportTypeIds));
 }
