@@ -124,7 +124,7 @@ test('M12.05 an answer within 24 hours is promised in every language but Chinese
 });
 
 test('M12.07 M12.08 the price stands at the head with what it covers', async () => {
-  expect(figures((await home('zh')).main, '#hero', '每人每天')).toEqual(['¥1599']);
+  expect(figures((await home('zh')).main, '#hero', '每人天')).toEqual(['¥1599']);
   const { main } = await home('en');
   expect(figures(main, '#hero', 'per man-day')).toEqual(['$249']);
   expect(textOf(main, '#hero')).toContain('$249: per man-day, one inspector on site for one day and the report');

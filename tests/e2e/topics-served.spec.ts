@@ -45,7 +45,7 @@ const audits = [
 ];
 
 const words = wordsIn({
-  accepted: ['接收', 'Accepted', 'Accepté', 'Aceptado'],
+  accepted: ['合格', 'Accepted', 'Accepté', 'Aceptado'],
   refused: ['不合格', 'Rejected', 'Refusé', 'Rechazado'],
   full: ['细查', 'Examined', 'Examiné', 'Examinado'],
   part: ['部分', 'In part', 'En partie', 'En parte'],

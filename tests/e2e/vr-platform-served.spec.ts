@@ -32,7 +32,7 @@ for (const locale of languages) {
     for (const id of ['order-online', 'order-management', 'supply-chain']) {
       const section = one(main, `#${id}`);
       expect(shown(section, 'h2'), id).toHaveLength(1);
-      expect(nameOf(one(section, '[role="img"]')), id).toMatch(/.{40,}/);
+      expect(nameOf(one(section, '[role="img"]')), id).toMatch(/.{30,}/);
       expect(one(section, 'a', book[locale]).getAttribute('href'), id).toBe(`${prefix}/contactus`);
     }
   });

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
 
-type Page = { title: string; path: string };
-/** A group is a disclosure of its pages, or a link to its own page. */
-type Topic = { title: string; children: { title: string; path?: string; children: Page[] }[] };
+type Topic = { title: string; children: { title: string; children: { title: string; path: string }[] }[] };
 type SidebarGroupsProps = {
   topic: Topic;
   /** Locale-free path of the current page; its group starts open. */
@@ -12,44 +10,38 @@ type SidebarGroupsProps = {
 
 const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
-/** Groups of a topic: regions as independent disclosures, product families with the pages of the current one. */
+/** Groups of a topic (regions, product families) as independent disclosures. */
 export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) {
   const t = await getTranslations('shell');
   const href = await currentHref();
-  const groups = topic.children.filter(({ path, children }) => path || children.length > 0);
+  const groups = topic.children.filter(({ children }) => children.length > 0);
   if (groups.length === 0) return null;
   return (
     <nav aria-label={t('browse', { title: topic.title })} className="no-print text-small">
       <p className="border-b border-ink pb-3 text-[1rem] font-semibold">{topic.title}</p>
-      {groups.map((group) =>
-        group.path ? (
-          <a key={group.path} href={href(group.path)} className="block border-b border-line py-3 hover:text-accent">
+      {groups.map((group) => (
+        <details
+          key={group.title}
+          open={group.children.some(({ path }) => path === currentPath)}
+          className="group/side border-b border-line"
+        >
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
             {group.title}
-          </a>
-        ) : (
-          <details
-            key={group.title}
-            open={group.children.some(({ path }) => path === currentPath)}
-            className="group/side border-b border-line"
-          >
-            <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
-              {group.title}
-              <span aria-hidden="true" className="text-soft group-open/side:rotate-45">
-                +
-              </span>
-            </summary>
-            <ul className="pb-3">
-              {group.children.map(({ title, path }) => (
-                <li key={path}>
-                  <a href={href(path)} aria-current={path === currentPath ? 'page' : undefined} className={link}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ),
-      )}
+            <span aria-hidden="true" className="text-soft group-open/side:rotate-45">
+              +
+            </span>
+          </summary>
+          <ul className="pb-3">
+            {group.children.map(({ title, path }) => (
+              <li key={path}>
+                <a href={href(path)} aria-current={path === currentPath ? 'page' : undefined} className={link}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
+import { Details } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
 import { TagLink } from '@/components/ui/tag-link';
 import { fact } from '@/lib/content';
@@ -69,10 +70,10 @@ async function PricingCard() {
   );
 }
 
-type SideListProps = { id: string; title: string; posts: PostSummary[] };
+type SideListProps = { id: string; title: string; posts: PostSummary[]; children?: ReactNode };
 
-/** Articles for the side column, with title and date only. */
-export function SideList({ id, title, posts }: SideListProps) {
+/** Articles for the side column, with title and date only; `children` follow the list. */
+export function SideList({ id, title, posts, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -80,6 +81,7 @@ export function SideList({ id, title, posts }: SideListProps) {
         {title}
       </h2>
       <SideLinks posts={posts} />
+      {children}
     </section>
   );
 }
@@ -162,7 +164,7 @@ export async function NewsSide({ featured, tags = [] }: NewsSideProps) {
   );
 }
 
-/** Articles in a side card beside an article. */
+/** Articles that are visible in a side card; a disclosure shows more of those recommended. */
 const shownAtOnce = 4;
 
 type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
@@ -174,11 +176,30 @@ export async function ArticleSide({ related, featured, tags }: ArticleSideProps)
     <>
       <SideList id="related" title={t('related')} posts={related.slice(0, shownAtOnce)} />
       <ReportCard />
-      <SideList id="featured" title={t('featured')} posts={featured.slice(0, shownAtOnce)} />
+      <FeaturedCard posts={featured} />
       <PricingCard />
       <HotSearch />
       <TagsCard tags={tags} />
       <SignUpCard />
     </>
+  );
+}
+
+/** Side card of recommended articles: four are visible, a disclosure shows the rest. */
+async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
+  const t = await getTranslations('news');
+  const others = posts.slice(shownAtOnce);
+  return (
+    <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)}>
+      {others.length > 0 && (
+        <Details
+          more={t('side.more', { count: others.length })}
+          less={t('side.less')}
+          className="border-t border-line text-small"
+        >
+          <SideLinks posts={others} />
+        </Details>
+      )}
+    </SideList>
   );
 }

@@ -7,20 +7,15 @@ import { currentHref } from '@/lib/i18n/server';
 
 type ProductNavProps = { groups: Group[]; currentPath: string };
 
-/** Product groups next to a product, with the goods of the group of the current page. */
+/** Product groups next to a product; the group of the current page starts open. */
 export async function ProductNav({ groups, currentPath }: ProductNavProps) {
   const t = await getTranslations('product');
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
-  const isHere = (group: Group) => [group, ...group.children].some(({ path }) => path === currentPath);
   return (
     <SidebarGroups
       topic={{
         title: t('groups'),
-        children: groups.map((group) =>
-          isHere(group)
-            ? { title: group.title, children: [link(group), ...group.children.map(link)] }
-            : { ...link(group), children: [] },
-        ),
+        children: groups.map((group) => ({ ...link(group), children: [link(group), ...group.children.map(link)] })),
       }}
       currentPath={currentPath}
     />
