@@ -95,7 +95,7 @@ describe('one truth', () => {
     '$locale: $truth',
     ({ locale, of, is }) => {
       const sentences = textsOf(locale).flatMap(({ name, text }) =>
-        text.split(/(?<=[.。])\s|\n/).map((sentence) => ({ name, sentence })),
+        text.split(/(?<=\.)\s|(?<=。)|\n/).map((sentence) => ({ name, sentence })),
       );
       const about = sentences.filter(({ sentence }) => of.test(sentence));
       expect(
