@@ -4,7 +4,7 @@ export type FailureWords = { title: string; text: string; retry: string; home: s
 const words: Record<string, FailureWords> = {
   zh: {
     title: '我们这边出了点问题',
-    text: '页面未能显示，您输入的内容没有发送。请重试，或给我们写邮件。',
+    text: '页面未能显示，您输入的内容没有发送。请重试，或给我们发邮件。',
     retry: '重试',
     home: '返回首页',
   },

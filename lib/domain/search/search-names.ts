@@ -153,7 +153,7 @@ const fr: Names = {
     'COC, DoC, certificat de conformité, certification de produit',
   '/service/supplier-audit/factory-audit': 'audit fournisseur, audit d’usine, visite d’usine, évaluation d’usine',
   '/service/industrial-products-inspection/factory-acceptance-test': 'FAT',
-  '/marketplace-inspection': 'FBA, inspection Amazon, FNSKU',
+  '/marketplace-inspection': 'FBA, inspection Amazon, FNSKU, place de marché, places de marché',
   '/account/sign-in': 'connexion, se connecter, mon compte, suivi de commande',
   '/account/register': 'inscription, s’inscrire, créer un compte',
   '/account/recover': 'mot de passe, mot de passe oublié, réinitialiser',
