@@ -36,7 +36,8 @@ type DataTableProps = {
 
 function DataTable({ labelledBy, caption, columns, children }: DataTableProps) {
   return (
-    <ScrollBox aria-labelledby={labelledBy} className="overflow-x-auto">
+    // Named as its section, it must not be a second landmark of that name.
+    <ScrollBox role={caption ? undefined : 'group'} aria-labelledby={labelledBy} className="overflow-x-auto">
       <table className="w-full border-b border-line text-small tabular-nums">
         {caption && (
           <caption id={labelledBy} className="figure-caption pb-3 text-start">
