@@ -164,7 +164,7 @@ describe('the page of a report', () => {
     expect(rows).toEqual([
       ['Critical', '0', '0', '1', '0', 'Within the limit'],
       ['Major', '2.5', '10', '11', '11', 'Above the limit'],
-      ['Minor', '4', '14', '15', '0', 'Within the limit'],
+      ['Minor', '4.0', '14', '15', '0', 'Within the limit'],
     ]);
   });
 

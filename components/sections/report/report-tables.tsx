@@ -244,7 +244,10 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
     { key: 'sample', value: format.number(sampling.sampleSize) },
   ] as const;
   const heads = [t('plan.class'), t('plan.aql'), 'Ac', 'Re', t('plan.found'), t('plan.result')];
-  const aql = (value: number | string | null) => (typeof value === 'number' ? format.number(value) : (value ?? '–'));
+  // 4.0, as in the tables; 0 and the series from 10 have no decimals.
+  const digits = (value: number) => ({ minimumFractionDigits: value > 0 && value < 10 ? 1 : 0 });
+  const aql = (value: number | string | null) =>
+    typeof value === 'number' ? format.number(value, digits(value)) : (value ?? '–');
   return (
     <ReportBlock id="plan" title={t('plan.title')}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
