@@ -224,7 +224,6 @@ const pictured = {
   picture: mediaPath,
   alt: oneLine(200),
 };
-const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
 
 /** One schema per collection file `content/<locale>/<name>.yaml`. */
 export const localSchemas = {
@@ -270,7 +269,6 @@ export const localSchemas = {
       paragraphs: z.array(text(900)).min(1),
       points: z.array(card).optional(),
     }),
-    figures: z.array(figure).optional(),
   }),
   'service-text': z.record(
     z.string(),

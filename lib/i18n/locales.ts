@@ -6,8 +6,8 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh';
 
 /**
- * `htmlLang` is used for `html lang` and hreflang, `name` is the endonym; `family` selects assets that exist only in
- * Chinese and English; `listSeparator` stands between the items of a list in a sentence.
+ * `htmlLang` is used for `html lang` and hreflang, `name` is the endonym; `family` is what calls and forms know: Chinese
+ * or all others; `listSeparator` stands between the items of a list in a sentence.
  */
 type LocaleFacts = { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en'; listSeparator: string };
 export const localeFacts: Record<Locale, LocaleFacts> = {
