@@ -1,18 +1,18 @@
+import { getMessages, getTranslations } from 'next-intl/server';
 import { Activity, type ReactNode } from 'react';
+import { ConsentBar } from '@/components/features/consent/consent-bar';
+import { ScrollTop } from '@/components/features/scroll-top/scroll-top';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { EventNotice, FreeReportPromo, QuickQuote } from '@/components/layout/floating';
-import { HeadScript } from '@/components/layout/head-script';
 import { SiteFooter } from '@/components/layout/footer';
-import { SiteHeader } from '@/components/layout/header/site-header';
+import { HeadScript } from '@/components/layout/head-script';
 import { SkipLink } from '@/components/layout/header/header-parts';
+import { SiteHeader } from '@/components/layout/header/site-header';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';
-import { currentLocale, currentHref } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../fonts';
-import { getTranslations, getMessages } from 'next-intl/server';
-import { ScrollTop } from '@/components/features/scroll-top/scroll-top';
-import { ConsentBar } from '@/components/features/consent/consent-bar';
 import '../globals.css';
 
 /** The cookie bar with its messages in the language of the page. */

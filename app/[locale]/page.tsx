@@ -1,15 +1,15 @@
-import { ContactBlock } from '@/components/sections/home/contact-block';
 import { DownloadReport, OnlinePlatform, VrTeaser, WhyUs } from '@/components/sections/home/company';
+import { ContactBlock } from '@/components/sections/home/contact-block';
 import { GoneNotice } from '@/components/sections/home/gone-notice';
 import { Hero } from '@/components/sections/home/hero';
 import { Cases, InspectionVideo, News, Services } from '@/components/sections/home/work';
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listNews, listTopic } from '@/lib/site/posts/find-posts';
 import { currentLocale } from '@/lib/i18n/server';
-import { organizationLd, websiteLd } from '@/lib/site/seo/json-ld';
+import { listNews, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { organizationLd, websiteLd } from '@/lib/site/seo/json-ld';
 
 const newsCount = 4;
 

@@ -1,5 +1,5 @@
-import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
 import { cachedSitemapIndex } from '@/lib/site/discovery/cached-text';
+import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
 
 export function GET(request: Request): Promise<Response> {
   return generatedResponse(request, cachedSitemapIndex, (xml) =>

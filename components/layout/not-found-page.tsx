@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { DotField } from '@/components/ui/media/dot-field';
-import { Main } from '@/components/ui/main';
-import { getNavigation } from '@/lib/site/navigation';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 import { SearchIcon } from '@/components/layout/header/search-glyph';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
+import { Main } from '@/components/ui/main';
+import { DotField } from '@/components/ui/media/dot-field';
+import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { getNavigation } from '@/lib/site/navigation';
 
 /** The 404 page: an explanation, a link home, a search field and the most visited pages. */
 export async function NotFoundPage() {

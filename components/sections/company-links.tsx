@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { currentHref } from '@/lib/i18n/server';
 import { LinkRow } from '@/components/sections/blocks/link-row';
+import { currentHref } from '@/lib/i18n/server';
 
 const pages = ['recruit', 'whoweare', 'coverage'] as const;
 

@@ -1,9 +1,9 @@
 import { placedTopics } from '@/lib/contract/content/posts';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
+import type { ContentPage, ContentPost, ContentTag } from './content-types';
 import { topicFamily, topicId } from './post-indexes';
 import type { Problems } from './problems';
-import type { ContentPage, ContentPost, ContentTag } from './content-types';
 
 /** Reports a value that an earlier file already uses, and names that file. */
 function unique(

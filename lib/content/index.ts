@@ -1,12 +1,7 @@
-import { processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
+import { processSingleton } from '@/lib/config/process-singleton';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { readMarkdownBody } from './parse/yaml';
-import { loadContent } from './load';
-import { fillPlanningFigures } from './parse/planning-figures';
-import { ParsedFiles } from './parse/parsed-files';
-import { type ContentVersions, firstVersions, nextVersions } from './versions';
 import type { DefectList, LocalName } from './content-schema';
 import type {
   Content,
@@ -18,6 +13,11 @@ import type {
   LocaleContent,
   Locals,
 } from './content-types';
+import { loadContent } from './load';
+import { ParsedFiles } from './parse/parsed-files';
+import { fillPlanningFigures } from './parse/planning-figures';
+import { readMarkdownBody } from './parse/yaml';
+import { type ContentVersions, firstVersions, nextVersions } from './versions';
 
 export type * from './content-types';
 export type { ContentVersions } from './versions';

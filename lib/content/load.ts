@@ -4,10 +4,6 @@ import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags } from './check-content';
-import { ParsedFiles } from './parse/parsed-files';
-import { fillPlanningFigures } from './parse/planning-figures';
-import { indexLocale } from './post-indexes';
-import { Problems } from './problems';
 import {
   countriesFileSchema,
   defectListSchema,
@@ -20,7 +16,11 @@ import {
   tagsFileSchema,
 } from './content-schema';
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
+import { ParsedFiles } from './parse/parsed-files';
+import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
+import { indexLocale } from './post-indexes';
+import { Problems } from './problems';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];

@@ -1,11 +1,11 @@
-import type { Capability } from '@/lib/upstream/content-calls';
-import { originOf } from '@/lib/upstream/transport';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
 import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
+import type { Capability } from '@/lib/upstream/content-calls';
+import { originOf } from '@/lib/upstream/transport';
 import { relayJson } from './relay';
 
 const timeoutMs = 5_000;

@@ -1,4 +1,4 @@
-import { localeHeader, type WireLocale, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
+import { localeHeader, visitorLocaleHeader, type WireLocale, wireLocales } from '@/lib/contract/accounts';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
 const isWire = (value: string | null): value is WireLocale =>

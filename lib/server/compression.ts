@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from 'compression';
-import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { Handler } from './handler';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,15 +1,15 @@
-import { log } from '@/lib/observability/log';
-import { outliveLogReaders } from '@/lib/observability/log-streams';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import env from '@next/env';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
-import { pageCacheKey } from '@/lib/site/routing/page-cache-key';
+import { log } from '@/lib/observability/log';
+import { outliveLogReaders } from '@/lib/observability/log-streams';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 import { pageDirectory } from '@/lib/server/next-cache/page-directory';
+import { pageCacheKey } from '@/lib/site/routing/page-cache-key';
 import { createNext } from './create-next';
 import type { Listener } from './handler';
 import { createSiteServer, handlersOf } from './site-server';

@@ -1,25 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
-import { compression } from './compression';
-import { freeFiles, publicFiles, staticFiles } from './static/static-files';
-import { compose, type Handler, type Listener } from './handler';
+import { requestIdHeader } from '@/lib/net/request';
+import { log } from '@/lib/observability/log';
+import { countRequest } from '@/lib/observability/requests';
 import { inFlight, trackConnections } from '@/lib/server/lifecycle/in-flight';
+import { type PageCacheOptions, pageCache } from '@/lib/server/page-cache/page-cache';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
+import { routeLabel } from '@/lib/site/routing/route-label';
+import { compression } from './compression';
+import { compose, type Handler, type Listener } from './handler';
+import { pageStatus } from './internal-headers';
 import { limitNetworks, networkOfRequest, queueRequests } from './limits/queue-requests';
 import { limits } from './limits/request-limits';
-import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
-import { pageStatus } from './internal-headers';
+import { createRenderQueue } from './limits/thread-queue';
 import { reportToken } from './request/report-token-handler';
 import { requestId, requestIdContext } from './request/request-id-handler';
-import { securityHeaders } from './security/security-headers';
 import { requestTarget } from './request/request-target';
-import { createRenderQueue } from './limits/thread-queue';
 import { socketAddress } from './request/socket-address';
-import { log } from '@/lib/observability/log';
-import { requestIdHeader } from '@/lib/net/request';
-import { countRequest } from '@/lib/observability/requests';
-import { routeLabel } from '@/lib/site/routing/route-label';
+import { securityHeaders } from './security/security-headers';
+import { freeFiles, publicFiles, staticFiles } from './static/static-files';
 
 /** The status that nginx logs when the client left before the response was complete. */
 const clientClosedRequest = 499;

@@ -1,16 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { contentLife, lifeOf } from '@/lib/site/cache-life';
-import { mediaPlaces, shippedMediaPlaces } from '@/lib/site/media-places';
 import { config } from '@/lib/config';
-import type { DocumentName } from '@/lib/contract/routes/pages';
 import { findStaticPage, readBody } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/parse/markdown';
+import type { DocumentName } from '@/lib/contract/routes/pages';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import type { StaticPage } from '@/lib/domain/posts/post-types';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import type { Locale } from '@/lib/i18n/locales';
+import { contentLife, lifeOf } from '@/lib/site/cache-life';
+import { mediaPlaces, shippedMediaPlaces } from '@/lib/site/media-places';
 import { calls } from '@/lib/upstream/content-calls';
-import { missing, ok, type Outcome, send } from '@/lib/upstream/transport';
+import { missing, type Outcome, ok, send } from '@/lib/upstream/transport';
 
 type Source = 'page' | 'post';
 /** Where a text is looked for, in this order: static pages by `/pages/{slug}`, agreements by `post/cache/{slug}`. */

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { mediaAddress } from '@/lib/site/media-places';
 import type { Locale } from '@/lib/i18n/locales';
-import { calls } from '@/lib/upstream/content-calls';
 import { lifeOf } from '@/lib/site/cache-life';
+import { mediaAddress } from '@/lib/site/media-places';
+import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 
 /** The path of the AQL tables as a file: the first one of the call; null when there is none or it cannot be shown. */

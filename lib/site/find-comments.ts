@@ -1,15 +1,15 @@
 import { log } from '@/lib/observability/log';
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/thread';
-import { commentsTag, postTag } from '@/lib/domain/comments/comment-paths';
 import { config, isBuilding } from '@/lib/config';
+import { commentsTag, postTag } from '@/lib/domain/comments/comment-paths';
+import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/thread';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from '@/lib/upstream/content-calls';
+import { originOf, send } from '@/lib/upstream/transport';
 import { contentLife } from './cache-life';
 import { reviveAvatar } from './media-places';
 import { readCurrent } from './read-current';
-import { originOf, send } from '@/lib/upstream/transport';
 
 /** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
 const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;

@@ -1,13 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import {
   areaCodes,
   bundledCountries,
   type CountryOption,
   countryOptions,
 } from '@/lib/domain/leads/fields/country-options';
-import { calls } from '@/lib/upstream/content-calls';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { lifeOf } from '@/lib/site/cache-life';
+import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 
 export type FormCountries = { countries: CountryOption[]; areaCodes: string[] };

@@ -2,13 +2,13 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { ownDataSchema } from '@/lib/contract/leads';
 import { accountFields, accountForms } from '@/lib/domain/account/forms/account-forms';
 import { accountMessageKeys } from '@/lib/domain/account/forms/account-message-keys';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
+import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
 import { type Cookie, cookieValue, hostCookieName, isSecure, seal, unseal } from '@/lib/net/cookies';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
-import { ownDataSchema } from '@/lib/contract/leads';
-import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
 
 /** Seconds for which a result can be shown and reloaded. */
 export const resultSeconds = 600;

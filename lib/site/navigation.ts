@@ -1,8 +1,4 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { failureLife, lifeOf } from '@/lib/site/cache-life';
-import { mediaAddress } from '@/lib/site/media-places';
-import { readTopic } from '@/lib/site/posts/find-posts';
-import { tagsOf } from '@/lib/site/posts/post-fields';
 import { config } from '@/lib/config';
 import type { NavigationChild, NavigationTopic } from '@/lib/contract/content/navigation';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
@@ -10,6 +6,10 @@ import type { EmailRule } from '@/lib/domain/leads/fields/email';
 import { placesTag } from '@/lib/domain/posts/post-tags';
 import type { NavChild, NavLink, NavTopic, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
+import { failureLife, lifeOf } from '@/lib/site/cache-life';
+import { mediaAddress } from '@/lib/site/media-places';
+import { readTopic } from '@/lib/site/posts/find-posts';
+import { tagsOf } from '@/lib/site/posts/post-fields';
 import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 

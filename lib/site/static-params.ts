@@ -1,7 +1,7 @@
-import { listTopic } from '@/lib/site/posts/find-posts';
-import { industryTopics } from '@/lib/site/posts/industry-pages';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { listTopic } from '@/lib/site/posts/find-posts';
+import { industryTopics } from '@/lib/site/posts/industry-pages';
 
 /** Slug that no page has: a build requires at least one address of every page. It answers 404. */
 export const placeholderSlug = '__none__';

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { ContentReads } from '@/lib/backend/content/content-routes';
-import { commentListSchema } from '@/lib/contract/comments';
 import { contentPaths } from '@/lib/contract/call-paths';
+import { commentListSchema } from '@/lib/contract/comments';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
-import {
-  type CachedPost,
-  cachedPostAnswerSchema,
-  type Post,
-  postAnswerSchema,
-  type PostList,
-  postListSchema,
-  tagListSchema,
-} from '@/lib/contract/content/posts';
 import {
   countryListSchema,
   type NavigationTopic,
   navigationSchema,
   staticPageAnswerSchema,
 } from '@/lib/contract/content/navigation';
+import {
+  type CachedPost,
+  cachedPostAnswerSchema,
+  type Post,
+  type PostList,
+  postAnswerSchema,
+  postListSchema,
+  tagListSchema,
+} from '@/lib/contract/content/posts';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -6,10 +6,10 @@ import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { readBounded } from '@/lib/net/body';
-import { LastGoodStore, nullAfter } from './last-good';
 import { log } from '@/lib/observability/log';
 import { measures } from '@/lib/observability/registry';
-import { type Call, callAddress, callName, type Capability } from './content-calls';
+import { type Call, type Capability, callAddress, callName } from './content-calls';
+import { LastGoodStore, nullAfter } from './last-good';
 
 /** The result of a read call. Pages must handle all three kinds. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | { kind: 'unavailable' };

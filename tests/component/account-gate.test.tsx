@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/fields/password-input';
-import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountSetup } from '@/components/sections/account/account-setup';
+import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountProps, promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
 import en from '@/messages/en/account.json';
-import { renderIn } from '../support/fake-intl';
 import { accountService, enter, fillIn, mode, ok, press, settle } from '../support/account-dialog';
+import { renderIn } from '../support/fake-intl';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);

@@ -9,13 +9,13 @@ import { AccountInline } from '@/components/features/account/dialog/account-inli
 import { HandOffForm } from '@/components/features/account/hand-off/hand-off';
 import { PlainForm, PlainNotice } from '@/components/features/account/without-script/plain-form';
 import { accountPagePaths } from '@/components/sections/account/account-frame';
-import { accountMetadata, AccountPage } from '@/components/sections/account/account-page';
+import { AccountPage, accountMetadata } from '@/components/sections/account/account-page';
 import { accountSetup } from '@/components/sections/account/account-setup';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
-import type { AccountStep } from '@/lib/site/accounts/account-step';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { fixedRoutes } from '@/lib/contract/routes/pages';
+import type { AccountStep } from '@/lib/site/accounts/account-step';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
 import { accountService, settle } from '../support/account-dialog';

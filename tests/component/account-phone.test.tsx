@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
-import { recoveryHash } from '@/lib/domain/account/recovery';
 import { accountCalls } from '@/lib/domain/account/account-calls';
+import { recoveryHash } from '@/lib/domain/account/recovery';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
 import {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryLink } from '@/lib/domain/account/account-entries';
 import { accountCalls } from '@/lib/domain/account/account-calls';
+import { entryLink } from '@/lib/domain/account/account-entries';
 import zh from '@/messages/zh/account.json';
 import { accountService, fillIn, mode, openDialog, press, settle, toasts } from '../support/account-dialog';
 

@@ -2,17 +2,17 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { content } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
-import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { emptyRow } from '@/lib/domain/aql/floor/article';
 import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
 import '@/lib/domain/aql/floor/paste-articles';
 import { parseFloorQuery, parseTableChoice, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
-import { pathnameOf, queryOf } from '@/lib/net/request';
 import { packState } from '@/lib/domain/aql/query/packed-state';
+import { pathnameOf, queryOf } from '@/lib/net/request';
 import en from '@/messages/en/aql-floor.json';
 import { dearestAddresses } from '../support/dearest-addresses';
 

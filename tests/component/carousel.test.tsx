@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CarouselStage } from '@/components/features/carousel/carousel-stage';
-import { fakeScreen, stillness, wide } from '../support/fake-screen';
 import { defaultIntervalMs } from '@/components/features/carousel/carousel';
+import { CarouselStage } from '@/components/features/carousel/carousel-stage';
 import { CoverageCarousel } from '@/components/sections/coverage/plant-list';
+import { fakeScreen, stillness, wide } from '../support/fake-screen';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountLike, CommentsPager, CommentsSection } from '@/components/sections/comments/comments-section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
+import { pageOf, wire } from '../support/comments/setup';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
-import { pageOf, wire } from '../support/comments/setup';
 
 const api = vi.hoisted(() => ({
   findComments: vi.fn(),

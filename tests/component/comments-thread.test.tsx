@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ThreadView } from '@/components/features/comments/thread/thread-view';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { ThreadView } from '@/components/features/comments/thread/thread-view';
 import en from '@/messages/en/comments.json';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 

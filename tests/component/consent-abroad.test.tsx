@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FilledForm } from '@/components/features/leads/filled-form';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { site } from '@/content/site';
-import { locales } from '@/lib/i18n/locales';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm } from '@/lib/domain/leads/submission/lead-answer';
+import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);

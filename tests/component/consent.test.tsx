@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
-import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
+import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
 import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { locales } from '@/lib/i18n/locales';

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LeadForm } from '@/components/features/leads/lead-form';
-import { Thanks } from '@/components/features/leads/outcome';
-import type { FormSetup } from '@/components/features/leads/lead-types';
 import { percents } from '@/components/features/leads/fields/file-list';
+import { LeadForm } from '@/components/features/leads/lead-form';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+import { Thanks } from '@/components/features/leads/outcome';
 import { uploadLimits } from '@/lib/contract/upload-limits';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import type { Locale } from '@/lib/i18n/locales';

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
-import type { Locale } from '@/lib/i18n/locales';
-import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
+import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
+import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en/forms.json';
 import { renderIn } from '../support/fake-intl';
 import { fewCountries } from '../support/lead-countries';

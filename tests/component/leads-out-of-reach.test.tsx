@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { locales } from '@/lib/i18n/locales';
-import { formMessages } from '../support/leads/messages';
 import { setupIn } from '../support/lead-forms';
+import { formMessages } from '../support/leads/messages';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);

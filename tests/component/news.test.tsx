@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { ArticleSteps, TagList } from '@/components/sections/news/article/article';
-import { HotSearch } from '@/components/sections/news/hot-search';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { stepsOf } from '@/lib/site/posts/post-fields';
+import { HotSearch } from '@/components/sections/news/hot-search';
+import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { local } from '@/lib/content';
+import { stepsOf } from '@/lib/site/posts/post-fields';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 import words from '@/messages/zh/news.json';
 import { renderIn } from '../support/fake-intl';

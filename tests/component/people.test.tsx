@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
-import { BrandStrip, tradeShape } from '@/components/sections/trades/brand-strip';
 import { CompanyLinks } from '@/components/sections/company-links';
 import {
   CustomerVoice,
@@ -12,9 +11,10 @@ import {
   TestimonialBox,
   VoiceCarousel,
 } from '@/components/sections/testimonials/testimonials';
+import { BrandStrip, tradeShape } from '@/components/sections/trades/brand-strip';
 import { locales } from '@/lib/i18n/locales';
-import { renderServer } from '../support/render-server';
 import { shippedLocal } from '../support/read-content';
+import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async () => (key: string, values?: Record<string, string>) =>

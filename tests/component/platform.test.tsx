@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DecisionTable } from '@/components/sections/inspection/stage-timeline';
 import { OrderFormScreen, OrderListScreen, SupplierScreen } from '@/components/sections/platform/platform-screens';
-import { locales } from '@/lib/i18n/locales';
 import { axis, placeOf, situations, stages } from '@/lib/domain/services/stages';
+import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 

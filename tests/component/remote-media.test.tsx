@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
-import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
+import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { Picture } from '@/components/ui/media/picture';
+import type { PostMedia } from '@/lib/domain/posts/post-types';
 import { absoluteHtml } from '@/lib/site/discovery/xml';
 import { articleLd } from '@/lib/site/seo/json-ld';
 import { pageMetadata } from '@/lib/site/seo/metadata';
-import type { PostMedia } from '@/lib/domain/posts/post-types';
 import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { megabytes, statusText } from '@/components/features/report/download-panel';
 import type { DownloadState, DownloadWords } from '@/components/features/report/download/download';
 import { DownloadButton } from '@/components/features/report/download-button';
+import { megabytes, statusText } from '@/components/features/report/download-panel';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { CopyLink } from '@/components/features/report/copy-link';
 import { PrintButton } from '@/components/features/report/print-button';
-import { carryQueries, carrying } from '@/components/ui/carried-query';
+import { carrying, carryQueries } from '@/components/ui/carried-query';
 import { fakeScreen } from '../support/fake-screen';
 
 vi.mock('@/components/features/gallery/slider', () => ({

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
-import { type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { archiveWords } from '@/lib/backend/reports/archive';
+import { type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
+import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 

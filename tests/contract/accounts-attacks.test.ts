@@ -1,14 +1,14 @@
 import { hash as digest } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '@/lib/backend/accounts/account-guards';
 import { findSession } from '@/lib/backend/accounts/sessions';
 import { database as open } from '@/lib/backend/db/client';
 import { deliver } from '@/lib/backend/jobs/deliver';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { config } from '@/lib/config';
-import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
-import { recoveryHash } from '@/lib/domain/account/recovery';
-import { limits } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
+import { recoveryHash } from '@/lib/domain/account/recovery';
+import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import {
   askSession,
   browser,

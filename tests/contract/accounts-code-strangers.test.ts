@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { config } from '@/lib/config';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
+import { config } from '@/lib/config';
 import {
   browser,
   call,

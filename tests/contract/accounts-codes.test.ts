@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { config } from '@/lib/config';
-import { accountServiceMessages } from '@/lib/backend/mail/message';
-import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
 import { limits } from '@/lib/backend/accounts/account-guards';
+import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
+import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import {
   browser,
+  type CodePurpose,
   call,
   codeFrom,
   codePaths,
-  type CodePurpose,
   enterCode,
   freshEmail,
   freshPhone,

@@ -7,8 +7,8 @@ import { database } from '@/lib/backend/db/client';
 import { sendSms } from '@/lib/backend/jobs/send-sms';
 import { tidy } from '@/lib/backend/jobs/tidy';
 import { deliverDue } from '@/lib/backend/jobs/worker';
-import { config } from '@/lib/config';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
+import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
 import {
   browser,
@@ -19,9 +19,9 @@ import {
   solved,
   traderEmail,
 } from '../support/accounts/account-service';
-import { codeIn, readMail } from '../support/mail';
 import { queriesDuring } from '../support/database/queries';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+import { codeIn, readMail } from '../support/mail';
 import { pointAtOwnData, tables } from '../support/own-data';
 
 const secret = 'a secret of sixteen signs';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { answerByService } from '@/lib/handlers/service-gateway';
-import { isRecoveryCode } from '@/lib/domain/account/recovery';
+import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/content/navigation';
-import { accountServiceMessages } from '@/lib/backend/mail/message';
+import { isRecoveryCode } from '@/lib/domain/account/recovery';
+import { answerByService } from '@/lib/handlers/service-gateway';
 import { locales } from '@/lib/i18n/locales';
 import {
   call,

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { accountSettings } from '@/lib/site/accounts/account-settings';
-import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
-import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { accountCalls } from '@/lib/domain/account/account-calls';
 import { config } from '@/lib/config';
+import { accountCalls } from '@/lib/domain/account/account-calls';
+import { handOffPath } from '@/lib/domain/account/session/hand-off';
+import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
 import { localePath, locales } from '@/lib/i18n/locales';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
 import {
   codeFrom,
   freshEmail,

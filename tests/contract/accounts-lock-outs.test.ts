@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { guardSignIn, limits } from '@/lib/backend/accounts/account-guards';
 import { inTurn, parallel } from '@/lib/backend/accounts/passwords';
 import { openBeside, revokeAccountSessions } from '@/lib/backend/accounts/sessions';
 import { tidy } from '@/lib/backend/jobs/tidy';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
-import { isRecoveryCode } from '@/lib/domain/account/recovery';
-import { limits, guardSignIn } from '@/lib/backend/accounts/account-guards';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
+import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import {
   call,
   codeFrom,

@@ -14,8 +14,8 @@ import {
   solved,
   traderPhone,
 } from '../support/accounts/account-service';
-import { ownerCommand } from '../support/owner-command';
 import { pointAtOwnData, tables } from '../support/own-data';
+import { ownerCommand } from '../support/owner-command';
 
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };

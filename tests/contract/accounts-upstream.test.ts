@@ -4,7 +4,6 @@ import { database } from '@/lib/backend/db/client';
 import { sessions } from '@/lib/backend/db/schema';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { accountPaths } from '@/lib/contract/call-paths';
-import { traderPayloads } from '../support/accounts/recorded-calls';
 import {
   call,
   cookieOf,
@@ -18,8 +17,9 @@ import {
   tokenIn,
   whoIs,
 } from '../support/accounts/account-service';
-import { startScriptedService } from '../upstream/scripted-service';
+import { traderPayloads } from '../support/accounts/recorded-calls';
 import { pointAtOwnData } from '../support/own-data';
+import { startScriptedService } from '../upstream/scripted-service';
 
 const site = await startScriptedService();
 pointAtOwnData({ ACCOUNT_ORIGIN: site.origin });

@@ -5,8 +5,8 @@ import { GET as firstTables } from '@/app/api/aql/tables/route';
 import { GET as getDescription } from '@/app/api/aql/v1/openapi.json/route';
 import { GET as getPlan } from '@/app/api/aql/v1/route';
 import { GET as getTables } from '@/app/api/aql/v1/tables/route';
-import { offeredLimits } from '@/lib/domain/aql/tables/levels-and-limits';
 import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
+import { offeredLimits } from '@/lib/domain/aql/tables/levels-and-limits';
 
 const ask = (query: string) => getPlan(new Request(`http://localhost/api/aql/v1${query}`));
 

@@ -6,9 +6,9 @@ import { closeDatabase, database, openDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { listLeads } from '@/lib/backend/leads/owner-leads';
 import { config } from '@/lib/config';
-import { openEntries } from '../support/open-entries';
 import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { openEntries } from '../support/open-entries';
 import { pointAtOwnData } from '../support/own-data';
 
 const data = pointAtOwnData({ SITE_URL: 'https://site.test' });

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { noteComment, noteLike } from '@/lib/backend/comments/likes';
 import { recordCleared } from '@/lib/backend/content/cleared-tags';
+import type { Change, Listener } from '@/lib/backend/db/changes';
 import { listenForChanges } from '@/lib/backend/db/changes';
 import { revokeLinks } from '@/lib/backend/reports/report-links';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { startBackground } from '@/lib/handlers/operations/start-background';
 import { areTagsExpired } from '@/lib/net/cache-tags';
 import { runShutdownHooks } from '@/lib/server/lifecycle/process-state';
-import type { Change, Listener } from '@/lib/backend/db/changes';
-import { askReport, importWithLink, sampleReportFolder } from '../support/reports/report-service';
 import { eventually } from '../support/eventually';
 import { database as db, ownReportData } from '../support/own-data';
+import { askReport, importWithLink, sampleReportFolder } from '../support/reports/report-service';
 
 const data = ownReportData();
 const post = 104111;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE } from '@/app/topapi/[...path]/route';
-import { findComments } from '@/lib/site/find-comments';
 import { database } from '@/lib/backend/db/client';
+import { findComments } from '@/lib/site/find-comments';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { list } from '../support/comments/comment-service';
 import { postForm } from '../support/forms';

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
 import { accountCalls, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
-import { formPaths, type AccountStepName } from '@/lib/site/routing/form-paths';
+import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
+import { type AccountStepName, formPaths } from '@/lib/site/routing/form-paths';
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';
 import { postForm } from '../support/forms';
+import { pointAtOwnData } from '../support/own-data';
 import {
   type AccountSettings,
   CODE,
@@ -15,7 +16,6 @@ import {
   TRADER,
 } from '../upstream/account-service';
 import { healthy } from '../upstream/service-server';
-import { pointAtOwnData } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 const service = await startAccountService({ prefix: 'harbour-recovery' });

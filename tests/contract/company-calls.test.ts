@@ -4,11 +4,11 @@ import { expireCopies } from '@/lib/upstream/transport';
 import { contentCallers } from '../support/company/content-callers';
 import { hiddenHeaders } from '../support/company/dirty';
 import { serviceCallers } from '../support/company/service-callers';
+import { pointAtOwnData } from '../support/own-data';
 import { startCompany } from '../upstream/company';
 import { partsOf } from '../upstream/lead-service';
 import { type CallName, type NamedCall, namedCalls } from '../upstream/named-calls';
 import type { RecordedRequest } from '../upstream/service-server';
-import { pointAtOwnData } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

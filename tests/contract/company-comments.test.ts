@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listActivity } from '@/lib/backend/comments/likes';
 import { postTag } from '@/lib/domain/comments/comment-paths';
+import { pageAddress, readCommentAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
 import { areTagsExpired } from '@/lib/net/cache-tags';
 import { findComments } from '@/lib/site/find-comments';
 import { findPost } from '@/lib/site/posts/find-posts';
-import { pageAddress, readCommentAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
 import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { callHandler, cookieOf, write } from '../support/comments/comment-service';
+import { database, pointAtOwnData } from '../support/own-data';
 import { commentBoard } from '../upstream/comment-service';
 import { startUpstream, type UpstreamSettings } from '../upstream/company-upstream';
 import { healthy } from '../upstream/service-server';
-import { database, pointAtOwnData } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 const service = await startUpstream();

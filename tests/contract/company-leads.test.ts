@@ -4,9 +4,9 @@ import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
 import { callSite, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
+import { pointAtOwnData } from '../support/own-data';
 import { type LeadSettings, RECEIVED_EMAIL, startLeadService } from '../upstream/lead-service';
 import { healthy } from '../upstream/service-server';
-import { pointAtOwnData } from '../support/own-data';
 
 const service = await startLeadService();
 pointAtOwnData({ SITE_API_ORIGIN: service.origin });

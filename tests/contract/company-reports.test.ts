@@ -1,16 +1,16 @@
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { createDownload, type FailedFile } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
+import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en/report.json';
 import { openCompanyReport as openReport } from '../support/company/service-callers';
+import { ownReportData } from '../support/own-data';
 import { askFile } from '../support/reports/report-service';
 import { MISSING_TAG, REPORT, type ReportSettings, startReportService } from '../upstream/report-service';
 import { healthy } from '../upstream/service-server';
-import { ownReportData } from '../support/own-data';
 
 const service = await startReportService();
 ownReportData({ REPORT_ORIGIN: service.origin });

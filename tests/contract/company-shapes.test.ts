@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { findComments } from '@/lib/site/find-comments';
-import { findPost, listTopic } from '@/lib/site/posts/find-posts';
-import { getFormCountries } from '@/lib/site/form-countries';
-import { findAqlDownload } from '@/lib/site/downloads';
-import { findDocument } from '@/lib/site/documents';
-import { getNavigation, listTags } from '@/lib/site/navigation';
 import { reportAnswerSchema } from '@/lib/contract/reports';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
 import { readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { readList } from '@/lib/domain/comments/comment-wire';
-import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
+import { findDocument } from '@/lib/site/documents';
+import { findAqlDownload } from '@/lib/site/downloads';
+import { findComments } from '@/lib/site/find-comments';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { getNavigation, listTags } from '@/lib/site/navigation';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
+import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
+import { pointAtOwnData, silence } from '../support/own-data';
 import { addressesOf } from '../support/reports/report-service';
 import { healthy, type Json, type JsonObject, json, startServer } from '../upstream/service-server';
-import { pointAtOwnData, silence } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

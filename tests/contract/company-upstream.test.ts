@@ -2,6 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
+import { measures } from '@/lib/observability/registry';
+import { newsIndexEntries } from '@/lib/site/discovery/index-urls';
+import { findAqlDownload } from '@/lib/site/downloads';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { getNavigation, listTags } from '@/lib/site/navigation';
+import { listCourses } from '@/lib/site/posts/articles';
+import { lookupPlaced } from '@/lib/site/posts/find-post-path';
 import {
   findDetail,
   findPlaced,
@@ -12,16 +20,8 @@ import {
   listTopic,
   searchPosts,
 } from '@/lib/site/posts/find-posts';
-import { listCourses } from '@/lib/site/posts/articles';
-import { getFormCountries } from '@/lib/site/form-countries';
-import { findAqlDownload } from '@/lib/site/downloads';
-import { getNavigation, listTags } from '@/lib/site/navigation';
-import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
-import { newsIndexEntries } from '@/lib/site/discovery/index-urls';
 import { decide } from '@/lib/site/routing/decide';
 import { matchAddress } from '@/lib/site/routing/match-address';
-import { lookupPlaced } from '@/lib/site/posts/find-post-path';
-import { measures } from '@/lib/observability/registry';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';
 import { eventually } from '../support/eventually';

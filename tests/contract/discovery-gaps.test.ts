@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newsAlternates } from '@/lib/site/posts/find-posts';
-import type { Call, Capability } from '@/lib/upstream/content-calls';
-import { missing, type Outcome, unavailable } from '@/lib/upstream/transport';
-import { urlsOfTags } from '@/lib/site/sitemaps/announce';
+import { locales } from '@/lib/i18n/locales';
 import { feedOf } from '@/lib/site/discovery/feed';
 import { IndexUnavailable } from '@/lib/site/discovery/index-urls';
+import { newsAlternates } from '@/lib/site/posts/find-posts';
+import { urlsOfTags } from '@/lib/site/sitemaps/announce';
 import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from '@/lib/site/sitemaps/site-index';
-import { locales } from '@/lib/i18n/locales';
+import type { Call, Capability } from '@/lib/upstream/content-calls';
+import { missing, type Outcome, unavailable } from '@/lib/upstream/transport';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

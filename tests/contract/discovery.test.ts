@@ -1,4 +1,3 @@
-import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as feed } from '@/app/feeds/[locale]/route';
@@ -10,17 +9,18 @@ import { GET as robots } from '@/app/robots.txt/route';
 import { GET as share } from '@/app/share/[...path]/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
-import { findPost, listNews } from '@/lib/site/posts/find-posts';
 import { facts } from '@/lib/content';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import { announceTags, urlsOfTags } from '@/lib/site/sitemaps/announce';
-import { typeset } from '@/lib/site/share-images/typeset';
-import { listArticles, listPages } from '@/lib/site/sitemaps/site-index';
-import { pageCacheControl } from '@/lib/net/page-cache-control';
+import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { pageCacheControl } from '@/lib/net/page-cache-control';
+import { findPost, listNews } from '@/lib/site/posts/find-posts';
 import { decide, decideAddress } from '@/lib/site/routing/decide';
 import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
 import { languageAlternates } from '@/lib/site/seo/metadata';
+import { typeset } from '@/lib/site/share-images/typeset';
+import { announceTags, urlsOfTags } from '@/lib/site/sitemaps/announce';
+import { listArticles, listPages } from '@/lib/site/sitemaps/site-index';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

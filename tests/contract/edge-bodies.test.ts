@@ -1,6 +1,6 @@
-import { connect } from 'node:http2';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:http2';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRefusalHeader } from '@/lib/net/body';
 import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
+import { eventually } from '../support/eventually';
 import { startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 import { type RawRequest, rawRequest } from '../support/raw-request';
-import { eventually } from '../support/eventually';
 
 const nginx = findNginx();
 if (!nginx)

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { startBackground } from '@/lib/handlers/operations/start-background';
 import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { packEmptyDatabase, unpackEmptyDatabase } from '@/lib/backend/db/empty-database';
 import * as schema from '@/lib/backend/db/schema';
 import { checkpointIfDue, startCheckpoints } from '@/lib/backend/jobs/start-jobs';
+import { startBackground } from '@/lib/handlers/operations/start-background';
 import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
 

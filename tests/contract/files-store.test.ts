@@ -11,6 +11,7 @@ import { missingParts } from '@/lib/backend/shared/readiness';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { storeBackoff } from '@/lib/backend/storage/s3-storage';
 import type { Storage } from '@/lib/backend/storage/storage';
+import { ownReportData } from '../support/own-data';
 import {
   askFile,
   film,
@@ -21,7 +22,6 @@ import {
   sampleYaml,
 } from '../support/reports/report-service';
 import { type S3Server, startS3 } from '../support/s3-server';
-import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const made = {} as { s3: S3Server; storage: Storage };

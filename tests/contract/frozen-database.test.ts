@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenForChanges } from '@/lib/backend/db/changes';
-import { answerReady } from '@/lib/handlers/operations/ready-handler';
-import { databaseLimits, closeDatabase, database } from '@/lib/backend/db/client';
 import type { Change } from '@/lib/backend/db/changes';
+import { listenForChanges } from '@/lib/backend/db/changes';
+import { closeDatabase, database, databaseLimits } from '@/lib/backend/db/client';
+import { answerReady } from '@/lib/handlers/operations/ready-handler';
 import { startFreezingLink } from '../support/database/freezing-link';
+import { eventually } from '../support/eventually';
 import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
-import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
 
 const link = await startFreezingLink(process.env.DATABASE_URL ?? '');

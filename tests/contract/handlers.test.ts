@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { bodyRule, type HandlerPath } from '@/lib/contract/routes/handlers';
+import { pointAtOwnData } from '../support/own-data';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { sourceFiles } from '../support/source-files';
-import { pointAtOwnData } from '../support/own-data';
 
 type Handler = {
   route: HandlerPath;

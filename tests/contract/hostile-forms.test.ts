@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { GET as readSetup } from '@/app/account/setup/route';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type NewStep, stepCookie, stepCookieName } from '@/lib/site/accounts/account-step';
+import { GET as readSetup } from '@/app/account/setup/route';
 import { commentProblem } from '@/lib/domain/comments/comment-content';
 import { isEmail } from '@/lib/domain/leads/fields/email';
 import { isLeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
+import { type NewStep, stepCookie, stepCookieName } from '@/lib/site/accounts/account-step';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { type Posted, postForm } from '../support/forms';
 import { text, webAddress } from '../support/fuzz-values';
 import { sampleFiles } from '../support/leads/sample-leads';
-import { pointAtSampleContent } from '../support/sample-folder';
 import { database, pointAtOwnData } from '../support/own-data';
+import { pointAtSampleContent } from '../support/sample-folder';
 
 vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),

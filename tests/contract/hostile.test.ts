@@ -8,8 +8,8 @@ import { part, query, text } from '../support/fuzz-values';
 import { flawOf } from '../support/hostile/flaw-of';
 import { callsToHandler, type HostileCall } from '../support/hostile/hostile-calls';
 import { freshAddress } from '../support/leads/lead-service';
-import { pointAtSampleContent } from '../support/sample-folder';
 import { pointAtOwnData } from '../support/own-data';
+import { pointAtSampleContent } from '../support/sample-folder';
 
 vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localArticlePath } from '@/lib/site/posts/articles';
-import { valueOrNull } from '@/lib/upstream/transport';
-import { findDetail, findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
-import { locales } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
+import { locales } from '@/lib/i18n/locales';
+import { localArticlePath } from '@/lib/site/posts/articles';
+import { findDetail, findPost, listTopic } from '@/lib/site/posts/find-posts';
 import {
   aboutLd,
   articleLd,
@@ -22,6 +21,7 @@ import {
   toolLd,
   websiteLd,
 } from '@/lib/site/seo/json-ld';
+import { valueOrNull } from '@/lib/upstream/transport';
 import { nodeProblems } from '../support/schema-vocabulary';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

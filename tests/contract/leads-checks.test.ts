@@ -6,12 +6,12 @@ import { config } from '@/lib/config';
 import { uploadLimits } from '@/lib/contract/upload-limits';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { formPaths } from '@/lib/site/routing/form-paths';
+import { eventually } from '../support/eventually';
 import { postForm } from '../support/forms';
 import { callSite, freshAddress, postJson, postParts } from '../support/leads/lead-service';
-import { startScriptedService } from '../upstream/scripted-service';
 import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
-import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
+import { startScriptedService } from '../upstream/scripted-service';
 
 const data = pointAtOwnData();
 const site = await startScriptedService();

@@ -17,11 +17,11 @@ import { deadlineMs, sendMail } from '@/lib/backend/mail/send-mail';
 import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
+import { eventually } from '../support/eventually';
 import { callSite, idOf, postJson, postParts } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { readMail } from '../support/mail';
-import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';
 
 const secret = 'a secret of sixteen signs';

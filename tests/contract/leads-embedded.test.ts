@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { guardSender, limits } from '@/lib/backend/leads/guard-sender';
 import { accessToken, emailHash, findLead, readFileParts } from '@/lib/backend/leads/lead-record';
 import { hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
 import { uploadLimits } from '@/lib/contract/upload-limits';
-import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { callSite, freshAddress, idOf, postJson, postParts } from '../support/leads/lead-service';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { pointAtOwnData, tables } from '../support/own-data';
 
 const data = pointAtOwnData();

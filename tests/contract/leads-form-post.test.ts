@@ -8,9 +8,9 @@ import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
-import { startScriptedService } from '../upstream/scripted-service';
 import { sampleFiles } from '../support/leads/sample-leads';
 import { pointAtOwnData } from '../support/own-data';
+import { startScriptedService } from '../upstream/scripted-service';
 
 const data = pointAtOwnData();
 const site = await startScriptedService();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf, postJson, postParts } from '../support/leads/lead-service';
-import { ownerCommand, type Said } from '../support/owner-command';
 import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { pointAtOwnData, tables } from '../support/own-data';
+import { ownerCommand, type Said } from '../support/owner-command';
 
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { consultationAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
-import { callSite, postJson, postParts } from '../support/leads/lead-service';
-import { type ScriptedService, startScriptedService } from '../upstream/scripted-service';
-import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { eventually } from '../support/eventually';
+import { callSite, postJson, postParts } from '../support/leads/lead-service';
+import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { pointAtOwnData } from '../support/own-data';
+import { type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 
 const site = await startScriptedService();
 const data = pointAtOwnData({ SITE_API_ORIGIN: site.origin });

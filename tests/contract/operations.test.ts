@@ -21,8 +21,8 @@ import { applyPastInvalidations, applyRemoteInvalidations, watchTags } from '@/l
 import { countRequest } from '@/lib/observability/requests';
 import { addView, stepOf, takeCounts } from '@/lib/observability/vitals';
 import { eventually } from '../support/eventually';
-import { passTime, setClockBack } from '../support/pass-time';
 import { pointAtOwnData } from '../support/own-data';
+import { passTime, setClockBack } from '../support/pass-time';
 
 vi.mock('node:fs/promises', async (original) => {
   const own = await original<typeof import('node:fs/promises')>();

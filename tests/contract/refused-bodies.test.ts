@@ -12,18 +12,18 @@ import {
   outbox,
   postActivity,
 } from '@/lib/backend/db/schema';
-import { answerLeadForm } from '@/lib/handlers/forms/lead-form-handler';
 import { config } from '@/lib/config';
 import { commentContextHeader } from '@/lib/contract/comments';
 import { errorSchema } from '@/lib/contract/wire/envelope';
+import { answerLeadForm } from '@/lib/handlers/forms/lead-form-handler';
 import { bodyRefusalHeader } from '@/lib/net/body';
 import { callHandler } from '../support/comments/comment-service';
 import { eventually } from '../support/eventually';
 import { type RefusedBody, refusedComments, refusedLeads } from '../support/hostile/refused-bodies';
 import { callSite } from '../support/leads/lead-service';
-import { startScriptedService } from '../upstream/scripted-service';
 import { applicationParts, multipart } from '../support/leads/sample-leads';
 import { pointAtOwnData } from '../support/own-data';
+import { startScriptedService } from '../upstream/scripted-service';
 
 const data = pointAtOwnData();
 const site = await startScriptedService();

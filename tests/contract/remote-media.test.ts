@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaImages, renewMs, scaledMedia } from '@/lib/backend/content/remote-media';
 import { fetchTimeouts, outsideLookup, resolver } from '@/lib/backend/shared/fetch-remote';
 import { ImageStore } from '@/lib/backend/shared/image-store';
-import { mediaImages, renewMs, scaledMedia } from '@/lib/backend/content/remote-media';
-import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { mediaWidths } from '@/lib/domain/media/media-widths';
 import { remoteMediaPath } from '@/lib/domain/media/remote-media';
+import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { socketHeader } from '@/lib/net/address';
-import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 import { eventually } from '../support/eventually';
+import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 
 const data = mkdtempSync(join(tmpdir(), 'remote-media-'));
 const before = { ...fetchTimeouts };

@@ -10,6 +10,7 @@ import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { config } from '@/lib/config';
 import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
+import { ownReportData } from '../support/own-data';
 import {
   askFile,
   film,
@@ -20,7 +21,6 @@ import {
   sampleReportFolder,
 } from '../support/reports/report-service';
 import { bytes, json, startScriptedService } from '../upstream/scripted-service';
-import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const reports = await startScriptedService({ status: 404, body: '{"code":404}' });

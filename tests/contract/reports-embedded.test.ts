@@ -4,10 +4,12 @@ import { reportLinks } from '@/lib/backend/db/schema';
 import { findImportedReport, forgetOpened } from '@/lib/backend/reports/open-report';
 import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { clearReports, demoReports } from '@/lib/content/reports/demo-reports';
-import { getReport, verifyReport } from '@/lib/upstream/reports';
-import { errorSchema } from '@/lib/contract/wire/envelope';
 import { type Report, reportAnswerSchema } from '@/lib/contract/reports';
+import { errorSchema } from '@/lib/contract/wire/envelope';
+import { getReport, verifyReport } from '@/lib/upstream/reports';
 import { queriesDuring } from '../support/database/queries';
+import { freshAddress } from '../support/leads/lead-service';
+import { ownReportData } from '../support/own-data';
 import {
   addressesOf,
   askFile,
@@ -16,8 +18,6 @@ import {
   sampleReportFolder,
   sampleYaml,
 } from '../support/reports/report-service';
-import { freshAddress } from '../support/leads/lead-service';
-import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 type Linked = Awaited<ReturnType<typeof importWithLink>>;

@@ -8,6 +8,7 @@ import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { makeGrant, mintLink, readGrant, revokeLinks } from '@/lib/backend/reports/report-links';
 import { reportImages } from '@/lib/backend/reports/sized-image';
 import { resolveInside } from '@/lib/content/reports/demo-reports';
+import { ownReportData } from '../support/own-data';
 import { passTime } from '../support/pass-time';
 import {
   askFile,
@@ -19,7 +20,6 @@ import {
   sampleReportFolder,
   sampleYaml,
 } from '../support/reports/report-service';
-import { ownReportData } from '../support/own-data';
 
 const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };

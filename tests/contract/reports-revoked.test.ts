@@ -5,9 +5,9 @@ import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { grantCheck } from '@/lib/backend/reports/watch-grant';
 import { config } from '@/lib/config';
+import { ownReportData } from '../support/own-data';
 import { askFile, importWithLink, openReport, put } from '../support/reports/report-service';
 import { json, startScriptedService } from '../upstream/scripted-service';
-import { ownReportData } from '../support/own-data';
 
 const data = ownReportData();
 const fileBytes = 12 * 1024 * 1024;

@@ -5,9 +5,9 @@ import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { stateReport } from '@/lib/backend/reports/report-codes';
 import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { verifyReport } from '@/lib/upstream/reports';
+import { ownReportData } from '../support/own-data';
 import { addressesOf, askFile, askReport, openReport, photo } from '../support/reports/report-service';
 import { bytes, json, startScriptedService } from '../upstream/scripted-service';
-import { ownReportData } from '../support/own-data';
 
 const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
 ownReportData({ REPORT_ORIGIN: reports.origin });

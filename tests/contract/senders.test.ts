@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { config } from '@/lib/config';
+import { callHandler } from '../support/comments/comment-service';
 import { callSite } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
-import { callHandler } from '../support/comments/comment-service';
 import { pointAtOwnData } from '../support/own-data';
 
 pointAtOwnData();

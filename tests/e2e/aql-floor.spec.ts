@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { emptyOrder } from '@/lib/domain/aql/floor/floor-order';
-import { barriers } from '../support/barriers';
-import { expect, settled, test } from '../support/e2e';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
+import { barriers } from '../support/barriers';
+import { expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { likeAnswerSchema } from '../../lib/contract/comments';
 import { barriers } from '../support/barriers';
-import { waitForHydration, expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
 
 test.use({ storageState: settled, broken: /Failed to load resource|net::ERR_FAILED/ });

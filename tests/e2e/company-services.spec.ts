@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { type Locale, localePath, locales } from '@/lib/i18n/locales';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { shippedSentences } from '../support/read-content';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { MARKERS } from '../upstream/company-content';
 import { startUpstream, type Upstream } from '../upstream/company-upstream';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/e2e';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
+import { expect, test } from '../support/e2e';
 
 test.describe.configure({ mode: 'serial' });
 

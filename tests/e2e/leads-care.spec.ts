@@ -3,7 +3,7 @@ import { uploadLimits } from '@/lib/contract/upload-limits';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { fill } from '@/lib/i18n/fill';
 import { barriers } from '../support/barriers';
-import { waitForHydration, expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo, takeTime } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 

@@ -1,6 +1,6 @@
 import { localePath, locales } from '@/lib/i18n/locales';
-import { expect, fetchPage, hrefsOf, test } from '../support/served';
 import { dialogButtons } from '../support/leads/dialog-buttons';
+import { expect, fetchPage, hrefsOf, test } from '../support/served';
 
 test('without script every such button leads to a page with a form', async () => {
   for (const [path, , selector] of dialogButtons)

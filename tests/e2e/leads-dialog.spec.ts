@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/locales';
-import { waitForHydration, expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { dialogButtons } from '../support/leads/dialog-buttons';
 import { formMessages } from '../support/leads/messages';

@@ -1,5 +1,5 @@
-import { localePath, locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
+import { localePath, locales } from '@/lib/i18n/locales';
 import { resultFormId } from '@/lib/site/routing/form-paths';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo, takeTime } from '../support/leads/browser';

@@ -1,4 +1,4 @@
-import { waitForHydration, expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
 import { oddTitle } from '../support/odd-post';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FaultyUpstream, type Mode, startFaultyUpstream } from '../support/faulty-upstream';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
+import { type FaultyUpstream, type Mode, startFaultyUpstream } from '../support/faulty-upstream';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,4 +1,3 @@
-import { templates } from '../support/templates';
 import {
   all,
   expect,
@@ -12,6 +11,7 @@ import {
   textsOf,
   withText,
 } from '../support/served';
+import { templates } from '../support/templates';
 
 const price = { zh: '¥1599', en: '$249', fr: '249 $', es: 'USD 249' };
 const mainlandTitle = {

@@ -1,9 +1,9 @@
-import JSZip from 'jszip';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import JSZip from 'jszip';
 import { barriers } from '../support/barriers';
-import { waitForHydration, expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 import { importPrivate, type PrivateReport, reportsCommand } from '../support/report/private-report';
 
 const demo = '/en/report/demo-softline';

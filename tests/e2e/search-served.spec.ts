@@ -1,5 +1,6 @@
 import {
   all,
+  ask,
   attributesOf,
   expect,
   fetchPage,
@@ -11,7 +12,6 @@ import {
   prefixes,
   sayingExactly,
   shown,
-  ask,
   test,
   textOf,
 } from '../support/served';

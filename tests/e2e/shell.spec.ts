@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
-import { expect, waitForHydration, waitForPageHydration, test } from '../support/e2e';
+import { expect, test, waitForHydration, waitForPageHydration } from '../support/e2e';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
-import { formMessages } from '../support/leads/messages';
-import { translate, type Translation } from '../support/translator';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
+import { expect, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
+import { formMessages } from '../support/leads/messages';
+import { type Translation, translate } from '../support/translator';
 
 // A page that fails leaves an error in the console, which fails every test of this file.
 test.use({ storageState: settled });

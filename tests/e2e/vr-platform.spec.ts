@@ -1,4 +1,4 @@
-import { waitForHydration, expect, test } from '../support/e2e';
+import { expect, test, waitForHydration } from '../support/e2e';
 
 test('M3.13 get quotation opens the dialog that takes the request', async ({ page }) => {
   for (const [prefix, name] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForPageHydration, test } from '../support/e2e';
+import { expect, test, waitForPageHydration } from '../support/e2e';
 
 const stops = 70;
 

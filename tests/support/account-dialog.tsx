@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { AccountDialog } from '@/components/features/account/dialog/account-dialog';
 import type { AccountSetup } from '@/components/features/account/account-types';
+import { AccountDialog } from '@/components/features/account/dialog/account-dialog';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import type { AccountEntry } from '@/lib/domain/account/account-entries';
-import { accountCalls } from '@/lib/domain/account/account-calls';
 import { setupPaths } from '@/lib/contract/call-paths';
+import { accountCalls } from '@/lib/domain/account/account-calls';
+import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Flushes imports, effects and responses without advancing the fake clock. */

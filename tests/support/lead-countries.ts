@@ -1,10 +1,10 @@
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import {
   areaCodes,
   bundledCountries,
   countryOptions,
   type ListedCountry,
 } from '@/lib/domain/leads/fields/country-options';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 const codes = ['CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'HK', 'IN', 'MX', 'TW', 'US', 'VN'];
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { type FormPlace, formSetup } from '@/components/sections/leads/form-setup';
-import type { Locale } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
+import type { Locale } from '@/lib/i18n/locales';
 import { renderIn } from './fake-intl';
 
 /** The props of a form that a page in one language passes to the browser. */

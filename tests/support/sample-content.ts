@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tagKeys } from '@/lib/content/content-schema';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
 
 type Front = Record<string, unknown> & { id: number; slug: string; topic: string };

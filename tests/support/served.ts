@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { all, one, parse, textOf } from './html';
 
-export { expect, test };
 export * from './html';
+export { expect, test };
 
 /** The start of the addresses of each language. */
 export const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;

@@ -1,6 +1,5 @@
 import SparkMD5 from 'spark-md5';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/locales';
 import {
   accountCalls,
   codeQuery,
@@ -10,9 +9,10 @@ import {
   signInStrategies,
   strategyOf,
 } from '@/lib/domain/account/account-calls';
-import { countryId, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
+import { countryId, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { isRecoveryCode, normaliseRecoveryCode, recoveryHash } from '@/lib/domain/account/recovery';
+import type { Locale } from '@/lib/i18n/locales';
 import { localeFacts } from '@/lib/i18n/locales';
 
 const input = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AccountStepName, formPaths } from '@/lib/site/routing/form-paths';
-import { readStep, stepCookie, stepSeconds } from '@/lib/site/accounts/account-step';
 import { setCookie } from '@/lib/net/cookies';
-import { postForm } from '../support/forms';
+import { readStep, stepCookie, stepSeconds } from '@/lib/site/accounts/account-step';
+import { type AccountStepName, formPaths } from '@/lib/site/routing/form-paths';
 import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';
+import { postForm } from '../support/forms';
 import { pointAtOwnData } from '../support/own-data';
 
 const jar = new Map<string, string>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   closedDialog,
   type DialogEvent,
-  dialogReducer,
   type DialogState,
+  dialogReducer,
   type Mode,
   secondsLeft,
 } from '@/lib/domain/account/account-machine';

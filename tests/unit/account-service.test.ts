@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { tokenOf } from '@/lib/domain/account/account-calls';
-import { recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/accounts/codes';
-import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';
 import { displayName } from '@/lib/backend/accounts/sessions';
 import { localeHeader, tokenOfAnswer, wireLocales } from '@/lib/contract/accounts';
-import { isSameOrigin } from '@/lib/net/request';
-import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies';
-import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
+import { tokenOf } from '@/lib/domain/account/account-calls';
+import { recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { locales } from '@/lib/i18n/locales';
+import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
+import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies';
+import { createFairQueue } from '@/lib/net/limits/fair-queue';
+import { isSameOrigin } from '@/lib/net/request';
 
 describe('M9.13 M9.14 a token', () => {
   const answer = (data: unknown, code: unknown = 0) => ({ code, message: 'ok', data });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  averageSampleNumber,
-  averageTotalInspection,
-  operatingCharacteristic,
-  countModelOf,
-  averageOutgoingQuality,
-  averageOutgoingQualityLimit,
   acceptanceProbability,
   acceptanceProbabilityInLot,
-  qualityAtProbability,
+  averageOutgoingQuality,
+  averageOutgoingQualityLimit,
+  averageSampleNumber,
+  averageTotalInspection,
+  countModelOf,
+  operatingCharacteristic,
   planRisks,
+  qualityAtProbability,
   type SingleSampling,
 } from '@/lib/domain/aql/curves/characteristic';
 import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/curves/distributions';
 import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
-import { masterTables } from '@/lib/domain/aql/tables/master-table';
 import { aqls } from '@/lib/domain/aql/tables/levels-and-limits';
+import { masterTables } from '@/lib/domain/aql/tables/master-table';
 
 const single = (size: number, ac: number): SingleSampling => ({ kind: 'single', size, ac });
 const exact = 1e-9;

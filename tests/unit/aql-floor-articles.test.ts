@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArticles, repeatedNames } from '@/lib/domain/aql/floor/article';
-import { nextId } from '@/lib/domain/aql/next-id';
 import { pasteArticles } from '@/lib/domain/aql/floor/paste-articles';
+import { nextId } from '@/lib/domain/aql/next-id';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import { codePoint } from '../support/code-point';

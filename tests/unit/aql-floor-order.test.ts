@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxArticles, readArticles } from '@/lib/domain/aql/floor/article';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/cartons';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
 import {
@@ -10,12 +11,12 @@ import {
   bringBack,
   canBringBack,
   classCounts,
-  namedCounts,
   countFound,
   countInspected,
   emptyOrder,
   type FloorOrder,
   maxPhotos,
+  namedCounts,
   removeArticle,
   removeLine,
 } from '@/lib/domain/aql/floor/floor-order';
@@ -28,7 +29,6 @@ import {
   pickFloorQuery,
 } from '@/lib/domain/aql/floor/floor-query';
 import { orderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
-import { maxArticles, readArticles } from '@/lib/domain/aql/floor/article';
 import { packState, unpackState } from '@/lib/domain/aql/query/packed-state';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseLimit } from '@/lib/domain/aql/query/limit';
-import { maxCount, parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import {
   countTexts,
   parseLevel,
@@ -9,6 +7,8 @@ import {
   queryTextFromSearchParams,
   saysPlan,
 } from '@/lib/domain/aql/query/aql-query';
+import { parseLimit } from '@/lib/domain/aql/query/limit';
+import { maxCount, parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 
 describe('a lot size', () => {
   it.each([

@@ -5,11 +5,11 @@ import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger, inDateOrder, type Ledger, type LedgerLot } from '@/lib/domain/aql/ledger/ledger';
 import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { parseLedger } from '@/lib/domain/aql/ledger/ledger-schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadMessages } from '@/lib/i18n/messages';
 import { switchingLedger } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
 
 let id = 0;
 const lot = (size: number, found: [number, number, number], more: Partial<LedgerLot> = {}): LedgerLot => {

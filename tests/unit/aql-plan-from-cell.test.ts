@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultQuery } from '@/lib/domain/aql/sampling/plan';
 import { queryFromTable1Cell, queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
+import { defaultQuery } from '@/lib/domain/aql/sampling/plan';
 import { codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { aqls, codeLetters, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
 import { parseLimit } from '@/lib/domain/aql/query/limit';
 import {
   defaultQuery,
   isImpossibleCount,
-  samplingPlan,
   type PlanQuery,
-  verdictOf,
+  samplingPlan,
   toWirePlan,
+  verdictOf,
 } from '@/lib/domain/aql/sampling/plan';
-import { formatQuery, parseQuery } from '@/lib/domain/aql/query/aql-query';
-import { cellAt, sampleSize, traceTablePath } from '@/lib/domain/aql/tables/master-table';
 import {
   type Aql,
   defectClasses,
@@ -18,6 +17,7 @@ import {
   offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
+import { cellAt, sampleSize, traceTablePath } from '@/lib/domain/aql/tables/master-table';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import {
   type CodeLetter,
+  lotLetters as codeLetters,
   inspectionLevels,
   type LevelName,
   levelValue,
-  lotLetters as codeLetters,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { renderSheet } from '@/lib/tools/documents/aql-sheet';

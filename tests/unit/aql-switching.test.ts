@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspectLot, switchingLedger, type Series, initialState } from '@/lib/domain/aql/sampling/switching';
+import { initialState, inspectLot, type Series, switchingLedger } from '@/lib/domain/aql/sampling/switching';
 
 /**
  * Letter L at AQL 2.5: sample size 200 and Ac 10 on normal, Ac 8 on tightened, 80 and Ac 6 on reduced inspection. One

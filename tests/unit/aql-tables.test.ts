@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeLetter, codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
+import { sampleLevelRows, samplePlanRows } from '@/lib/domain/aql/api/aql-wire';
 import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
 import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
 import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
+import { codeLetterFor, parseCodeLetter } from '@/lib/domain/aql/tables/code-letters';
+import {
+  type Aql,
+  aqls,
+  codeLetters,
+  inspectionLevels,
+  offeredLimits,
+  type Severity,
+  severities,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import {
   type Cell,
   cellAt,
@@ -11,17 +21,7 @@ import {
   sampleSize,
   singlePlan,
 } from '@/lib/domain/aql/tables/master-table';
-import {
-  type Aql,
-  aqls,
-  codeLetters,
-  inspectionLevels,
-  offeredLimits,
-  severities,
-  type Severity,
-} from '@/lib/domain/aql/tables/levels-and-limits';
 import { differingCells, editionCell, editionPlan, editionTableNames } from '@/lib/domain/aql/tables/mil-std-105e';
-import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/api/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';
 import { multipleBlocks } from '../support/aql-multiple-blocks';

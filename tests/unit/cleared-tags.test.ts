@@ -1,8 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findPost, findPostText, listNews } from '@/lib/site/posts/find-posts';
-import { getNavigation } from '@/lib/site/navigation';
 import { content } from '@/lib/content';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { everyPostTag, inLocale } from '@/lib/domain/posts/post-tags';
@@ -10,6 +8,8 @@ import { allTags, invalidateLocally } from '@/lib/handlers/revalidation/invalida
 import { type Locale, locales } from '@/lib/i18n/locales';
 import * as manifest from '@/lib/net/cache-tags';
 import { cachedLlmsText, cachedSitemap, cachedSitemapIndex } from '@/lib/site/discovery/cached-text';
+import { getNavigation } from '@/lib/site/navigation';
+import { findPost, findPostText, listNews } from '@/lib/site/posts/find-posts';
 import { valueOrNull } from '@/lib/upstream/transport';
 import { put, putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';

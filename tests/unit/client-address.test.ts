@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clientAddress,
-  forwardedAddress,
   type ForwardingHeader,
+  forwardedAddress,
   hostOf,
   networkOf,
   normalAddress,

@@ -7,7 +7,6 @@ import {
   linkify,
   maxCommentCharacters,
 } from '@/lib/domain/comments/comment-content';
-import { lengthOf } from '@/lib/domain/text/text-rules';
 import {
   commentsPublicPath,
   commentsRewritePath,
@@ -15,17 +14,18 @@ import {
   readCommentsAddress,
   targetOf,
 } from '@/lib/domain/comments/comment-paths';
-import { backPath } from '@/lib/site/routing/form-paths';
+import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
+import { readCommentAnswer, readLike, toggleLike } from '@/lib/domain/comments/comment-wire';
 import {
   addComment,
   addReplies,
-  uniqueComments,
   nextReplyPage,
   readComment,
   readPage,
+  uniqueComments,
 } from '@/lib/domain/comments/thread';
-import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
-import { toggleLike, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
+import { lengthOf } from '@/lib/domain/text/text-rules';
+import { backPath } from '@/lib/site/routing/form-paths';
 import { matchAddress } from '@/lib/site/routing/match-address';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';

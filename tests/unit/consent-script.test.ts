@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { consentBarScript } from '@/lib/domain/privacy/head-scripts';
 import { consentKey } from '@/lib/domain/privacy/consent-keys';
+import { consentBarScript } from '@/lib/domain/privacy/head-scripts';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };
 

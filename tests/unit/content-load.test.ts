@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { loadContent } from '@/lib/content/load';
-import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import * as schema from '@/lib/content/content-schema';
 import { type LocalName, localSchemas } from '@/lib/content/content-schema';
+import { loadContent } from '@/lib/content/load';
+import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import { ParsedFiles } from '@/lib/content/parse/parsed-files';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { locales } from '@/lib/i18n/locales';

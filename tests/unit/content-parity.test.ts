@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { shippedPages } from '@/lib/site/documents';
-import { postPath } from '@/lib/site/posts/post-fields';
 import { toPost } from '@/lib/backend/content/posts';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { shippedPages } from '@/lib/site/documents';
+import { postPath } from '@/lib/site/posts/post-fields';
 
 /** Brazil's page exists only in Chinese. */
 const chineseOnly = new Set([103520]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageMapPlants, plantRegions, plantsByRegion } from '@/lib/domain/coverage/plants';
 import { mapBounds } from '@/lib/domain/coverage/map-view';
+import { coverageMapPlants, plantRegions, plantsByRegion } from '@/lib/domain/coverage/plants';
 import { locales } from '@/lib/i18n/locales';
 import { shippedCountries } from '../support/read-content';
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { groupAreas } from '@/components/sections/coverage/region-row';
-import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { areaPath, coverageAreas, indiaAreaId, otherCountries } from '@/lib/domain/coverage/areas';
+import { canonicalCountryPath, countryPath, inspectedCountries, titleSlug } from '@/lib/domain/coverage/country-path';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { locales } from '@/lib/i18n/locales';
-import { countryPath, inspectedCountries, canonicalCountryPath, titleSlug } from '@/lib/domain/coverage/country-path';
 import { thirteen } from '../support/countries';
 import { shippedCountries, shippedFacts } from '../support/read-content';
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { loadReports } from '@/lib/content/reports/demo-reports';
 import { eachSourceFile, localizeReport } from '@/lib/content/reports/written-report';
 import { defectClasses } from '@/lib/contract/reports';
-import { locales } from '@/lib/i18n/locales';
 import { classChecks } from '@/lib/domain/reports/sections/class-checks';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
+import { locales } from '@/lib/i18n/locales';
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
 /** The verdict that each demo report illustrates. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { absoluteHtml, escapeXml } from '@/lib/site/discovery/xml';
-import { changedSince, indexNowBodies, maxUrlsACall, reportToIndexNow, sitemapsOf } from '@/lib/site/sitemaps/announce';
-import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
-import { PictureCache } from '@/lib/site/share-images/picture-cache';
-import { plainDrawing } from '@/lib/site/share-images/art';
-import { sitemapXml } from '@/lib/site/sitemaps/sitemap';
-import { linkHeaders } from '@/lib/site/routing/link-headers';
-import { matchAddress } from '@/lib/site/routing/match-address';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
-import { pageMetadata, verificationTags } from '@/lib/site/seo/metadata';
-import { pageOfShare, sharePath, markdownPath } from '@/lib/site/routing/machine-paths';
 import { everywhere } from '@/lib/i18n/locales';
+import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
+import { absoluteHtml, escapeXml } from '@/lib/site/discovery/xml';
+import { linkHeaders } from '@/lib/site/routing/link-headers';
+import { markdownPath, pageOfShare, sharePath } from '@/lib/site/routing/machine-paths';
+import { matchAddress } from '@/lib/site/routing/match-address';
+import { pageMetadata, verificationTags } from '@/lib/site/seo/metadata';
+import { plainDrawing } from '@/lib/site/share-images/art';
+import { PictureCache } from '@/lib/site/share-images/picture-cache';
+import { changedSince, indexNowBodies, maxUrlsACall, reportToIndexNow, sitemapsOf } from '@/lib/site/sitemaps/announce';
+import { sitemapXml } from '@/lib/site/sitemaps/sitemap';
 import { codePoint } from '../support/code-point';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

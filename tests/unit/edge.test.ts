@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { pageSettings } from '@/lib/config/config-schema';
 import { allocator } from '@/lib/tools/project/steps.mjs';
-import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(`lib/deploy/nginx/${name}`, 'utf8');
 const compose = readFileSync('lib/deploy/compose.yaml', 'utf8');

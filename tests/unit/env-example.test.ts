@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageSettings } from '@/lib/config/config-schema';
-import { configSchema, parseConfig } from '@/lib/config/config-schema';
+import { configSchema, pageSettings, parseConfig } from '@/lib/config/config-schema';
 
 const example = readFileSync('.env.example', 'utf8');
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/site/form-result';
 import { setCookie } from '@/lib/net/cookies';
+import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/site/form-result';
 import { pointAtOwnData } from '../support/own-data';
 
 const away = vi.hoisted(() => ({ now: false }));

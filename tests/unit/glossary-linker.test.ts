@@ -2,8 +2,8 @@ import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
 import { createLinker, hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
-import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import type { Locale } from '@/lib/i18n/locales';
 
 type Word = [key: string, term: string, ...aliases: string[]];
 const meaning = (key: string) => `What ${key} means`;

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearProcessSingleton } from '@/lib/config/process-singleton';
 import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
 import { beginStop, finishRequests } from '@/lib/server/lifecycle/in-flight';
-import { startHandlerServer } from '../support/handler-server';
 import { eventually } from '../support/eventually';
+import { startHandlerServer } from '../support/handler-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupCrumbs, type PostSummary } from '@/lib/domain/posts/post-types';
-import { reducedServices } from '@/lib/domain/services/reduced-services';
+import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 import {
   bookingItemIds,
   guideItems,
@@ -10,7 +9,8 @@ import {
   relatedTagKey,
   showsBooking,
 } from '@/lib/domain/posts/post-layout';
-import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
+import { groupCrumbs, type PostSummary } from '@/lib/domain/posts/post-types';
+import { reducedServices } from '@/lib/domain/services/reduced-services';
 
 const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
 

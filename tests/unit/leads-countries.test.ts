@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { localeFacts, locales } from '@/lib/i18n/locales';
 import {
   areaCodes,
   bundledCountries,
   countryOptions,
   phoneCodeOfCountry,
 } from '@/lib/domain/leads/fields/country-options';
+import { localeFacts, locales } from '@/lib/i18n/locales';
 
 const item = (value: string, phonecode: string) => ({ code: value, value, label: `Country ${value}`, phonecode });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
+import { industryOptions } from '@/lib/domain/leads/fields/choices';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
+import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
 import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
-import { industryOptions } from '@/lib/domain/leads/fields/choices';
-import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { fill } from '@/lib/i18n/fill';
+import { locales } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import en from '@/messages/en/forms.json';
 import es from '@/messages/es/forms.json';

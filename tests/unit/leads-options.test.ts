@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, readDraft } from '@/lib/domain/leads/draft';
-import { fileProblem, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
-import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { industryOptions, serviceLocationOptions } from '@/lib/domain/leads/fields/choices';
-import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
+import { fileProblem, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
 import { reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
+import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
 import { reportTypes } from '@/lib/domain/reports/sample-reports/sample-report-types';
 
 describe('options', () => {

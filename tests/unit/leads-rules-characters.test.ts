@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLead } from '@/lib/backend/leads/read-lead';
 import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
+import { readLead } from '@/lib/backend/leads/read-lead';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 const whole = {

@@ -1,8 +1,8 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { emailInput, hasSeveralEmails, isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
-import { leadFormFields, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
+import { type LeadForm, leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 const whole = {

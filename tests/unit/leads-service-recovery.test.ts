@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
 import { eventually } from '../support/eventually';
-import { passTime } from '../support/pass-time';
 import { pointAtOwnData } from '../support/own-data';
+import { passTime } from '../support/pass-time';
 
 const data = pointAtOwnData();
 const faults = vi.hoisted(() => ({ free: 0, moved: (_path: string): void => undefined }));

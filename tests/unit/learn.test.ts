@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { detailPath, detailPlaces } from '@/lib/domain/posts/home-info-path';
-import { howToLd } from '@/lib/site/seo/json-ld';
 import { markClauses } from '@/lib/domain/terms/clauses';
+import { howToLd } from '@/lib/site/seo/json-ld';
 
 const course = {
   id: 112001,

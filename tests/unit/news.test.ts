@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
+import { local } from '@/lib/content';
 import {
   articlePath,
   articlePlaces,
@@ -13,7 +13,7 @@ import {
   visibleNews,
   withAllTag,
 } from '@/lib/domain/news/news-paths';
-import { local } from '@/lib/content';
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
 import en from '@/messages/en/news.json';

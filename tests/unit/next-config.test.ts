@@ -1,6 +1,6 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import loadConfig from 'next/dist/server/config';
 import { shouldServeStreamingMetadata } from 'next/dist/server/lib/streaming-metadata';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { expect, it } from 'vitest';
 
 it('no name that a browser gives itself makes Next draw a page past every cache', async () => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { markTag } from '@/lib/net/cache-tags';
 import { tagPollMs } from '@/lib/handlers/revalidation/watch-tags';
-import { pageCache } from '@/lib/server/page-cache/page-cache';
-import type { ThreadQueue } from '@/lib/server/limits/thread-queue';
+import { markTag } from '@/lib/net/cache-tags';
 import { sharedPageLife } from '@/lib/net/page-cache-control';
+import type { ThreadQueue } from '@/lib/server/limits/thread-queue';
+import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { requestId, requestIdContext } from '@/lib/server/request/request-id-handler';
-import { startHandlerServer } from '../support/handler-server';
 import { eventually } from '../support/eventually';
+import { startHandlerServer } from '../support/handler-server';
 
 const html = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;
 const nextLife = 's-maxage=300, stale-while-revalidate=604500';

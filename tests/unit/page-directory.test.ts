@@ -12,10 +12,9 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageSettingsHash } from '@/lib/config/config-schema';
-import { parseConfig } from '@/lib/config/config-schema';
-import { packPages } from '@/lib/tools/project/build/pack-pages.mjs';
+import { pageSettingsHash, parseConfig } from '@/lib/config/config-schema';
 import { pageDirectory, recordPageSettings } from '@/lib/server/next-cache/page-directory';
+import { packPages } from '@/lib/tools/project/build/pack-pages.mjs';
 import { eventually } from '../support/eventually';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filmSnapshot, mediaUrl, parseRemoteMedia, remoteMediaPath, shownMedia } from '@/lib/domain/media/remote-media';
 import { parseConfig } from '@/lib/config/config-schema';
+import { filmSnapshot, mediaUrl, parseRemoteMedia, remoteMediaPath, shownMedia } from '@/lib/domain/media/remote-media';
 import { webAddress } from '../support/fuzz-values';
 
 const origin = 'http://10.0.0.5:8080';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 import { ownReportData } from '../support/own-data';
+import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 
 const disk = vi.hoisted(() => ({ free: 0 }));
 vi.mock('node:fs', async (real) => ({

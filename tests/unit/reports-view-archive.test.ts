@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
 import {
+  type ArchiveWords,
   archiveEntries,
   archiveName,
-  type ArchiveWords,
   maxNameLength,
 } from '@/lib/domain/reports/files/archive-names';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { decisionPath } from '@/lib/domain/account/session/hand-off';
-import { classChecks, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import { cacheBustedUrl, isSignedUrl } from '@/lib/domain/reports/files/archive-names';
 import { extensionOf, fileKind } from '@/lib/domain/reports/files/file-kinds';
+import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
+import { cssString, parseVerifyQuery, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
+import { classChecks, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
 import {
   filesOf,
@@ -13,8 +15,6 @@ import {
   sectionKeys,
   totalBytes,
 } from '@/lib/domain/reports/sections/report-sections';
-import { cssString, parseVerifyQuery, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
-import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
 import en from '@/messages/en/report.json';
 import zh from '@/messages/zh/report.json';
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRefusalHeader } from '@/lib/net/body';
+import { limits } from '@/lib/server/limits/request-limits';
 import { requestId } from '@/lib/server/request/request-id-handler';
 import { createBodySlots, memoryStore } from '@/lib/server/request-body/receive-body';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
-import { limits } from '@/lib/server/limits/request-limits';
 import { createSiteServer } from '@/lib/server/site-server';
 import { startHandlerServer } from '../support/handler-server';
 import { exchange, type RawRequest, rawRequest } from '../support/raw-request';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportTokenHeader } from '@/lib/site/routing/private-headers';
 import { originForm } from '@/lib/server/request/request-target';
+import { reportTokenHeader } from '@/lib/site/routing/private-headers';
 import { startHandlerServer } from '../support/handler-server';
 import { exchange } from '../support/raw-request';
 

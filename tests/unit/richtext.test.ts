@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '@/lib/content/parse/markdown';
-import type { Locale } from '@/lib/i18n/locales';
+import { remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
-import { remoteMediaPath } from '@/lib/domain/media/remote-media';
-import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
 import { readingMinutes, stripHtml } from '@/lib/domain/richtext/text';
+import type { Locale } from '@/lib/i18n/locales';
+import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
 
 const siteOrigin = 'https://www.site.test';
 const places = { siteOrigin, origin: null, hosts: [] };

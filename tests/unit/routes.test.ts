@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callWords, queryWords } from '@/lib/domain/aql/query/aql-query';
 import { handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
+import { callWords, queryWords } from '@/lib/domain/aql/query/aql-query';
 import { localePath, locales } from '@/lib/i18n/locales';
 import { pathnameOf, queryOf } from '@/lib/net/request';
 import { handlerOf, isRoutedHandler } from '@/lib/site/routing/handler-of';
 import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
-import { pageKindOf, routeLabel } from '@/lib/site/routing/route-label';
 import { pageCacheKey } from '@/lib/site/routing/page-cache-key';
+import { pageKindOf, routeLabel } from '@/lib/site/routing/route-label';
 import { sourceFiles } from '../support/source-files';
 import { templates } from '../support/templates';
 

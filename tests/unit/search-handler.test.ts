@@ -4,8 +4,8 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 const service = vi.hoisted(() => ({ answer: (): Response => new Response() }));
 vi.mock('@/lib/handlers/service-gateway', () => ({ answerByService: async () => service.answer() }));
 
-import { answerSearch, isSearchCall } from '@/lib/handlers/search-handler';
 import { parseResults } from '@/lib/domain/search/search-results';
+import { answerSearch, isSearchCall } from '@/lib/handlers/search-handler';
 
 const request = (query: string, method = 'GET') => new Request(`http://site.test/topapi/v1/post?${query}`, { method });
 const ask = async (answer: Response, term = 'prices') => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
+import { parsePage, parseTerm, searchPageCount, searchPath, searchRequestUrl } from '@/lib/domain/search/search-query';
 import { parseHighlight, parseResults, toSearchResults } from '@/lib/domain/search/search-results';
-import { parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPath } from '@/lib/domain/search/search-query';
 
 const wire = {
   id: 7,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 import { searchPosts } from '@/lib/backend/content/search-posts';
-import { kindOfPost } from '@/lib/domain/search/search-results';
 import { pagesAsked } from '@/lib/domain/search/questions';
+import { kindOfPost } from '@/lib/domain/search/search-results';
 import { oneSpelling } from '@/lib/domain/search/spelling';
 import { tokensOf } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';

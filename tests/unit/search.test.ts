@@ -8,8 +8,8 @@ import { passage } from '@/lib/domain/search/passage';
 import { typosBetween } from '@/lib/domain/search/query';
 import { TextIndex } from '@/lib/domain/search/text-index';
 import type { Locale } from '@/lib/i18n/locales';
-import { pointAtSampleContent } from '../support/sample-folder';
 import { eventually } from '../support/eventually';
+import { pointAtSampleContent } from '../support/sample-folder';
 
 const sample = pointAtSampleContent();
 afterAll(sample.remove);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { parseConfig } from '@/lib/config/config-schema';
-import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
-import { isRoutedHandler } from '@/lib/site/routing/handler-of';
+import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { answerHeaders } from '@/lib/server/security/security-headers';
 import { securityTxt } from '@/lib/site/discovery/security-txt';
+import { isRoutedHandler } from '@/lib/site/routing/handler-of';
+import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { sourceFiles } from '../support/source-files';
 
 const require = createRequire(import.meta.url);

@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { socketHeader } from '@/lib/net/address';
+import { currentRequestId } from '@/lib/net/request';
 import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
-import { currentRequestId } from '@/lib/net/request';
-import { reportTokenHeader } from '@/lib/site/routing/private-headers';
-import type { Handler } from '@/lib/server/handler';
 import { negotiateEncoding } from '@/lib/server/compression';
+import type { Handler } from '@/lib/server/handler';
 import { socketAddress } from '@/lib/server/request/socket-address';
 import { staticFiles } from '@/lib/server/static/static-files';
+import { reportTokenHeader } from '@/lib/site/routing/private-headers';
 import { startHandlerServer } from '../support/handler-server';
 
 const page = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;

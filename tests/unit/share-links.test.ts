@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
 import { qrCode } from '@/lib/domain/share/qr';
 import { shareLinks } from '@/lib/domain/share/share-links';
+import { locales } from '@/lib/i18n/locales';
 
 const page = { url: 'https://www.example.com/en/blog/a?b=1&c=2', title: 'Mugs & “glaze” 100 %' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/leads/event/event-dialog';
-import { navLink, navTopic } from '@/lib/site/navigation';
-import { loadMessages, withFallback } from '@/lib/i18n/messages';
 import { localePath, splitLocale } from '@/lib/i18n/locales';
+import { loadMessages, withFallback } from '@/lib/i18n/messages';
+import { navLink, navTopic } from '@/lib/site/navigation';
 
 describe('navigation children', () => {
   it('M1.05 a child with a link goes to that link, a child with a slug to the locale-aware path of the slug', () => {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { Call } from '@/lib/upstream/content-calls';
-import { ok } from '@/lib/upstream/transport';
 import { decide } from '@/lib/site/routing/decide';
 import { linkHeaders } from '@/lib/site/routing/link-headers';
 import { matchAddress } from '@/lib/site/routing/match-address';
+import type { Call } from '@/lib/upstream/content-calls';
+import { ok } from '@/lib/upstream/transport';
 
 vi.mock('@/lib/content', async (original) => ({
   ...(await original<typeof import('@/lib/content')>()),

@@ -3,15 +3,15 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { receiptOf } from '@/components/features/consent/receipt';
-import * as schema from '@/lib/backend/db/schema';
 import { limits } from '@/lib/backend/accounts/account-guards';
+import * as schema from '@/lib/backend/db/schema';
 import { findStaticPage, readBody } from '@/lib/content';
-import { sessionCookieName } from '@/lib/net/cookies';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/domain/leads/draft';
 import { consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { sessionCookieName } from '@/lib/net/cookies';
 import { sourceFiles } from '../support/source-files';
 
 /** The list entry that describes what a file stores. */

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawnSample } from '@/components/sections/aql/drawn-sample';
-import { locales } from '@/lib/i18n/locales';
-import { stages } from '@/lib/domain/services/stages';
 import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
 import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
 import {
@@ -15,6 +13,8 @@ import {
 } from '@/lib/domain/services/inspection-plan';
 import { alongOf, alongOrder, byPhase, orderLine } from '@/lib/domain/services/order-timeline';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
+import { stages } from '@/lib/domain/services/stages';
+import { locales } from '@/lib/i18n/locales';
 import { shippedLocal } from '../support/read-content';
 
 const groups = [

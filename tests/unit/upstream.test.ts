@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answerByService } from '@/lib/handlers/service-gateway';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send } from '@/lib/upstream/transport';
-import { answerByService } from '@/lib/handlers/service-gateway';
 import { eventually } from '../support/eventually';
 import { passTime, setClockBack } from '../support/pass-time';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerReady } from '@/lib/handlers/operations/ready-handler';
-import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
+import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const warm = (answer: Answer, times: { readyMs?: number; renderMs?: number } = {}) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   healthy,
-  json,
   type Json,
   type JsonObject,
+  json,
   type RecordedRequest,
   type Reply,
   type RunningServer,

@@ -1,7 +1,7 @@
 import {
-  json,
   type Json,
   type JsonObject,
+  json,
   type RecordedRequest,
   type Reply,
   type ServerSettings,

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
+import { answerComments, type CommentSettings, commentBoard } from './comment-service';
+import type { Page, Post, Tag } from './company-content';
 import {
   companyContent,
   LOCALES,
@@ -8,8 +10,6 @@ import {
   type Media,
   type MetaEntry,
 } from './company-content';
-import type { Page, Post, Tag } from './company-content';
-import { answerComments, type CommentSettings, commentBoard } from './comment-service';
 import {
   healthy,
   type Json,

@@ -1,8 +1,8 @@
 import {
   healthy,
-  json,
   type Json,
   type JsonObject,
+  json,
   type Reply,
   type RunningServer,
   type ServerSettings,

@@ -5,10 +5,10 @@ import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
-import { listFeatured, listNews } from '@/lib/site/posts/find-posts';
-import { listTags } from '@/lib/site/navigation';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
+import { listTags } from '@/lib/site/navigation';
+import { listFeatured, listNews } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
 

@@ -4,11 +4,11 @@ import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-thre
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
+import { currentLocale } from '@/lib/i18n/server';
 import { findGeneric } from '@/lib/site/posts/find-posts';
 import { layoutData } from '@/lib/site/posts/layout-data';
-import { genericSlugs, paramsOf } from '@/lib/site/static-params';
-import { currentLocale } from '@/lib/i18n/server';
 import { postMetadata } from '@/lib/site/seo/metadata';
+import { genericSlugs, paramsOf } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 

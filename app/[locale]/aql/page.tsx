@@ -1,4 +1,4 @@
-import { aqlPath, AqlScreen } from '@/components/sections/aql/aql-screen';
+import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata(aqlPath);

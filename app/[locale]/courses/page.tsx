@@ -5,10 +5,10 @@ import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
+import { coursesTopic } from '@/lib/domain/posts/home-info-path';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { listLocalArticles } from '@/lib/site/posts/articles';
 import { listTopic } from '@/lib/site/posts/find-posts';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
 

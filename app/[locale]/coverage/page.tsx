@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { CoverageMap } from '@/components/sections/coverage/coverage-map';
 import { groupAreas, RegionRow } from '@/components/sections/coverage/region-row';
-import { SplitSection } from '@/components/sections/blocks/split';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { findPost, listTopic } from '@/lib/site/posts/find-posts';
-import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
 import { currentLocale } from '@/lib/i18n/server';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { BrandStrip } from '@/components/sections/trades/brand-strip';
-import { SplitSection } from '@/components/sections/blocks/split';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice, VoiceList } from '@/components/sections/testimonials/testimonials';
+import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { DotField } from '@/components/ui/media/dot-field';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';

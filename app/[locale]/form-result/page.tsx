@@ -9,10 +9,10 @@ import { Page } from '@/components/layout/page';
 import { threadSetup } from '@/components/sections/comments/comments-section';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { PageHead } from '@/components/ui/section';
-import { type FormResult, readResult } from '@/lib/site/form-result';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/site/seo/metadata';
+import { type FormResult, readResult } from '@/lib/site/form-result';
 import { resultFormId, resultPagePath, resultParameter } from '@/lib/site/routing/form-paths';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { SplitSection } from '@/components/sections/blocks/split';
-import { RichText } from '@/components/ui/rich-text';
 import { Picture } from '@/components/ui/media/picture';
+import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { listIndia } from '@/lib/site/posts/find-posts';
-import { visibleNews } from '@/lib/domain/news/news-paths';
-import { findDocument } from '@/lib/site/documents';
 import { countries } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { livePath } from '@/lib/site/posts/find-post-path';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { countryPath } from '@/lib/domain/coverage/country-path';
+import { photoWidths } from '@/lib/domain/media/media-widths';
+import { visibleNews } from '@/lib/domain/news/news-paths';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { findDocument } from '@/lib/site/documents';
+import { livePath } from '@/lib/site/posts/find-post-path';
+import { listIndia } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { countryServiceLd } from '@/lib/site/seo/json-ld';
 

@@ -1,22 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { BrochureLink } from '@/components/sections/downloads/download-link';
-import { DecisionTable, PriceList, StageTimeline } from '@/components/sections/inspection/stage-timeline';
-import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
+import { BrochureLink } from '@/components/sections/downloads/download-link';
+import { DecisionTable, PriceList, StageTimeline } from '@/components/sections/inspection/stage-timeline';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { TopicServices } from '@/components/sections/service/topics/topic-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
-import { valueOrNull } from '@/lib/upstream/transport';
-import { findPostText, listTopic } from '@/lib/site/posts/find-posts';
 import { statedFacts } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { findPostText, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
+import { valueOrNull } from '@/lib/upstream/transport';
 
 const path = '/inspection';
 const priceKeys = ['man-day-price', 'fee-loading', 'fee-sampling'];

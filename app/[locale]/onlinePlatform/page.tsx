@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import {
   OrderFormScreen,
@@ -8,7 +9,6 @@ import {
   PlatformSection,
   SupplierScreen,
 } from '@/components/sections/platform/platform-screens';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';

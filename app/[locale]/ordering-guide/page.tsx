@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { LinkRow } from '@/components/sections/blocks/link-row';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { howToLd } from '@/lib/site/seo/json-ld';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { howToLd } from '@/lib/site/seo/json-ld';
 
 const path = '/ordering-guide';
 const onwards = [

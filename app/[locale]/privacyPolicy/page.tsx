@@ -3,8 +3,8 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { AbsentDocument } from '@/components/sections/terms/terms-page';
-import { findDocument } from '@/lib/site/documents';
 import { currentLocale } from '@/lib/i18n/server';
+import { findDocument } from '@/lib/site/documents';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/privacyPolicy';

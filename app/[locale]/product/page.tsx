@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-hero';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
-import { listTopic } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
-import { listIndustries } from '@/lib/site/posts/industry-pages';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { listTopic } from '@/lib/site/posts/find-posts';
+import { listIndustries } from '@/lib/site/posts/industry-pages';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
 
 const path = '/product';

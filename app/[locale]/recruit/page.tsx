@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
+import { StepRule } from '@/components/sections/blocks/step-rule';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { Apply, Positions, TeamLife } from '@/components/sections/recruit/positions';
-import { StepRule } from '@/components/sections/blocks/step-rule';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { RequestSection } from '@/components/sections/leads/request-section';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
+import { SplitSection } from '@/components/sections/blocks/split';
+import { RequestSection } from '@/components/sections/leads/request-section';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { ReportPartsList } from '@/components/sections/sample-reports/drawn-report';
-import { SplitSection } from '@/components/sections/blocks/split';
-import { buttonClass, ButtonLink } from '@/components/ui/button';
-import { LiveLink } from '@/components/sections/blocks/live-link';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { getTranslations, getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { SearchLive } from '@/components/features/search/search-live';
 import { Page } from '@/components/layout/page';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { searchOf } from '@/components/ui/carried-query';
 import { PageHead } from '@/components/ui/section';
-import { searchPosts } from '@/lib/site/posts/find-posts';
-import type { Locale } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
 import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/search-query';
 import { type SearchView, toSearchResults } from '@/lib/domain/search/search-results';
+import type { Locale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { searchPosts } from '@/lib/site/posts/find-posts';
 import { findSiteEntries } from '@/lib/site/search/site-entries';
 import { pageMetadata } from '@/lib/site/seo/metadata';
 

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/service-parts';
 import { DotField } from '@/components/ui/media/dot-field';
 import { PageHead } from '@/components/ui/section';
-import { listTopic } from '@/lib/site/posts/find-posts';
 import { currentLocale } from '@/lib/i18n/server';
+import { listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
 

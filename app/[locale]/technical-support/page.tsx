@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
+import { Phrases } from '@/components/sections/blocks/phrases';
+import { SplitSection } from '@/components/sections/blocks/split';
 import { PreparationList } from '@/components/sections/contact/channel-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { Phrases } from '@/components/sections/blocks/phrases';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
-import { SplitSection } from '@/components/sections/blocks/split';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';

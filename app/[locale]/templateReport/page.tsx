@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/blocks/phrases';
+import { RequestSection } from '@/components/sections/leads/request-section';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { ReportIndex, ReportTypeList } from '@/components/sections/sample-reports/report-type-list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
-import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 
 const path = demosPath;
 

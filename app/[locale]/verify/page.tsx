@@ -5,11 +5,11 @@ import { Page } from '@/components/layout/page';
 import { VerifyForm, VerifyResult } from '@/components/sections/report/verification';
 import { searchOf } from '@/components/ui/carried-query';
 import { PageHead } from '@/components/ui/section';
-import { verifyReport } from '@/lib/upstream/reports';
-import { currentLocale } from '@/lib/i18n/server';
 import { parseVerifyQuery, type VerifyQuery } from '@/lib/domain/reports/report-sheet';
+import { currentLocale } from '@/lib/i18n/server';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { pageMetadata } from '@/lib/site/seo/metadata';
+import { verifyReport } from '@/lib/upstream/reports';
 
 type Props = { searchParams: Promise<VerifyQuery> };
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { AboutSection, KeyFigures, ProofList } from '@/components/sections/about/about-section';
-import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { CompanyLinks } from '@/components/sections/company-links';
+import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';

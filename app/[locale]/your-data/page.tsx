@@ -1,8 +1,8 @@
-import { getMessages, getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
 import { Page } from '@/components/layout/page';
-import { browserRows, serverRows, StoredTable } from '@/components/sections/privacy/stored-table';
+import { browserRows, StoredTable, serverRows } from '@/components/sections/privacy/stored-table';
 import { PageHead, Section } from '@/components/ui/section';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';

@@ -1,5 +1,5 @@
-import { planResponse } from '@/lib/domain/aql/api/aql-answer';
 import { type AqlAnswer, aqlErrorSchema } from '@/lib/contract/aql';
+import { planResponse } from '@/lib/domain/aql/api/aql-answer';
 import { openJson } from '@/lib/handlers/plain-answers';
 
 export function GET(request: Request): Response {

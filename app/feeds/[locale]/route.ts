@@ -1,6 +1,6 @@
-import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
-import { cachedFeed } from '@/lib/site/discovery/cached-text';
 import { isLocale } from '@/lib/i18n/locales';
+import { cachedFeed } from '@/lib/site/discovery/cached-text';
+import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
 
 type Context = { params: Promise<{ locale: string }> };
 

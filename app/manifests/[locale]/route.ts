@@ -1,6 +1,6 @@
-import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
-import { manifestOf } from '@/lib/site/discovery/manifest';
 import { isLocale } from '@/lib/i18n/locales';
+import { manifestOf } from '@/lib/site/discovery/manifest';
+import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
 
 type Context = { params: Promise<{ locale: string }> };
 

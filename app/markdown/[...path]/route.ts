@@ -1,7 +1,7 @@
-import { unavailableResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
-import { cachedMarkdownVersion } from '@/lib/site/discovery/cached-text';
-import { isLocale, localeFacts } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/contract/routes/segments';
+import { isLocale, localeFacts } from '@/lib/i18n/locales';
+import { cachedMarkdownVersion } from '@/lib/site/discovery/cached-text';
+import { notFoundResponse, textResponse, unavailableResponse } from '@/lib/site/discovery/text-response';
 
 type Context = { params: Promise<{ path: string[] }> };
 

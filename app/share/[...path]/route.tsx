@@ -2,14 +2,14 @@ import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/share/share-card';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
 import { findShared, type SharedPage } from '@/lib/site/discovery/page-head';
+import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { pageOfShare, sharePath, shareSize } from '@/lib/site/routing/machine-paths';
 import { artOf } from '@/lib/site/share-images/art';
 import { PictureCache } from '@/lib/site/share-images/picture-cache';
 import { typeset } from '@/lib/site/share-images/typeset';
-import { type Locale, localePath } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/messages';
-import { pageOfShare, sharePath, shareSize } from '@/lib/site/routing/machine-paths';
 
 const pictures = new PictureCache();
 

@@ -1,5 +1,5 @@
-import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
 import { cachedSitemap } from '@/lib/site/discovery/cached-text';
+import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
 import { readSitemapName } from '@/lib/site/sitemaps/sitemap';
 
 type Context = { params: Promise<{ name: string }> };

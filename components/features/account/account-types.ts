@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import type { Family, Role } from '@/lib/domain/account/forms/account-forms';
-import type { Locale } from '@/lib/i18n/locales';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** Texts of the account dialog and pages. Placeholders (`{to}`, `{seconds}`, `{n}`) are filled in on display. */
 export type AccountWords = Omit<Messages['account'], 'pages' | 'pump' | 'gate' | 'welcome'>;

@@ -7,8 +7,8 @@ import {
   unreachable,
 } from '@/lib/domain/account/account-calls';
 import type { Family } from '@/lib/domain/account/forms/account-forms';
-import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import type { Locale } from '@/lib/i18n/locales';
 
 const timeoutMs = 20_000;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
-import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
-import {
-  type AccountForm,
-  fieldsOf,
-  type AccountField,
-  type AccountInput,
-} from '@/lib/domain/account/forms/account-forms';
-import { handOffPath } from '@/lib/domain/account/session/hand-off';
-import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
+import type { AccountSetup, HandOff } from '@/components/features/account/account-types';
+import { storedEnds, storeEnds } from '@/components/features/account/code/countdown-storage';
+import { codeIn } from '@/components/features/account/code/six-boxes';
+import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { callAccount, type Request } from '@/components/features/account/send-account-call';
-import { storedEnds, storeEnds } from '@/components/features/account/code/countdown-storage';
-import { type ToastKind, useToasts } from '@/components/features/account/dialog/toasts';
-import type { AccountSetup, HandOff } from '@/components/features/account/account-types';
-import { codeIn } from '@/components/features/account/code/six-boxes';
+import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-calls';
+import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
+import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountInput,
+  fieldsOf,
+} from '@/lib/domain/account/forms/account-forms';
+import { handOffPath } from '@/lib/domain/account/session/hand-off';
 
 /** Fields whose value is shared by all forms. */
 const shared = new Set<AccountField>(['email', 'phone_number']);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { Design } from '@/components/features/aql/curves/design';
+import type { PlanStore } from '@/components/features/aql/plan/plan-store';
+import { DoubleTable, MultipleTable } from '@/components/features/aql/tables/staged-tables';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import type { SharedProps } from './bench-types';
 import { Compare } from './curves/compare';
-import { Design } from '@/components/features/aql/curves/design';
-import { DoubleTable, MultipleTable } from '@/components/features/aql/tables/staged-tables';
 import { OcPanel } from './curves/oc-panel';
 import { Part } from './part';
-import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 import { Tables } from './tables/tables';
 
 export type FurtherPartsProps = SharedProps & {

@@ -1,8 +1,8 @@
 import { Activity, lazy, memo, useState } from 'react';
-import { island } from '@/components/ui/island';
-import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
-import type { FurtherPartsProps } from './further-parts';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
+import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { island } from '@/components/ui/island';
+import type { FurtherPartsProps } from './further-parts';
 
 const loadParts = async () => (await import('./further-parts')).FurtherParts;
 /** Each part, since a link or a reload may land on any of them. */

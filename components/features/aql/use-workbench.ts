@@ -1,8 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { normalizeInput } from '@/lib/domain/text/text-rules';
-import { parseCount } from '@/lib/domain/aql/query/lot';
-import { formatLimit } from '@/lib/domain/aql/query/limit';
-import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import {
   countTexts,
   formatQuery,
@@ -10,7 +6,11 @@ import {
   type QueryText,
   queryTextFromSearchParams,
 } from '@/lib/domain/aql/query/aql-query';
+import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { parseCount } from '@/lib/domain/aql/query/lot';
+import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { byClass, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { CountTexts, FieldName, FormText } from './bench-types';
 
 /** localStorage key of the last valid query. */

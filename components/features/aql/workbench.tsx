@@ -1,29 +1,29 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
-import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
-import { type Locale, localePath } from '@/lib/i18n/locales';
-import { numberFormatFor } from './number-format';
-import { LazyFurtherParts } from './lazy-further-parts';
-import { LotDotPlot } from './plan/result/lot-dot-plot';
 import { useOffline } from '@/components/features/aql/device/offline';
-import { PlanBar } from '@/components/features/aql/plan/result/plan-bar';
 import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
-import { PlanResult } from './plan/result/plan-result';
-import { planSummary } from '@/components/features/aql/plan/plan-text';
-import { createPlanStore } from '@/components/features/aql/plan/plan-store';
-import { PrintSheet, sheetFields, type SheetText, sheetWordKey } from './aql-print-sheet';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
+import { createPlanStore } from '@/components/features/aql/plan/plan-store';
+import { planSummary } from '@/components/features/aql/plan/plan-text';
+import { PlanBar } from '@/components/features/aql/plan/result/plan-bar';
 import { printFragment, ShareBar } from '@/components/features/aql/plan/share-bar';
-import { useWorkbench } from './use-workbench';
-import type { AqlMessages } from './bench-types';
-import { Part } from './part';
-import { Presets } from './plan/form/presets';
-import { PlanDerivation } from './plan/result/plan-derivation';
 import { Details } from '@/components/ui/details';
+import { island } from '@/components/ui/island';
+import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
+import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import { PrintSheet, type SheetText, sheetFields, sheetWordKey } from './aql-print-sheet';
+import type { AqlMessages } from './bench-types';
+import { LazyFurtherParts } from './lazy-further-parts';
+import { numberFormatFor } from './number-format';
+import { Part } from './part';
 import { TextField } from './plan/form/plan-field';
+import { Presets } from './plan/form/presets';
+import { LotDotPlot } from './plan/result/lot-dot-plot';
+import { PlanDerivation } from './plan/result/plan-derivation';
+import { PlanResult } from './plan/result/plan-result';
+import { useWorkbench } from './use-workbench';
 
 const loadFurtherParts = () => import('./further-parts');
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { island } from '@/components/ui/island';
 
 type StripStageProps = { words: { pause: string; play: string }; children: ReactNode };
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Activity, lazy, useId, useState } from 'react';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { island } from '@/components/ui/island';
 import type { StageProps } from './carousel-stage';
 
 const loadStage = async () => (await import('./carousel-stage')).CarouselStage;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { firstItemOfPage, nearestOffset, pageCount, pageOfItem, type PerView } from './carousel-rules';
+import { firstItemOfPage, nearestOffset, type PerView, pageCount, pageOfItem } from './carousel-rules';
 
 const falseOnServer = () => false;
 

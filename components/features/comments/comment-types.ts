@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl';
-import type { CommentPage } from '@/lib/domain/comments/thread';
 import type { LikeState } from '@/lib/domain/comments/comment-wire';
+import type { CommentPage } from '@/lib/domain/comments/thread';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Texts of the comments. Placeholders `{count}`, `{max}`, `{name}` and `{tourist}` are filled in on display. */

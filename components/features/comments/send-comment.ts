@@ -1,17 +1,17 @@
 import { commentChallengePath } from '@/lib/contract/call-paths';
-import { canProve, solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
-import type { CommentPage } from '@/lib/domain/comments/thread';
 import {
   type CommentAnswer,
   type CommentNote,
   commentContextName,
-  type LikeState,
   commentNoteHeader,
+  type LikeState,
   pageAddress,
   readCommentAnswer,
   readLike,
   readList,
 } from '@/lib/domain/comments/comment-wire';
+import type { CommentPage } from '@/lib/domain/comments/thread';
+import { canProve, solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 const timeoutMs = 15_000;
 const proofMs = 30_000;

@@ -1,9 +1,9 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { island } from '@/components/ui/island';
 import type { ConsentPanelProps } from './consent-panel';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { island } from '@/components/ui/island';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';

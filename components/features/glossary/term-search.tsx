@@ -1,16 +1,16 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { EventDelegate } from '@/components/ui/event-delegate';
+import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { fragmentId } from '@/components/ui/hooks/fragment';
+import { island } from '@/components/ui/island';
 import { termContentsId } from '@/lib/domain/glossary/element-ids';
 import { fill } from '@/lib/i18n/fill';
 import { type TermView, useTermFilter } from './use-term-filter';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Button } from '@/components/ui/button';
-import { SearchLandmark } from '@/components/ui/forms/search-landmark';
-import { EventDelegate } from '@/components/ui/event-delegate';
 
 type TermSearchWords = Messages['encyclopedia']['search'];
 

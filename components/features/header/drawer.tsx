@@ -1,10 +1,10 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { EventDelegate } from '@/components/ui/event-delegate';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { island } from '@/components/ui/island';
 import { accountAttribute } from '@/lib/domain/account/account-entries';
 import { leadDialogAttribute } from '@/lib/domain/leads/lead-dialog-props';
 import type { DrawerWords, MenuTopic } from './menu-types';

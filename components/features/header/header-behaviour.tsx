@@ -1,7 +1,7 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { island } from '@/components/ui/island';
 
 /** Scroll distance after which the header shrinks. */
 const shrinkAfterPx = 40;

@@ -1,7 +1,7 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { island } from '@/components/ui/island';
 import { sessionPaths } from '@/lib/contract/call-paths';
 import { sessionEvent } from '@/lib/domain/account/account-entries';
 import { findVisitor, mayHaveSession, signOut, type Visitor } from '@/lib/domain/account/session/fetch-session';

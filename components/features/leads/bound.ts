@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { emailInput, hasSeveralEmails, refusedCharacter } from '@/lib/domain/leads/fields/email';
-import { leadFields, type LeadField, limitOf } from '@/lib/domain/leads/lead-forms';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
+import { type LeadField, leadFields, limitOf } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-values';

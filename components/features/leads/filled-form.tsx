@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import { formPaths } from '@/lib/site/routing/form-paths';
-import type { LeadFormState, Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
-import { Failure, keepFocus } from './outcome';
-import { FileList, useFiles } from './fields/file-list';
 import { FormFields } from '@/components/features/leads/fields/lead-form-fields';
-import { Honeypot } from '@/components/ui/forms/honeypot';
-import type { FormSetup } from './lead-types';
-import { useLeadValues, type LeadFormApi } from './use-lead-values';
-import { useSubmit } from './submission/use-submit';
-import { errorText } from './bound';
-import type { Draft } from '@/lib/domain/leads/draft';
-import { fill } from '@/lib/i18n/fill';
+import { buttonClass } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
+import { Honeypot } from '@/components/ui/forms/honeypot';
+import type { Draft } from '@/lib/domain/leads/draft';
+import type { LeadFormState, Sent } from '@/lib/domain/leads/submission/lead-answer';
+import { fill } from '@/lib/i18n/fill';
+import { formPaths } from '@/lib/site/routing/form-paths';
+import { errorText } from './bound';
+import { FileList, useFiles } from './fields/file-list';
+import type { FormSetup } from './lead-types';
+import { Failure, keepFocus } from './outcome';
+import { useSubmit } from './submission/use-submit';
+import { type LeadFormApi, useLeadValues } from './use-lead-values';
 
 /** Context that the route handler of a no-script post needs. */
 function HiddenFields({ setup: { locale, source, extra, back } }: { setup: FormSetup }) {

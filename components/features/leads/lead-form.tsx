@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react';
 import { island } from '@/components/ui/island';
 import { idleLeadForm, type LeadFormState, type Sent } from '@/lib/domain/leads/submission/lead-answer';
-import { FilledForm } from './filled-form';
-import { Thanks } from './outcome';
-import type { FormSetup } from './lead-types';
 import { useLazyCountries } from './fields/use-countries';
+import { FilledForm } from './filled-form';
+import type { FormSetup } from './lead-types';
+import { Thanks } from './outcome';
 
 export type LeadFormProps = {
   setup: FormSetup;

@@ -1,10 +1,10 @@
 import type { Messages } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
-import type { CountryOption } from '@/lib/domain/leads/fields/country-options';
 import type { Draft } from '@/lib/domain/leads/draft';
+import type { CountryOption } from '@/lib/domain/leads/fields/country-options';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 import type { LeadField, LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { ExtraParameters } from '@/lib/domain/leads/submission/lead-payload';
+import type { Locale } from '@/lib/i18n/locales';
 
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };

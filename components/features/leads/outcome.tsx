@@ -1,10 +1,10 @@
-import { ContactLinks, Receipt } from './receipt';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
-import { fill } from '@/lib/i18n/fill';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
+import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
+import { ContactLinks, Receipt } from './receipt';
 
 /**
  * Keeps the focus in the field while a button is pressed. Otherwise validation on blur inserts a message that moves the

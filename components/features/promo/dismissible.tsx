@@ -1,7 +1,7 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type ReactNode, useState } from 'react';
+import { island } from '@/components/ui/island';
 
 type DismissibleProps = { closeLabel: string; className?: string; children: ReactNode };
 

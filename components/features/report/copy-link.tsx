@@ -1,10 +1,10 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { island } from '@/components/ui/island';
 
 type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
 

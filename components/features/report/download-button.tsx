@@ -1,10 +1,10 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Download } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { island } from '@/components/ui/island';
 import type { DownloadPanelProps } from './download-panel';
 
 type DownloadButtonProps = Omit<DownloadPanelProps, 'busy' | 'onClose'> & { label: string };

@@ -1,11 +1,11 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { fill } from '@/lib/i18n/fill';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { island } from '@/components/ui/island';
+import { fill } from '@/lib/i18n/fill';
 
 type PrintButtonProps = {
   words: { print: string; printing: string /** Placeholders `{missing}` and `{total}`. */; incomplete: string };

@@ -1,11 +1,11 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
-import { fill } from '@/lib/i18n/fill';
+import { island } from '@/components/ui/island';
 import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
-import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
 import { largeImageUrl, photoSizes } from '@/lib/domain/reports/files/picture-sizes';
+import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
+import { fill } from '@/lib/i18n/fill';
 import { ReportImage } from './report-image';
 
 /** Texts of a file with the placeholder `{name}`. */

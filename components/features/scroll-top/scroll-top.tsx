@@ -1,7 +1,7 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { useEffect, useState } from 'react';
+import { island } from '@/components/ui/island';
 
 /**
  * A button back to the top, visible while the page is scrolled past its threshold: `data-scroll-top-threshold` in

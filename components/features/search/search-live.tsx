@@ -17,20 +17,20 @@ import { island } from '@/components/ui/island';
 import { Pager } from '@/components/ui/pager';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import {
-  countOf,
-  type HighlightSegment,
-  parseResults,
-  type SearchItem,
-  type SearchResults as Results,
-  type SearchView,
-} from '@/lib/domain/search/search-results';
-import {
   maxTermLength,
   parseTerm,
   searchPageCount,
   searchPath,
   searchRequestUrl,
 } from '@/lib/domain/search/search-query';
+import {
+  countOf,
+  type HighlightSegment,
+  parseResults,
+  type SearchResults as Results,
+  type SearchItem,
+  type SearchView,
+} from '@/lib/domain/search/search-results';
 import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localePath } from '@/lib/i18n/locales';

@@ -1,9 +1,9 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { island } from '@/components/ui/island';
 import type { CaptionTrack } from '@/lib/domain/media/media-items';
 
 export type Film = { name: string; url: string; poster: string | null; tracks: CaptionTrack[] };

@@ -1,7 +1,7 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { useEffect } from 'react';
+import { island } from '@/components/ui/island';
 import { hasMeasuringConsent } from './measuring-consent';
 
 /** Reports the web vitals of this page with consent and without an opt-out signal of the browser. Renders nothing. */

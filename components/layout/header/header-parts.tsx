@@ -3,9 +3,9 @@ import { cache } from 'react';
 import type { MenuTopic } from '@/components/features/header/menu-types';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
-import { getNavigation } from '@/lib/site/navigation';
 import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { getNavigation } from '@/lib/site/navigation';
 
 /**
  * Returns the navigation for client components. Cached per request: because all parts of a page share one object, the

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 import type { Heading } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
+import { getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 
 /** Table of contents of a long text; a side column on wide screens. */
 export function ContentsList({ title, headings }: { title: string; headings: readonly Heading[] }) {

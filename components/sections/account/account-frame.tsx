@@ -4,8 +4,8 @@ import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-thre
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
-import { everywhere } from '@/lib/i18n/locales';
 import { codePath, entryPaths, recoverPaths, welcomePath } from '@/lib/domain/account/account-entries';
+import { everywhere } from '@/lib/i18n/locales';
 
 /** Paths of the account pages by message key. */
 export const accountPagePaths = {

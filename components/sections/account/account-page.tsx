@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountInline } from '@/components/features/account/dialog/account-inline';
 import { accountLeadClass } from '@/components/features/account/lead-class';
@@ -9,10 +9,6 @@ import { RecoverProgress } from '@/components/features/account/recover/recover-p
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
 import { ButtonLink } from '@/components/ui/button';
-import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
-import { readStep, stepCookieName } from '@/lib/site/accounts/account-step';
-import { visitorOf } from '@/lib/site/accounts/visitor';
-import { readResult } from '@/lib/site/form-result';
 import { type AccountEntry, entryPaths, modeOf, recoverPaths } from '@/lib/domain/account/account-entries';
 import { typedText } from '@/lib/domain/account/forms/account-checks';
 import {
@@ -24,15 +20,19 @@ import {
 import {
   type IdentityType,
   identityTypes,
+  type Role,
   recoverForm,
   registerForm,
-  type Role,
   signInForm,
 } from '@/lib/domain/account/forms/account-forms';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { cookieValue } from '@/lib/net/cookies';
-import { pageMetadata } from '@/lib/site/seo/metadata';
+import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
+import { readStep, stepCookieName } from '@/lib/site/accounts/account-step';
+import { visitorOf } from '@/lib/site/accounts/visitor';
+import { readResult } from '@/lib/site/form-result';
 import { resultParameter } from '@/lib/site/routing/form-paths';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 import { AccountFrame, type AccountPageKey, accountPagePaths } from './account-frame';
 import { accountSetup } from './account-setup';
 

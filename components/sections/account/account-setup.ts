@@ -1,7 +1,7 @@
 import type { AccountSetup } from '@/components/features/account/account-types';
-import { accountSettings } from '@/lib/site/accounts/account-settings';
 import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
 
 /** Returns everything the account forms need. Takes the locale because route handlers cannot read it from a page. */
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {

@@ -4,10 +4,10 @@ import { accountLeadClass } from '@/components/features/account/lead-class';
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ButtonLink } from '@/components/ui/button';
-import { visitorOf } from '@/lib/site/accounts/visitor';
 import { entryPaths } from '@/lib/domain/account/account-entries';
-import { currentHref } from '@/lib/i18n/server';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
+import { currentHref } from '@/lib/i18n/server';
+import { visitorOf } from '@/lib/site/accounts/visitor';
 import { AccountFrame } from './account-frame';
 
 /** Says who is signed in and what comes next, while there is no application to hand over to. */

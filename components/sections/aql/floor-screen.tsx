@@ -1,4 +1,6 @@
-import { getTranslations, getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { DefectListChoice } from '@/components/features/aql/floor/checklist/checks';
+import type { FloorMessages } from '@/components/features/aql/floor/floor-context';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +8,7 @@ import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { config } from '@/lib/config';
-import { content, localeContent, defectList } from '@/lib/content';
+import { content, defectList, localeContent } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { readArticles } from '@/lib/domain/aql/floor/article';
 import { floorPlan } from '@/lib/domain/aql/floor/floor-plan';
@@ -16,8 +18,6 @@ import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { everywhere, type Locale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/site/seo/json-ld';
-import type { FloorMessages } from '@/components/features/aql/floor/floor-context';
-import type { DefectListChoice } from '@/components/features/aql/floor/checklist/checks';
 
 const wireClass = { critical: 'fatal', major: 'serious', minor: 'minor' } as const;
 

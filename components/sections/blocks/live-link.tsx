@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { livePath } from '@/lib/site/posts/find-post-path';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { livePath } from '@/lib/site/posts/find-post-path';
 
 type LiveLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Locale-free path. */

@@ -5,7 +5,6 @@ import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
 import { tocHeadings } from '@/components/sections/news/article/toc';
 import { OfferCard } from '@/components/sections/news/sidebars';
 import { Pager } from '@/components/ui/pager';
-import { commentRules, findComments } from '@/lib/site/find-comments';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentsAddress, commentsPath, commentsPublicPath } from '@/lib/domain/comments/comment-paths';
@@ -14,6 +13,7 @@ import { pageCount } from '@/lib/domain/comments/thread';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { commentRules, findComments } from '@/lib/site/find-comments';
 
 /** Returns the comment messages in the language of the page; client components fill the placeholders. */
 async function loadThreadMessages(): Promise<CommentWords> {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { Details } from '@/components/ui/details';
-import { loadCoverage } from '@/lib/site/posts/coverage-map-data';
 import type { Fact } from '@/lib/content';
 import { atlasLand, landRuns } from '@/lib/domain/coverage/map-land';
 import { mapBounds, mapMeridians } from '@/lib/domain/coverage/map-view';
 import type { Plant } from '@/lib/domain/coverage/plants';
 import { currentLocale } from '@/lib/i18n/server';
+import { loadCoverage } from '@/lib/site/posts/coverage-map-data';
 import { PlantDot, PlantList } from './plant-list';
 
 /** Distance between two land dots in degrees; `cell` is the same distance in px. */

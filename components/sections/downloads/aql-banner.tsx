@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { findAqlDownload } from '@/lib/site/downloads';
-import { currentLocale } from '@/lib/i18n/server';
 import { PlanFigure } from '@/components/sections/aql/plan-figure';
+import { currentLocale } from '@/lib/i18n/server';
+import { findAqlDownload } from '@/lib/site/downloads';
 import { DownloadLink } from './download-link';
 
 /** Offers the AQL tables as a PDF; renders nothing when there is no file. */

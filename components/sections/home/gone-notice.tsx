@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import { currentHref } from '@/lib/i18n/server';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
+import { currentHref } from '@/lib/i18n/server';
 
 const field = 'min-h-11 min-w-0 grow rounded-control border border-edge bg-card px-3';
 

@@ -3,7 +3,7 @@ import { Carousel } from '@/components/features/carousel/carousel';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
-import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { DotField } from '@/components/ui/media/dot-field';
 import { Picture } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Fact } from '@/lib/content';
 import type { PostText } from '@/lib/domain/posts/post-types';
-import { axis, placeOf, situations, type Stage, type StageKey } from '@/lib/domain/services/stages';
+import { axis, placeOf, type Stage, type StageKey, situations } from '@/lib/domain/services/stages';
 import { currentHref } from '@/lib/i18n/server';
 
 const cell = 'border-t border-line py-4 pe-8 align-top max-md:block max-md:border-t-0 max-md:py-1 max-md:pe-0';

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact/contact-card';
-import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { GuideForm } from '@/components/sections/leads/form-block';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ServiceChecklist, ServiceHead, ServiceNav } from '@/components/sections/service/service-parts';
-import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
 import { RichText } from '@/components/ui/rich-text';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
-import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
 type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] } };
 

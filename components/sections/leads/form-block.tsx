@@ -3,7 +3,7 @@ import { LazyLeadForm } from '@/components/features/leads/dialog/lazy-lead-form'
 import type { LeadForm as FormName, LeadForm } from '@/lib/domain/leads/lead-forms';
 import { defaultGuideSource } from '@/lib/domain/leads/lead-source';
 import { currentLocale } from '@/lib/i18n/server';
-import { formId, type FormPlace, formSetup } from './form-setup';
+import { type FormPlace, formId, formSetup } from './form-setup';
 
 type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };
 

@@ -1,24 +1,24 @@
 import type { FormOptions, FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
-import { getFormCountries } from '@/lib/site/form-countries';
-import { emailRule } from '@/lib/site/navigation';
 import { fact, local } from '@/lib/content';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
+import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
+import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import {
   type ChosenKind,
   isChosenKind,
-  leadFields,
   type LeadForm,
+  leadFields,
   leadFormFields,
   messageKeysOf,
   thanksOf,
 } from '@/lib/domain/leads/lead-forms';
-import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
-import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages, loadTranslator } from '@/lib/i18n/messages';
 import { phoneHref } from '@/lib/i18n/phone';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { emailRule } from '@/lib/site/navigation';
 
 type Texts = Record<string, string>;
 

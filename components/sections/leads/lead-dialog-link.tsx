@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
-import { currentHref } from '@/lib/i18n/server';
-import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
+import { currentHref } from '@/lib/i18n/server';
 
 type AskLinkProps = {
   ask: LeadPrefill;

@@ -1,10 +1,10 @@
-import { unbroken } from '@/components/ui/unbroken';
+import { getTranslations } from 'next-intl/server';
 import { type Channel, ChannelList } from '@/components/sections/contact/channel-list';
+import { unbroken } from '@/components/ui/unbroken';
 import { local } from '@/lib/content';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
-import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { getTranslations } from 'next-intl/server';
 import { FormFrame } from './form-block';
 
 type RequestSectionProps = {

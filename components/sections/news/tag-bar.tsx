@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { TagLink } from '@/components/ui/tag-link';
-import type { TagRef } from '@/lib/domain/posts/post-types';
 import { newsPath, withAllTag } from '@/lib/domain/news/news-paths';
+import type { TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 /** Topic filter of the news, starting with "all". `current` is a tag key. */

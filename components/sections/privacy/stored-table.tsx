@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { privacySettings } from '@/lib/site/privacy-settings';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
+import { privacySettings } from '@/lib/site/privacy-settings';
 
 /** Returns the rows about browser storage: purpose, names, place, retention. */
 export async function browserRows() {

@@ -1,16 +1,15 @@
-import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { ReportFigures } from '@/components/features/report/report-figures';
 import { galleryWords } from '@/components/sections/gallery/gallery-section';
-import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
-import { accountSettings } from '@/lib/site/accounts/account-settings';
 import type { OpenReport, Report } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { decisionPath } from '@/lib/domain/account/session/hand-off';
-import { archiveEntries, type ArchiveWords } from '@/lib/domain/reports/files/archive-names';
+import { type ArchiveWords, archiveEntries } from '@/lib/domain/reports/files/archive-names';
 import { printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import {
   reportSections,
@@ -23,9 +22,10 @@ import { qrCode } from '@/lib/domain/share/qr';
 import { dayText } from '@/lib/i18n/dates';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
-import { ReportBlock, ReportFindings, ReportMeasurements, ReportPlan, ReportTables } from './report-tables';
 import { ReportHead } from './report-head';
+import { ReportBlock, ReportFindings, ReportMeasurements, ReportPlan, ReportTables } from './report-tables';
 import { sectionTitle, type TitleKey } from './section-title';
 
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
-import { currentHref } from '@/lib/i18n/server';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
+import { currentHref } from '@/lib/i18n/server';
 
 /** Sample reports as a section of a page. */
 export async function DemoSection() {

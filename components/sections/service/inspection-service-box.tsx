@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic } from '@/lib/site/posts/find-posts';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { listTopic } from '@/lib/site/posts/find-posts';
 
 type Group = PostSummary & { children: PostSummary[] };
 

@@ -1,6 +1,6 @@
 import { StepRule } from '@/components/sections/blocks/step-rule';
-import { unbroken } from '@/components/ui/unbroken';
 import { Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 import type { Local } from '@/lib/content/content-schema';
 
 type Text = Local<'service-text'>[string];

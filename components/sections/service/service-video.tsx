@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { Section } from '@/components/ui/section';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
-import { topicFilms } from '@/lib/domain/posts/post-layout';
 import { playerItem } from '@/lib/domain/media/media-items';
+import { topicFilms } from '@/lib/domain/posts/post-layout';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import { currentLocale } from '@/lib/i18n/server';
 
 /**
  * Media player for a service group: its own media, otherwise company films on the topic. Shows one item, with a

@@ -4,10 +4,10 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { PageHead } from '@/components/ui/section';
-import { findDocument } from '@/lib/site/documents';
 import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/terms/clauses';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { findDocument } from '@/lib/site/documents';
 
 /** Stands in for a text that the content service does not have: what it would be, and whom to ask for it. */
 export async function AbsentDocument({ title }: { title: string }) {

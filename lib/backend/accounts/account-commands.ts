@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema';
-import { openSession, revokeAccountSessions } from './sessions';
 import { config } from '@/lib/config';
 import type { Recovery, Registration, SignIn } from '@/lib/contract/accounts';
 import { firstProblem } from '@/lib/domain/account/forms/account-checks';
@@ -17,8 +16,9 @@ import {
 import type { Locale } from '@/lib/i18n/locales';
 import { type Caller, guardSignIn, guardSubmit, guardValid } from './account-guards';
 import { accountRow, findAccount, identityOf, type Role } from './account-record';
-import { hashPassword, inTurn, isPassword } from './passwords';
 import { AccountRefusal } from './account-refusal';
+import { hashPassword, inTurn, isPassword } from './passwords';
+import { openSession, revokeAccountSessions } from './sessions';
 import { spendCode, tryCode } from './verification-codes';
 
 /** The agreement checkbox: the rules require it, but no call carries it, since the form cannot be sent without it. */

@@ -1,11 +1,10 @@
 import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
-import { type Identity, identityHash, keyOf, type Role } from './account-record';
 import { acceptsProof, type Use } from '@/lib/backend/shared/captcha';
 import {
+  type Hits,
   hit,
   hitAll,
-  type Hits,
   hitsOf,
   resetHits,
   senderKeys,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/backend/shared/rate-limits';
 import { normalAddress } from '@/lib/net/address';
 import type { Turn } from '@/lib/net/limits/fair-queue';
+import { type Identity, identityHash, keyOf, type Role } from './account-record';
 import { AccountRefusal } from './account-refusal';
 
 /** Above `suspectAfter` a proof of work is required; above `blockAfter` everything is refused until the window ends. */

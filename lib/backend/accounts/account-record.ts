@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { accounts } from '@/lib/backend/db/schema';
 import type { IdentityType, Registration } from '@/lib/contract/accounts';
 import { mobileNumber } from '@/lib/domain/account/forms/account-rules';
 import { emailInput } from '@/lib/domain/leads/fields/email';

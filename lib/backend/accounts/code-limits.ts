@@ -1,7 +1,11 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { accountCodes } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { accountCodes } from '@/lib/backend/db/schema';
+import { addEvent, hit, hitsOf, lockEvents, type RateEvent, takeBack } from '@/lib/backend/shared/rate-limits';
+import { config } from '@/lib/config';
+import { normalAddress } from '@/lib/net/address';
+import { log } from '@/lib/observability/log';
 import {
   type Caller,
   isKnownNetwork,
@@ -12,10 +16,6 @@ import {
   senderOf,
 } from './account-guards';
 import { type Identity, targetOf } from './account-record';
-import { addEvent, hit, hitsOf, lockEvents, type RateEvent, takeBack } from '@/lib/backend/shared/rate-limits';
-import { config } from '@/lib/config';
-import { normalAddress } from '@/lib/net/address';
-import { log } from '@/lib/observability/log';
 import { AccountRefusal } from './account-refusal';
 import { type CodePurpose, codeWaitMs } from './codes';
 

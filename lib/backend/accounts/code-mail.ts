@@ -4,12 +4,12 @@ import {
   contactValues,
   escapeHtml,
   headLine,
-  mailHtml,
   type Message,
+  mailHtml,
   paragraph,
 } from '@/lib/backend/mail/message';
 import { fill } from '@/lib/i18n/fill';
-import { codeLifeMs, type CodeMessage } from './codes';
+import { type CodeMessage, codeLifeMs } from './codes';
 
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';

@@ -1,5 +1,4 @@
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { type Identity, identityHash, keyOf } from './account-record';
 import { acceptsProof, checkTencentTicket, type Use } from '@/lib/backend/shared/captcha';
 import { config } from '@/lib/config';
 import {
@@ -14,6 +13,7 @@ import {
   type Sender,
   senderOf,
 } from './account-guards';
+import { type Identity, identityHash, keyOf } from './account-record';
 import { AccountRefusal } from './account-refusal';
 import type { CodePurpose } from './codes';
 

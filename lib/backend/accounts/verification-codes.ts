@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { accountCodes, codeHolders, outbox } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
-import { type CodeCaller, guardCode } from './guard-code';
-import { type Identity, identityHash } from './account-record';
+import { accountCodes, codeHolders, outbox } from '@/lib/backend/db/schema';
 import { hit, hitsOf } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import type { RecoveryProof } from '@/lib/contract/accounts';
@@ -14,12 +12,13 @@ import { recoveryHash } from '@/lib/domain/account/recovery';
 import { isUnreadableLine } from '@/lib/domain/text/text-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
+import { type Identity, identityHash } from './account-record';
 import { AccountRefusal } from './account-refusal';
-import { checkPhonesOfDay, recipientOf, takeTurn, type Turn } from './code-limits';
+import { checkPhonesOfDay, recipientOf, type Turn, takeTurn } from './code-limits';
 import {
+  type CodePurpose,
   codeHash,
   codeLifeMs,
-  type CodePurpose,
   makeRecoveryCode,
   makeRegisterCode,
   maxHolders,
@@ -27,6 +26,7 @@ import {
   maxTries,
   sealCodeMessage,
 } from './codes';
+import { type CodeCaller, guardCode } from './guard-code';
 
 /** `holder`: the stored form of a visitor's token, null without one; `network`: the key of their network. */
 type Challenger = { holder: string | null; network: string };

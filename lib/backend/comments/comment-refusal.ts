@@ -1,4 +1,3 @@
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { CommentError } from '@/lib/contract/comments';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
@@ -7,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 
 /** Refusals of comments and likes: message key and HTTP status. */
 const refusalStatus = {

@@ -1,10 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { database } from '@/lib/backend/db/client';
-import { commentFailure, CommentRefusal } from './comment-refusal';
-import { readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
 import { makeChallenge } from '@/lib/backend/shared/captcha';
-import { commentUse, getShownComment } from './write-comment';
-import { listPostComments, listReplies } from './list-comments';
+import { readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
@@ -12,6 +9,9 @@ import { commentChallengePath, reactionCall } from '@/lib/contract/call-paths';
 import { type CommentList, commentQuerySchema } from '@/lib/contract/comments';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readerHeader } from '@/lib/net/request';
+import { CommentRefusal, commentFailure } from './comment-refusal';
+import { listPostComments, listReplies } from './list-comments';
+import { commentUse, getShownComment } from './write-comment';
 
 const noStore = { 'Cache-Control': 'no-store' };
 const idParameter = ':id{[0-9]+}';

@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { site } from '@/content/site';
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { comments } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { comments } from '@/lib/backend/db/schema';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
-import { invalidatePost, noteComment } from './likes';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
@@ -15,6 +14,7 @@ import { isReservedName } from '@/lib/domain/comments/reserved-name';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { normalAddress } from '@/lib/net/address';
 import { CommentRefusal } from './comment-refusal';
+import { invalidatePost, noteComment } from './likes';
 
 export const limits = {
   /** Comments from one address and from one network (IPv4 /24, IPv6 /48), which a whole company may share. */

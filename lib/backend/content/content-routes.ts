@@ -4,19 +4,19 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
 import { answerError, readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
-import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
-import { contentHtml } from './posts';
-import { searchPosts } from './search-posts';
 import { config } from '@/lib/config';
 import { content, findStaticPage, navigation, tags } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';
-import { logBodySchema } from '@/lib/contract/leads';
 import type { AqlDownloads } from '@/lib/contract/content/media';
-import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contract/content/posts';
 import type { CountryItem, StaticPage } from '@/lib/contract/content/navigation';
+import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contract/content/posts';
+import { logBodySchema } from '@/lib/contract/leads';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
+import { contentHtml } from './posts';
+import { searchPosts } from './search-posts';
 
 type Write = (line: string) => void;
 

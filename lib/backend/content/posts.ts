@@ -3,8 +3,8 @@ import { likesOfPost } from '@/lib/backend/comments/likes';
 import { type ContentPage, type ContentPost, localeContent, readBody, translationsOf } from '@/lib/content';
 import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import type { IndexedPost, Post, PostChild, Tag, Topic } from '@/lib/contract/content/posts';
 import type { MediaItem } from '@/lib/contract/content/media';
+import type { IndexedPost, Post, PostChild, Tag, Topic } from '@/lib/contract/content/posts';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { Locale } from '@/lib/i18n/locales';
 

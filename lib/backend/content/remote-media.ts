@@ -3,16 +3,16 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import {
   type AddressRules,
+  FileRefused,
   fetchRemote,
   fetchTimeouts,
-  FileRefused,
   isInside,
   literalAddress,
 } from '@/lib/backend/shared/fetch-remote';
-import { fileType, type ImageFacts, type ImageFormat, scaleImage, signBytes } from '@/lib/backend/shared/scale-image';
 import { createSingleFlight, ImageStore } from '@/lib/backend/shared/image-store';
 import { remoteCopy } from '@/lib/backend/shared/remote-copy';
 import { type OpenedRemote, openRemote } from '@/lib/backend/shared/remote-head';
+import { fileType, type ImageFacts, type ImageFormat, scaleImage, signBytes } from '@/lib/backend/shared/scale-image';
 import { config } from '@/lib/config';
 import type { MediaWidth } from '@/lib/domain/media/media-widths';
 import { type MediaRules, mediaUrl } from '@/lib/domain/media/remote-media';

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { local, type LocaleContent, localeContent } from '@/lib/content';
+import { type LocaleContent, local, localeContent } from '@/lib/content';
 import type { Post, PostList } from '@/lib/contract/content/posts';
 import { passage } from '@/lib/domain/search/passage';
 import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';

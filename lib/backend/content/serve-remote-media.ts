@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { disposition, fileCsp, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
 import { fileType } from '@/lib/backend/shared/scale-image';
-import { type MediaFormat, mediaRules, type OpenedMedia, openMedia, scaledMedia } from './remote-media';
+import { disposition, fileCsp, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { mediaWidths, posterWidth } from '@/lib/domain/media/media-widths';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
 import { networkOf } from '@/lib/net/address';
 import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
 import { log } from '@/lib/observability/log';
+import { type MediaFormat, mediaRules, type OpenedMedia, openMedia, scaledMedia } from './remote-media';
 
 /** A day, and a week in which a cache may show its copy while it asks for a new one. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { connectionTo, databaseLimits, type Db, onOpened, openDatabase } from './client';
+import { connectionTo, type Db, databaseLimits, onOpened, openDatabase } from './client';
 
 /** What can change for every process: cleared cache tags, comments and likes, reports and their links. */
 const changeSchema = z.enum(['tags', 'activity', 'reports']);

@@ -1,6 +1,6 @@
-import { log } from '@/lib/observability/log';
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { log } from '@/lib/observability/log';
 
 /**
  * Heartbeat interval of the lock file. Processes on another host cannot be seen, so their lock is stale once it has had

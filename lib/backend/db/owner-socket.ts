@@ -1,9 +1,9 @@
-import { log } from '@/lib/observability/log';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { config } from '@/lib/config';
+import { log } from '@/lib/observability/log';
 import { type Db, onOpened, openDatabase } from './client';
 import * as schema from './schema';
 

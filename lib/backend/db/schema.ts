@@ -4,16 +4,16 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
-  customType,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { outbox, type OutboxKind } from '@/lib/backend/db/schema';
+import { type OutboxKind, outbox } from '@/lib/backend/db/schema';
 
 export type Job = typeof outbox.$inferSelect;
 

@@ -8,11 +8,11 @@ import type { Db } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
 import { confirmationMail } from '@/lib/backend/leads/lead-confirmation';
 import { leadNotice } from '@/lib/backend/leads/lead-notice';
-import { pretendToSendMail, sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken, findLead, isReportRequest, recordReceived } from '@/lib/backend/leads/lead-record';
+import { pretendToSendMail, sendMail } from '@/lib/backend/mail/send-mail';
 import { reasonOf } from '@/lib/observability/mask-reason';
-import { sendSms } from './send-sms';
 import { type Job, markDelivered, markFailed, type Next } from './claim';
+import { sendSms } from './send-sms';
 import { sendWebhook } from './webhook';
 
 const firstMs = 5_000;

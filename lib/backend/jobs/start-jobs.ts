@@ -11,10 +11,10 @@ import {
 import { closeDatabase, database, openDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/leads/spool';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { clearCopies } from '@/lib/backend/shared/remote-copy';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { startVitals } from './vitals';
 import { startWorker } from './worker';
 import { oneAtATime } from './worker-signals';

@@ -1,28 +1,28 @@
-import { log } from '@/lib/observability/log';
-import { lt, or, inArray } from 'drizzle-orm';
+import { inArray, lt, or } from 'drizzle-orm';
+import { eraseInactive } from '@/lib/backend/accounts/account-data-requests';
+import { removeUnpublished } from '@/lib/backend/comments/moderate';
+import { removeCleared } from '@/lib/backend/content/cleared-tags';
 import type { Db } from '@/lib/backend/db/client';
 import {
   accountCodes,
   forwardedLeads,
   idempotency,
   likes,
+  outbox,
   rateEvents,
   rateWindows,
   sessions,
-  outbox,
 } from '@/lib/backend/db/schema';
-import { clearSpool } from '@/lib/backend/leads/spool';
-import { eraseInactive } from '@/lib/backend/accounts/account-data-requests';
-import { removeUnpublished } from '@/lib/backend/comments/moderate';
-import { clearCopies } from '@/lib/backend/shared/remote-copy';
-import { removeCleared } from '@/lib/backend/content/cleared-tags';
-import { eraseLead, idsBefore } from '@/lib/backend/leads/owner-leads';
 import { forgetReceived } from '@/lib/backend/leads/lead-record';
-import { reasonOf } from '@/lib/observability/mask-reason';
-import { clearFolders } from '@/lib/backend/reports/import-report';
-import { removeOldVitals } from './vitals';
-import { config } from '@/lib/config';
+import { eraseLead, idsBefore } from '@/lib/backend/leads/owner-leads';
+import { clearSpool } from '@/lib/backend/leads/spool';
 import { removeWritten, writtenKeys } from '@/lib/backend/mail/send-mail';
+import { clearFolders } from '@/lib/backend/reports/import-report';
+import { clearCopies } from '@/lib/backend/shared/remote-copy';
+import { config } from '@/lib/config';
+import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
+import { removeOldVitals } from './vitals';
 
 /** A statement takes a limited number of parameters. */
 const atOnce = 1_000;

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { type Db, openDatabase } from '@/lib/backend/db/client';
 import { vitals } from '@/lib/backend/db/schema';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Count, putBack, takeCounts } from '@/lib/observability/vitals';
 
 /** Two years, so that a season can be compared with the one before. */

@@ -1,12 +1,12 @@
-import { log } from '@/lib/observability/log';
 import { randomUUID } from 'node:crypto';
-import { type Db, openDatabase, type Opened } from '@/lib/backend/db/client';
-import { reasonOf } from '@/lib/observability/mask-reason';
+import { type Db, type Opened, openDatabase } from '@/lib/backend/db/client';
 import type { OutboxKind } from '@/lib/backend/db/schema';
+import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
-import { expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
 import { tidy } from './tidy';
+import { expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
 
 /** Polling interval of a worker; new leads and codes of this process wake it at once. */
 const lookEveryMs = 3_000;

@@ -9,21 +9,21 @@ import {
   leadFileParts,
   leadFiles,
   leads,
-  outbox,
   type OutboxKind,
+  outbox,
 } from '@/lib/backend/db/schema';
 import { wakeWorker } from '@/lib/backend/jobs/worker-signals';
-import { ownDataLink, receiptLine, referenceOf } from './lead-lines';
-import { accessToken, consentRows, deliverable, emailOf, isGiven, leadRow, type NewLead } from './lead-record';
-import type { CheckedLead, ReadLead } from './read-lead';
-import { findForwarded, forwardLead } from './lead-service';
 import { config } from '@/lib/config';
 import type { OwnData } from '@/lib/contract/leads';
 import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
 import type { Locale } from '@/lib/i18n/locales';
 import { countLead } from '@/lib/observability/requests';
 import { countConfirmation, fingerprint, guardSender, idempotencyKeys, mailboxHash } from './guard-sender';
+import { ownDataLink, receiptLine, referenceOf } from './lead-lines';
+import { accessToken, consentRows, deliverable, emailOf, isGiven, leadRow, type NewLead } from './lead-record';
 import { LeadRefusal } from './lead-refusal';
+import { findForwarded, forwardLead } from './lead-service';
+import type { CheckedLead, ReadLead } from './read-lead';
 import type { SpooledFile } from './spool';
 
 const partBytes = 256 * 1024;

@@ -3,9 +3,9 @@ import {
   contactValues,
   headLine,
   link,
+  type Message,
   mailHtml,
   mailMessages,
-  type Message,
   paragraph,
   rowsHtml,
 } from '@/lib/backend/mail/message';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Db } from '@/lib/backend/db/client';
-import { formName, leadLines, referenceOf } from './lead-lines';
 import { escapeHtml, mailMessages, rowsHtml } from '@/lib/backend/mail/message';
-import { findLead, leadOfToken, type WholeLead } from './lead-record';
-import { eraseLead, exportLead } from './owner-leads';
 import { preferredLocale } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/body';
+import { formName, leadLines, referenceOf } from './lead-lines';
+import { findLead, leadOfToken, type WholeLead } from './lead-record';
+import { eraseLead, exportLead } from './owner-leads';
 
 /** The minimum of the site's styles that these pages need; the dark theme follows the system. */
 const style = [

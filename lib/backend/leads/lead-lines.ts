@@ -1,4 +1,4 @@
-import { mailMessages, type MailWords } from '@/lib/backend/mail/message';
+import { type MailWords, mailMessages } from '@/lib/backend/mail/message';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';

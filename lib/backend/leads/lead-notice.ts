@@ -2,10 +2,10 @@ import { site } from '@/content/site';
 import type { Db } from '@/lib/backend/db/client';
 import {
   headLine,
-  mailHtml,
-  mailMessages,
   type MailWords,
   type Message,
+  mailHtml,
+  mailMessages,
   paragraph,
   rowsHtml,
 } from '@/lib/backend/mail/message';

@@ -1,8 +1,8 @@
 import { and, asc, eq, notExists } from 'drizzle-orm';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Db } from '@/lib/backend/db/client';
-import { consents, leadFileParts, leadFiles, leads, outbox, receivedAddresses } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { consents, leadFileParts, leadFiles, leads, outbox, receivedAddresses } from '@/lib/backend/db/schema';
 import type { LeadContext } from '@/lib/contract/leads';
 import { fitsPhoneCode } from '@/lib/domain/leads/fields/phone-fit';
 import { reportTypeIds } from '@/lib/domain/leads/fields/report-types';

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { contactValues, mailMessages } from '@/lib/backend/mail/message';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { LeadError } from '@/lib/contract/leads';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
@@ -9,6 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isBodyTimeout } from '@/lib/net/body';
 import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 
 /** Refusals of the lead service: message key and HTTP status. */
 export const refusalStatus = {

@@ -1,16 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { database, type Db } from '@/lib/backend/db/client';
+import { type Db, database } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
-import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
-import { dataPage, eraseFromPage } from './lead-data-routes';
-import { readUpload } from './multipart';
-import { acceptLead } from './accept-lead';
-import { checkFields, type ReadLead, readLead } from './read-lead';
-import type { SpooledFile } from './spool';
-import { leadUse, limits } from './guard-sender';
-import { emailHash } from './lead-record';
-import { askExists } from './lead-service';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
 import { createApp, preferredLocale, readJsonBody } from '@/lib/backend/shared/http';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
@@ -21,6 +12,15 @@ import { maxConsultationBytes } from '@/lib/contract/upload-limits';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientHeader } from '@/lib/net/address';
+import { acceptLead } from './accept-lead';
+import { leadUse, limits } from './guard-sender';
+import { dataPage, eraseFromPage } from './lead-data-routes';
+import { emailHash } from './lead-record';
+import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
+import { askExists } from './lead-service';
+import { readUpload } from './multipart';
+import { checkFields, type ReadLead, readLead } from './read-lead';
+import type { SpooledFile } from './spool';
 
 type Question = { email: string; address: string; context: LeadContext };
 

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { forwardedLeads } from '@/lib/backend/db/schema';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { existsAnswerSchema, leadServiceAnswerSchema } from '@/lib/contract/leads';
 import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
@@ -11,6 +10,7 @@ import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { plainMessage } from '@/lib/domain/wire/parse-envelope';
 import { bodyTimeoutMs, readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { LeadRefusal } from './lead-refusal';
 import type { SpooledFile } from './spool';
 

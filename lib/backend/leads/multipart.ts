@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { spool, type Spooled, type SpooledFile } from './spool';
-import { LeadRefusal, unreadable } from './lead-refusal';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/upload-limits';
 import { type FileKind, kindOfContent, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
 import { isListField } from '@/lib/domain/leads/lead-forms';
 import { isBodyTimeout } from '@/lib/net/body';
+import { LeadRefusal, unreadable } from './lead-refusal';
+import { type Spooled, type SpooledFile, spool } from './spool';
 
 export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; dispose: () => void };
 export type UploadOptions = {

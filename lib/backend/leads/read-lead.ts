@@ -1,8 +1,8 @@
 import { config } from '@/lib/config';
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
-import { cleanText } from '@/lib/domain/text/text-rules';
 import { isLeadForm, type LeadForm, textProblem } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
+import { cleanText } from '@/lib/domain/text/text-rules';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { LeadRefusal, unreadable } from './lead-refusal';
 

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
-import { localCopy, maxFileBytes, type Source } from './report-file-source';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import type { ArchiveEntry, ArchiveWords } from '@/lib/domain/reports/files/archive-names';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
+import { localCopy, maxFileBytes, type Source } from './report-file-source';
 
 /** How many files are fetched ahead; they wait on disk, so that memory holds chunks of only one. */
 const ahead = 3;

@@ -5,8 +5,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import { announceChange } from '@/lib/backend/db/changes';
 import type { Db } from '@/lib/backend/db/client';
 import { reports } from '@/lib/backend/db/schema';
-import { measureFiles } from './open-report';
-import { numberKey, recordCode } from './report-codes';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
 import { Problems } from '@/lib/content/problems';
@@ -15,6 +13,8 @@ import { eachSourceFile, localizeReport, type ReportSource } from '@/lib/content
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { isLinkedImage } from '@/lib/domain/reports/files/file-kinds';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { measureFiles } from './open-report';
+import { numberKey, recordCode } from './report-codes';
 import { allowedAddress, storedName } from './report-file-source';
 
 /** One file for each folder that is being filled or removed, so that a killed process leaves nothing for ever. */

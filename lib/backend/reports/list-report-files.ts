@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { database } from '@/lib/backend/db/client';
-import { readGrant } from './report-links';
-import { type FoundReport, openReport, renewReport, type ReportRequest } from './open-report';
 import { localFilePrefix } from '@/lib/content/reports/written-report';
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 import type { Locale } from '@/lib/i18n/locales';
+import { type FoundReport, openReport, type ReportRequest, renewReport } from './open-report';
+import { readGrant } from './report-links';
 
 /** A file URL of a report, its key and the name under which it is offered. */
 export type ListedFile = { key: string; url: string; name: string };

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { database, type Db } from '@/lib/backend/db/client';
-import { reportCodes } from '@/lib/backend/db/schema';
+import { type Db, database } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { reportCodes } from '@/lib/backend/db/schema';
 import { hitAll, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { reportFilesPrefix } from '@/lib/contract/call-paths';
-import { type OpenReport, reportSlugPattern, type ReportState } from '@/lib/contract/reports';
+import { type OpenReport, type ReportState, reportSlugPattern } from '@/lib/contract/reports';
 import { log } from '@/lib/observability/log';
 import { withAddresses } from './list-report-files';
 import { maskedReason, openReport, type ReportRequest } from './open-report';
-import { checkCode, type CodeRow, codeRow, findOwnerStatus, isCheckCode, typedKey } from './report-codes';
+import { type CodeRow, checkCode, codeRow, findOwnerStatus, isCheckCode, typedKey } from './report-codes';
 import { makeGrant } from './report-links';
 
 /**

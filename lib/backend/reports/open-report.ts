@@ -4,12 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { tokenHash } from '@/lib/backend/accounts/sessions';
-import { database, type Db } from '@/lib/backend/db/client';
-import { reportLinks, reports } from '@/lib/backend/db/schema';
+import { type Db, database } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
-import { reasonOf } from '@/lib/observability/mask-reason';
-import { recordCode } from './report-codes';
-import { askUpstream, type UpstreamReport } from './report-service';
+import { reportLinks, reports } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { demoReports, type ReportFolder, resolveInside } from '@/lib/content/reports/demo-reports';
@@ -19,6 +16,9 @@ import { officeDay } from '@/lib/domain/reports/report-sheet';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
+import { recordCode } from './report-codes';
+import { askUpstream, type UpstreamReport } from './report-service';
 
 /** Returns why something failed, for a log: URLs and anything that could be a token or its hash are masked. */
 export function maskedReason(error: unknown): string {

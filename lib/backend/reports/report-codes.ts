@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { reportCodes } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { reportCodes } from '@/lib/backend/db/schema';
 import type { Report, ReportStatus } from '@/lib/contract/reports';
 
 /** Crockford's digits: none can be confused with another when a code is read aloud. */

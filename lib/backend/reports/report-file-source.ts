@@ -2,12 +2,10 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { type AllowedAddress, fetchRemote, FileRefused, literalAddress } from '@/lib/backend/shared/fetch-remote';
-import { type FileType, fileType, signBytes } from '@/lib/backend/shared/scale-image';
-import { copyHere, type CopyLimits, type LocalCopy, remoteCopy } from '@/lib/backend/shared/remote-copy';
+import { type AllowedAddress, FileRefused, fetchRemote, literalAddress } from '@/lib/backend/shared/fetch-remote';
+import { type CopyLimits, copyHere, type LocalCopy, remoteCopy } from '@/lib/backend/shared/remote-copy';
 import { openRemote, webStream } from '@/lib/backend/shared/remote-head';
-import { fileName } from './list-report-files';
-import type { FoundReport } from './open-report';
+import { type FileType, fileType, signBytes } from '@/lib/backend/shared/scale-image';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { checkedName, StorageFailed, type StoredFile } from '@/lib/backend/storage/storage';
 import { config } from '@/lib/config';
@@ -16,6 +14,8 @@ import { localFilePrefix } from '@/lib/content/reports/written-report';
 import { cacheBustedUrl } from '@/lib/domain/reports/files/archive-names';
 import { extensionOf } from '@/lib/domain/reports/files/file-kinds';
 import { readRange } from '@/lib/net/byte-range';
+import { fileName } from './list-report-files';
+import type { FoundReport } from './open-report';
 
 type Allowed = {
   /** Origin of the external report service. */

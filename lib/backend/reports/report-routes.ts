@@ -1,12 +1,12 @@
 import { createApp, preferredLocale, refuse } from '@/lib/backend/shared/http';
-import { mapFiles } from './list-report-files';
-import { maskedReason } from './open-report';
-import { openForReader } from './open-for-reader';
 import { config } from '@/lib/config';
 import { reportPrefix } from '@/lib/contract/call-paths';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientHeader } from '@/lib/net/address';
 import { log } from '@/lib/observability/log';
+import { mapFiles } from './list-report-files';
+import { openForReader } from './open-for-reader';
+import { maskedReason } from './open-report';
 
 /** A report may be read only by the holder of its token. */
 const privately = {

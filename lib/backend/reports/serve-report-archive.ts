@@ -1,10 +1,5 @@
-import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
-import { type ArchiveFile, archiveLength, archiveStream, archiveWords, missingList } from './archive';
-import { fileOf, grantedReport, withAddresses } from './list-report-files';
-import { sourceOf } from './report-file-source';
-import { isGrantOpen, watchGrant } from './watch-grant';
-import type { FoundReport } from './open-report';
+import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -12,6 +7,11 @@ import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
+import { type ArchiveFile, archiveLength, archiveStream, archiveWords, missingList } from './archive';
+import { fileOf, grantedReport, withAddresses } from './list-report-files';
+import type { FoundReport } from './open-report';
+import { sourceOf } from './report-file-source';
+import { isGrantOpen, watchGrant } from './watch-grant';
 
 /**
  * A browser opens at most six at a time, a download manager some sixteen. All together leave connections to the file

@@ -1,14 +1,14 @@
-import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
-import { fileOf, type Granted, grantedReport, type ListedFile } from './list-report-files';
-import { sizedImage } from './sized-image';
-import { openOriginal, type Original, type Source, sourceOf } from './report-file-source';
-import { isGrantOpen, watchGrant } from './watch-grant';
+import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { imageWidths } from '@/lib/contract/reports';
 import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { log } from '@/lib/observability/log';
+import { fileOf, type Granted, grantedReport, type ListedFile } from './list-report-files';
+import { type Original, openOriginal, type Source, sourceOf } from './report-file-source';
 import { acquireFileSlot } from './serve-report-archive';
+import { sizedImage } from './sized-image';
+import { isGrantOpen, watchGrant } from './watch-grant';
 
 /** A request for a file, as received. */
 export type ReportFileRequest = {

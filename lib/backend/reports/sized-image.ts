@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fetchTimeouts, FileRefused } from '@/lib/backend/shared/fetch-remote';
+import { FileRefused, fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { createSingleFlight, ImageStore } from '@/lib/backend/shared/image-store';
 import { type ImageFormat, scaleImage } from '@/lib/backend/shared/scale-image';
 import { config } from '@/lib/config';

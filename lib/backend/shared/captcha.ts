@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
-import { hit } from './rate-limits';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
+import { hit } from './rate-limits';
 
 /** About a second of work in a browser; verifying it costs one key derivation. */
 const cost = 1_000;

@@ -3,12 +3,12 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import type { WireError } from '@/lib/contract/wire/envelope';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/body';
 import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 
 /** The closed set of error codes of the services. */
 type ServiceErrorCode = 'bad_request' | 'not_found';

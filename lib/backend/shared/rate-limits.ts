@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
-import { rateEvents, rateWindows } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
+import { rateEvents, rateWindows } from '@/lib/backend/db/schema';
 import { hostOf, networkOf } from '@/lib/net/address';
 
 /** One act under a key, for a limit that holds in every stretch of time and not in windows one after another. */

@@ -1,9 +1,9 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { database, type Db, openDatabase } from '@/lib/backend/db/client';
-import { spoolFolder } from '@/lib/backend/leads/spool';
+import { type Db, database, openDatabase } from '@/lib/backend/db/client';
 import { isWorking } from '@/lib/backend/jobs/worker-signals';
+import { spoolFolder } from '@/lib/backend/leads/spool';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';

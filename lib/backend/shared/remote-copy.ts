@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { config } from '@/lib/config';
-import { bodyOf, fetchTimeouts, FileRefused } from './fetch-remote';
+import { bodyOf, FileRefused, fetchTimeouts } from './fetch-remote';
 
 /** A file on this disk; `release` deletes it if it is a temporary copy. */
 export type LocalCopy = { path: string; size: number; release: () => void };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { clearProcessSingleton, processSingleton } from '@/lib/config/process-singleton';
 import { config } from '@/lib/config';
+import { clearProcessSingleton, processSingleton } from '@/lib/config/process-singleton';
+import { parseYaml } from '@/lib/content/parse/yaml';
+import { Problems } from '@/lib/content/problems';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { isRecord } from '@/lib/contract/wire/tolerant-reader';
-import { Problems } from '@/lib/content/problems';
-import { eachSourceFile, strictReportSourceSchema, type ReportSource, reportSourceSchema } from './written-report';
-import { parseYaml } from '@/lib/content/parse/yaml';
+import { eachSourceFile, type ReportSource, reportSourceSchema, strictReportSourceSchema } from './written-report';
 
 /** A report and the folder with its files. */
 export type ReportFolder = { slug: string; dir: string; source: ReportSource };

@@ -1,6 +1,6 @@
+import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
 import { maxAccountBodyBytes } from '../accounts';
 import { sitePaths } from '../call-paths';
-import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
 import type { RequestCost } from './network-limits';
 
 export type HandlerMethod = 'GET' | 'POST' | 'DELETE';

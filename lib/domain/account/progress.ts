@@ -1,5 +1,5 @@
-import { type IdentityType, identityTypes } from '@/lib/domain/account/forms/account-forms';
 import type { DialogState, RecoveryStep } from '@/lib/domain/account/account-machine';
+import { type IdentityType, identityTypes } from '@/lib/domain/account/forms/account-forms';
 
 /** Value of the progress indicator for each step: 0 choose, 1 code, 2 new password, 4 done; 3 is not used. */
 export const progressValues: Record<RecoveryStep, 0 | 1 | 2 | 4> = { 1: 0, 2: 1, 3: 1, 4: 2, 5: 4 };

@@ -1,6 +1,5 @@
 /** The public interface of the library, as it is packed for npm (`npm run make aql-package`). The site imports the files. */
 export { planResponse, type QueryError, standardName } from './api/aql-answer';
-export { formatQuery, parseLevel, parseQuery, type ParsedQuery, type QueryText } from './query/aql-query';
 export * from './curves/characteristic';
 export * from './curves/confidence';
 export { binomialCdf, hypergeometricCdf, poissonCdf } from './curves/distributions';
@@ -8,6 +7,7 @@ export * from './curves/plan-design';
 export { shareSample } from './floor/cartons';
 export * from './ledger/judge-ledger';
 export { emptyLedger, type Ledger, type LedgerLot, type LedgerSettings } from './ledger/ledger';
+export { formatQuery, type ParsedQuery, parseLevel, parseQuery, type QueryText } from './query/aql-query';
 export { formatLimit, type Limit, parseLimit } from './query/limit';
 export { type LotProblem, parseLot } from './query/lot';
 export { type DoublePlan, doublePlan, type UseSingle } from './sampling/double-sampling';

@@ -1,6 +1,6 @@
 import type { ContentCountry } from '@/lib/content';
-import { countryOfArea } from './country-of-area';
 import type { Locale } from '@/lib/i18n/locales';
+import { countryOfArea } from './country-of-area';
 
 export type PlantRegion = ContentCountry['region'];
 

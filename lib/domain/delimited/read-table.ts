@@ -14,8 +14,8 @@ import {
 import { keyValueLines } from './key-values';
 import { type DelimitedLine, readDelimited } from './read-delimited';
 import {
-  countedUnit,
   type CountedUnit,
+  countedUnit,
   eachOf,
   fieldOfHead,
   type HeadMatch,

@@ -1,9 +1,9 @@
 import type { ElementContent, Root, Text } from 'hast';
 import { local } from '@/lib/content';
 import { type Locale, localePath } from '@/lib/i18n/locales';
-import { createTermFinder } from './word-forms';
-import { selectMentions, findMentions, type Mention } from './select-mentions';
+import { findMentions, type Mention, selectMentions } from './select-mentions';
 import { glossaryPath, type Term } from './term';
+import { createTermFinder } from './word-forms';
 
 /** Inserts term links into an already sanitized tree, in place. */
 export type LinkTerms = (tree: Root) => void;

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@/lib/domain/wire/parse-envelope';
-import { leadFormFields, type LeadForm } from './lead-forms';
+import { type LeadForm, leadFormFields } from './lead-forms';
 
 /** Key of the draft of a form in `sessionStorage`, independent of the page language. */
 export const draftKey = (form: LeadForm): string => `lead-draft:${form}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailInput, type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
+import { type EmailRule, emailInput, isEmail } from '@/lib/domain/leads/fields/email';
 import { phoneCodeOf, statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { cleanText, lengthOf, normalizeInput, trimmedText } from '@/lib/domain/text/text-rules';
@@ -8,11 +8,11 @@ import {
   type FieldKind,
   type FieldRequirement,
   isMessageKey,
-  leadFields,
   type LeadField,
-  leadForms,
   type LeadForm,
+  leadFields,
   leadFormFields,
+  leadForms,
   limitOf,
   type MessageKey,
   missingKey,

@@ -3,8 +3,8 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { richTextSchema } from './allowlist';
-import { isNestedTooDeep } from './tree';
 import { escapeHtml, stripHtml } from './text';
+import { isNestedTooDeep } from './tree';
 
 const processor = unified()
   .use(rehypeParse, { fragment: true })

@@ -4,6 +4,7 @@ import { escapeHtml } from './text';
 class Html {
   constructor(readonly source: string) {}
 }
+
 export type { Html };
 
 type Part = string | number | Html | readonly Part[];

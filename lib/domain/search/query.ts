@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
-import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { Term } from '@/lib/domain/glossary/term';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { chineseOptional, optionalWords, otherWords, searchNames } from './search-names';
 import type { Choice, Found, TextIndex } from './text-index';

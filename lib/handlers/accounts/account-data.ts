@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findDocument } from '@/lib/site/documents';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { findDocument } from '@/lib/site/documents';
 
 const querySchema = z.object({
   locale: z.enum(locales).catch(defaultLocale),

@@ -1,13 +1,13 @@
-import { accountCommands } from '@/lib/backend/accounts/account-service';
 import type { RefusalKey } from '@/lib/backend/accounts/account-refusal';
+import { accountCommands } from '@/lib/backend/accounts/account-service';
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes, proofHeader } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
 import { dataOnlyHeaders } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';
-import { isSameOrigin } from '@/lib/net/request';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
+import { isSameOrigin } from '@/lib/net/request';
 import { originOf } from '@/lib/upstream/transport';
 import { type AccountReply, callAccount, readCountries, refuseAccount } from './account-service';
 

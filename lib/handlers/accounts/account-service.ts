@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type AccountVisitor, accountCommands } from '@/lib/backend/accounts/account-service';
 import { parseForm } from '@/lib/backend/accounts/account-commands';
 import { identityHash, identityOf } from '@/lib/backend/accounts/account-record';
-import { AccountRefusal, refusalAnswer, type RefusalKey } from '@/lib/backend/accounts/account-refusal';
+import { AccountRefusal, type RefusalKey, refusalAnswer } from '@/lib/backend/accounts/account-refusal';
+import { type AccountVisitor, accountCommands } from '@/lib/backend/accounts/account-service';
 import { listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';
 import { displayName, findSession, openBeside, openSiteSession, revokeFamily } from '@/lib/backend/accounts/sessions';
 import { database } from '@/lib/backend/db/client';

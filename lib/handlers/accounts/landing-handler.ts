@@ -7,10 +7,10 @@ import { maxAccountBodyBytes } from '@/lib/contract/accounts';
 import { welcomePath } from '@/lib/domain/account/account-entries';
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { readBody } from '@/lib/net/body';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { isSecure, readSessionCookie } from '@/lib/net/cookies';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { log } from '@/lib/observability/log';
 
 /** The hand-off sends no referrer, so the account's own language is used, or that of the requested page. */

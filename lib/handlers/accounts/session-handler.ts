@@ -1,11 +1,11 @@
 import { findSession, revokeFamily } from '@/lib/backend/accounts/sessions';
 import { database } from '@/lib/backend/db/client';
-import { localePath } from '@/lib/i18n/locales';
-import { findVisitor, nobody } from '@/lib/upstream/embedded';
-import { isSameOrigin } from '@/lib/net/request';
-import { hasSessionHint, isSecure, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
 import { refusePost } from '@/lib/handlers/forms/form-post';
+import { localePath } from '@/lib/i18n/locales';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
+import { hasSessionHint, isSecure, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
+import { isSameOrigin } from '@/lib/net/request';
+import { findVisitor, nobody } from '@/lib/upstream/embedded';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 

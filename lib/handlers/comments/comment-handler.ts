@@ -1,4 +1,4 @@
-import { commentFailure, CommentRefusal, type RefusalKey } from '@/lib/backend/comments/comment-refusal';
+import { CommentRefusal, commentFailure, type RefusalKey } from '@/lib/backend/comments/comment-refusal';
 import { invalidatePost } from '@/lib/backend/comments/likes';
 import { embeddedFetch } from '@/lib/backend/routes';
 import { config } from '@/lib/config';
@@ -16,8 +16,8 @@ import { relayResponse } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { readBody } from '@/lib/net/body';
-import { isSameOrigin, readerHeader } from '@/lib/net/request';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
+import { isSameOrigin, readerHeader } from '@/lib/net/request';
 import { backPath } from '@/lib/site/routing/form-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { callComments, callService } from './comment-service';

@@ -1,5 +1,4 @@
-import { reviveAvatar } from '@/lib/site/media-places';
-import { commentFailure, commentMessages, CommentRefusal } from '@/lib/backend/comments/comment-refusal';
+import { CommentRefusal, commentFailure, commentMessages } from '@/lib/backend/comments/comment-refusal';
 import { changeRow, invalidatePost, noteComment, setLike } from '@/lib/backend/comments/likes';
 import { toComment } from '@/lib/backend/comments/list-comments';
 import {
@@ -20,6 +19,7 @@ import { readLike } from '@/lib/domain/comments/comment-wire';
 import { dataOnlyHeaders, relayJson } from '@/lib/handlers/relay';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
+import { reviveAvatar } from '@/lib/site/media-places';
 import { calls } from '@/lib/upstream/content-calls';
 import { originOf, send } from '@/lib/upstream/transport';
 import { getOrCreateReader, type Reader } from './reader';

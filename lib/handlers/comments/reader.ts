@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findSession } from '@/lib/backend/accounts/sessions';
-import { database, type Db } from '@/lib/backend/db/client';
+import { type Db, database } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } from '@/lib/net/cookies';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';

@@ -1,10 +1,6 @@
 import 'server-only';
-import { accountSettings } from '@/lib/site/accounts/account-settings';
-import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/site/accounts/account-step';
-import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import { accountAnswerOf, accountCalls, type CodePurpose, proofOf, tokenOf } from '@/lib/domain/account/account-calls';
-import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-service';
-import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
 import {
   type CheckOptions,
   firstProblem,
@@ -15,23 +11,27 @@ import {
 import { type AccountFormState, pathWith } from '@/lib/domain/account/forms/account-form-state';
 import {
   type AccountField,
-  accountFields,
   type AccountForm,
   type AccountInput,
+  accountFields,
   type IdentityType,
   identityTypes,
   isAccountForm,
+  type Role,
   recoverForm,
   registerForm,
-  type Role,
   signInForm,
 } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
+import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-service';
 import { localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { type Cookie, cookieValue, isSecure, setCookie } from '@/lib/net/cookies';
+import { accountSettings } from '@/lib/site/accounts/account-settings';
+import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/site/accounts/account-step';
 import { type AccountStepName, accountSteps } from '@/lib/site/routing/form-paths';
 import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';
 

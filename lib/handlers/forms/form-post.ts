@@ -1,4 +1,3 @@
-import { type FormResult, resultCookies } from '@/lib/site/form-result';
 import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { maxFormBytes } from '@/lib/contract/routes/handlers';
@@ -6,10 +5,11 @@ import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, readBody } from '@/lib/net/body';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { isSecure, setCookie } from '@/lib/net/cookies';
 import { isSameOrigin, pathnameOf, queryOf } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { log } from '@/lib/observability/log';
+import { type FormResult, resultCookies } from '@/lib/site/form-result';
 import { resultParameter } from '@/lib/site/routing/form-paths';
 
 const refusalStatus = {

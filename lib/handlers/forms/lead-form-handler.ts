@@ -1,27 +1,27 @@
-import { log } from '@/lib/observability/log';
-import { emailRule } from '@/lib/site/navigation';
 import type { LeadCall } from '@/lib/backend/leads/accept-lead';
 import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxUploadBytes } from '@/lib/contract/upload-limits';
-import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
-import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
-import { currentRequestId, isSameOrigin } from '@/lib/net/request';
-import { type Locale, localePath } from '@/lib/i18n/locales';
+import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
+import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
+import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
+import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import {
   type LeadAnswer,
-  leadErrorsOf,
   type LeadFormState,
+  leadErrorsOf,
   withDisplayableErrors,
 } from '@/lib/domain/leads/submission/lead-answer';
-import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
-import { cleanText } from '@/lib/domain/text/text-rules';
-import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
 import { lacksConsent, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
-import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
-import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
+import { cleanText } from '@/lib/domain/text/text-rules';
+import { type Locale, localePath } from '@/lib/i18n/locales';
+import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
+import { currentRequestId, isSameOrigin } from '@/lib/net/request';
+import { log } from '@/lib/observability/log';
 import type { FormResult } from '@/lib/site/form-result';
+import { emailRule } from '@/lib/site/navigation';
+import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
 import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
 
 const maxSourceCharacters = 200;

@@ -1,5 +1,5 @@
-import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { config } from '@/lib/config';
+import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress, clientHeader } from '@/lib/net/address';

@@ -1,6 +1,6 @@
-import { log } from '@/lib/observability/log';
 import { config } from '@/lib/config';
 import { clientAddress } from '@/lib/net/address';
+import { log } from '@/lib/observability/log';
 
 const withoutBody = (answer: Response): Response => {
   void answer.body?.cancel();

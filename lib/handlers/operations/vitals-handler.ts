@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { handlers } from '@/lib/contract/routes/handlers';
-import { addView, vitalNames } from '@/lib/observability/vitals';
-import { pageKindOf } from '@/lib/site/routing/route-label';
 import { readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';
+import { addView, vitalNames } from '@/lib/observability/vitals';
+import { pageKindOf } from '@/lib/site/routing/route-label';
 
 const maxBytes = handlers['/vitals'].maxBodyBytes;
 const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });

@@ -1,10 +1,10 @@
-import { database, type Db } from '@/lib/backend/db/client';
-import { outboxKinds, leads, outbox, type OutboxKind, vitals } from '@/lib/backend/db/schema';
-import { openRequests } from '@/lib/server/lifecycle/in-flight';
+import { count, gte, isNull, min, sql } from 'drizzle-orm';
+import { type Db, database } from '@/lib/backend/db/client';
+import { leads, type OutboxKind, outbox, outboxKinds, vitals } from '@/lib/backend/db/schema';
 import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
 import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
-import { count, isNull, min, sql, gte } from 'drizzle-orm';
+import { openRequests } from '@/lib/server/lifecycle/in-flight';
 
 type Views = { metric: string; page: string; step: number; views: number };
 

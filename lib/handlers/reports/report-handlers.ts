@@ -5,9 +5,9 @@ import { messagePage } from '@/lib/backend/reports/serve-report-archive';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientAddress, clientHeader } from '@/lib/net/address';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { log } from '@/lib/observability/log';
 
 const unavailable = [502, 503];

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { warmSearchLater } from '@/lib/backend/content/search-posts';
 import type { Transaction } from '@/lib/backend/db/client';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { hit } from '@/lib/backend/shared/rate-limits';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';
@@ -9,6 +8,7 @@ import { inLocale, placesTag } from '@/lib/domain/posts/post-tags';
 import { locales } from '@/lib/i18n/locales';
 import { markTag } from '@/lib/net/cache-tags';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 
 /** By tag of posts: the content when it was last cleared, which its pages are at least as new as. */

@@ -1,13 +1,13 @@
-import { log } from '@/lib/observability/log';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { handlers } from '@/lib/contract/routes/handlers';
-import { announceTags } from '@/lib/site/sitemaps/announce';
-import { currentRequestId } from '@/lib/net/request';
 import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
+import { currentRequestId } from '@/lib/net/request';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
+import { log } from '@/lib/observability/log';
+import { announceTags } from '@/lib/site/sitemaps/announce';
 import { allTags, claimSignature } from './invalidate-locally';
 import { invalidateEverywhere } from './watch-tags';
 

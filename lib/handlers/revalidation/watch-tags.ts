@@ -1,11 +1,11 @@
-import { processSingleton } from '@/lib/config/process-singleton';
-import { log } from '@/lib/observability/log';
+import { type Clearing, clearedTagLifetimeMs, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
-import { clearedTagLifetimeMs, type Clearing, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
 import { oneAtATime } from '@/lib/backend/jobs/worker-signals';
+import { processSingleton } from '@/lib/config/process-singleton';
+import { markTag } from '@/lib/net/cache-tags';
+import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Claim, invalidateLocally, wideTags } from './invalidate-locally';
-import { markTag } from '@/lib/net/cache-tags';
 
 /**
  * Polling interval. A cleared tag is announced, so this matters only while nothing can be heard: a connection was lost,

@@ -4,13 +4,13 @@ import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-l
 import { splitLocale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { clientAddress, networkOf, socketHeader, type TrustedProxies } from '@/lib/net/address';
+import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
-import { visitorLocaleOf } from '@/lib/net/call-locale';
-import { handlerOf } from '@/lib/site/routing/handler-of';
-import { requestCost } from '@/lib/site/routing/request-cost';
 import type { Handler } from '@/lib/server/handler';
 import { sendRefusal } from '@/lib/server/request-body/lingering-close';
+import { handlerOf } from '@/lib/site/routing/handler-of';
+import { requestCost } from '@/lib/site/routing/request-cost';
 import { createThreadQueue, QueueFull, type ThreadQueue } from './thread-queue';
 
 /** Reads single headers as `Headers` does. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, handlerRoute } from '@/lib/contract/routes/handlers';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
-import { handlerOf } from '@/lib/site/routing/handler-of';
 import type { Handler } from '@/lib/server/handler';
 import { declaredBytes, hasBody, sendRefusal } from '@/lib/server/request-body/lingering-close';
+import { handlerOf } from '@/lib/site/routing/handler-of';
 
 /** Route handlers refuse in JSON, those of open calls in problem documents, pages in plain text. */
 type BodyKind = 'text' | 'call' | 'problem';

@@ -1,17 +1,17 @@
-import { log } from '@/lib/observability/log';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
 import { areTagsStale } from '@/lib/net/cache-tags';
+import { rewriteCacheControl } from '@/lib/net/page-cache-control';
 import { pathnameOf, queryOf } from '@/lib/net/request';
+import { log } from '@/lib/observability/log';
 import { countPageCache } from '@/lib/observability/requests';
-import { isOutdated, manifestNow, type RenderedPage, renderPage, sendCached, sizeOf, weakTag } from './render-page';
 import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { removeInternalHeaders } from '@/lib/server/internal-headers';
 import { createRenderQueue, QueueFull, type ThreadQueue } from '@/lib/server/limits/thread-queue';
 import { hasBody } from '@/lib/server/request-body/lingering-close';
-import { rewriteCacheControl } from '@/lib/net/page-cache-control';
+import { isOutdated, manifestNow, type RenderedPage, renderPage, sendCached, sizeOf, weakTag } from './render-page';
 
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import inject from 'light-my-request';
 import { areTagsExpired } from '@/lib/net/cache-tags';
+import { pageCacheHeaders, sharedLifeSeconds } from '@/lib/net/page-cache-control';
 import { requestIdHeader, runWithRequestId } from '@/lib/net/request';
 import type { Encoding } from '@/lib/server/compression';
 import type { Listener } from '@/lib/server/handler';
 import { isInternalHeader } from '@/lib/server/internal-headers';
-import { pageCacheHeaders, sharedLifeSeconds } from '@/lib/net/page-cache-control';
 
 type Levels = { br: number; gzip: number };
 /** At these levels a page of 250 kB takes about 10 ms, once, off the main thread. */

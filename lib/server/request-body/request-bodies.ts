@@ -5,19 +5,19 @@ import type { TrustedProxies } from '@/lib/net/address';
 import { type BodyRefusal, bodyRefusalHeader, bodyTimeoutMs } from '@/lib/net/body';
 import { pathnameOf, requestIdHeader } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
-import { handlerOf } from '@/lib/site/routing/handler-of';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { networkOfRequest } from '@/lib/server/limits/queue-requests';
+import { handlerOf } from '@/lib/site/routing/handler-of';
+import { closeAfterResponse, declaredBytes, hasBody, sendRefusal } from './lingering-close';
 import {
   type BodySlot,
   type BodyStore,
   createBodySlots,
   fileStore,
   memoryStore,
-  receiveBody,
   ReceivedRequest,
+  receiveBody,
 } from './receive-body';
-import { closeAfterResponse, declaredBytes, hasBody, sendRefusal } from './lingering-close';
 
 /** Small bodies that are arriving: at most 64 MB in memory. */
 const smallSlots = { all: 500, network: 50 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { pathnameOf } from '@/lib/net/request';
+import type { Handler } from '@/lib/server/handler';
 import {
   carriesSecret,
   extractReportToken,
@@ -8,7 +9,6 @@ import {
   privateHeaders,
   reportTokenHeader,
 } from '@/lib/site/routing/private-headers';
-import type { Handler } from '@/lib/server/handler';
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { localeHeaderOf } from '@/lib/domain/account/account-calls';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
-import { fetchAccountCountries } from '@/lib/upstream/account-service';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { contentLife, failureLife } from '@/lib/site/cache-life';
+import { fetchAccountCountries } from '@/lib/upstream/account-service';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {

@@ -1,12 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { failureLife } from '@/lib/site/cache-life';
-import type { Outcome } from '@/lib/upstream/transport';
 import { everyPostTag } from '@/lib/domain/posts/post-tags';
 import type { Locale } from '@/lib/i18n/locales';
-import { feedOf } from './feed';
-import { llmsText } from './llms';
-import { IndexUnavailable, indexLife } from './index-urls';
+import { failureLife } from '@/lib/site/cache-life';
 import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/site/sitemaps/sitemap';
+import type { Outcome } from '@/lib/upstream/transport';
+import { feedOf } from './feed';
+import { IndexUnavailable, indexLife } from './index-urls';
+import { llmsText } from './llms';
 import { findMarkdownVersion, type MarkdownVersion } from './page-markdown';
 
 /**

@@ -1,14 +1,14 @@
-import { articlePlaces, blogPostKey } from '@/lib/domain/news/news-paths';
 import { site } from '@/content/site';
-import { findPostText, listNews } from '@/lib/site/posts/find-posts';
-import type { PostText } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
+import { articlePlaces, blogPostKey } from '@/lib/domain/news/news-paths';
+import type { PostText } from '@/lib/domain/posts/post-types';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
+import { findPostText, listNews } from '@/lib/site/posts/find-posts';
 import { feedPath } from '@/lib/site/routing/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/site/seo/metadata';
-import { absoluteHtml, escapeXml, xmlHead } from './xml';
 import { IndexUnavailable } from './index-urls';
+import { absoluteHtml, escapeXml, xmlHead } from './xml';
 
 /** Maximum articles in a feed: a few weeks of daily publishing. */
 const maxEntries = 20;

@@ -1,15 +1,15 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { hiddenPostId } from '@/lib/contract/content/hidden-post';
+import type { IndexedPost, Post } from '@/lib/contract/content/posts';
 import { postTags } from '@/lib/domain/posts/post-tags';
-import { calls } from '@/lib/upstream/content-calls';
+import type { Alternates, Locale } from '@/lib/i18n/locales';
 import { failureLife } from '@/lib/site/cache-life';
-import { missing, ok, type Outcome, send } from '@/lib/upstream/transport';
 import { topicOf } from '@/lib/site/posts/find-post-path';
 import { findPostText } from '@/lib/site/posts/find-posts';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/site/posts/post-fields';
+import { calls } from '@/lib/upstream/content-calls';
 import { embeddedIndexes } from '@/lib/upstream/embedded';
-import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import type { IndexedPost, Post } from '@/lib/contract/content/posts';
-import type { Alternates, Locale } from '@/lib/i18n/locales';
+import { missing, type Outcome, ok, send } from '@/lib/upstream/transport';
 
 /** An index entry: path, title and description of a page, its alternates, and its last change (ISO 8601). */
 export type IndexEntry = {

@@ -1,14 +1,14 @@
 import { site } from '@/content/site';
-import { listTopic } from '@/lib/site/posts/find-posts';
-import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { facts, local } from '@/lib/content';
+import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
+import { listTopic } from '@/lib/site/posts/find-posts';
+import { feedPath, markdownPath, sitemapPath } from '@/lib/site/routing/machine-paths';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
-import { feedPath, sitemapPath, markdownPath } from '@/lib/site/routing/machine-paths';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
-import { plainLine } from './page-markdown';
 import { IndexUnavailable, newsIndexEntries } from './index-urls';
+import { plainLine } from './page-markdown';
 
 /** The file is in English, which assistants of every country read. */
 const locale: Locale = 'en';

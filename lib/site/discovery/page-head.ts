@@ -1,14 +1,14 @@
-import { readListing } from '@/lib/domain/news/news-paths';
-import { findLocalArticle } from '@/lib/site/posts/articles';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { findPostAt } from '@/lib/site/posts/find-posts';
-import { listTags } from '@/lib/site/navigation';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
+import { decodeSegment } from '@/lib/contract/routes/segments';
+import { readListing } from '@/lib/domain/news/news-paths';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { type Locale, splitLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
+import { listTags } from '@/lib/site/navigation';
+import { findLocalArticle } from '@/lib/site/posts/articles';
+import { findPostAt } from '@/lib/site/posts/find-posts';
 import { decide } from '@/lib/site/routing/decide';
 import { publicPath } from '@/lib/site/routing/link-headers';
-import { decodeSegment } from '@/lib/contract/routes/segments';
 import { type Match, matchAddress } from '@/lib/site/routing/match-address';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 

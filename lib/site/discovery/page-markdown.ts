@@ -3,16 +3,16 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { findLocalArticle } from '@/lib/site/posts/articles';
-import { findPostAt } from '@/lib/site/posts/find-posts';
 import { detailPlaces } from '@/lib/domain/posts/home-info-path';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
-import { isNestedTooDeep } from '@/lib/domain/richtext/tree';
 import { stripHtml } from '@/lib/domain/richtext/text';
+import { isNestedTooDeep } from '@/lib/domain/richtext/tree';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
+import { findLocalArticle } from '@/lib/site/posts/articles';
+import { findPostAt } from '@/lib/site/posts/find-posts';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
-import { missing, ok, type Outcome } from '@/lib/upstream/transport';
+import { missing, type Outcome, ok } from '@/lib/upstream/transport';
 import { absoluteHtml } from './xml';
 
 const processor = unified()

@@ -1,8 +1,8 @@
 import { type HandlerLabel, type HandlerPath, handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, pagePaths } from '@/lib/contract/routes/pages';
 import { firstSegment } from '@/lib/contract/routes/reserved-segments';
-import { absoluteUrl } from '@/lib/site/seo/metadata';
 import { sitemapPath } from '@/lib/site/routing/machine-paths';
+import { absoluteUrl } from '@/lib/site/seo/metadata';
 
 /**
  * What crawlers may ask of route handlers; all others return data or have side effects. Pages that must not be indexed

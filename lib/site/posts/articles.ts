@@ -1,6 +1,4 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { contentLife } from '@/lib/site/cache-life';
-import { shippedMediaPlaces } from '@/lib/site/media-places';
 import { local } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/parse/markdown';
 import { termLinker } from '@/lib/domain/glossary/linker';
@@ -9,8 +7,10 @@ import type { Heading, PostSummary } from '@/lib/domain/posts/post-types';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, type Locale, locales } from '@/lib/i18n/locales';
-import { listTopic } from './find-posts';
+import { contentLife } from '@/lib/site/cache-life';
+import { shippedMediaPlaces } from '@/lib/site/media-places';
 import { livePath } from './find-post-path';
+import { listTopic } from './find-posts';
 
 type ArticleHead = {
   slug: string;

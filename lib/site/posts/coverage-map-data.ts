@@ -1,8 +1,8 @@
-import { listTopic } from './find-posts';
-import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, type Fact, fact } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { coverageMapPlants, type Plant } from '@/lib/domain/coverage/plants';
+import type { Locale } from '@/lib/i18n/locales';
+import { listTopic } from './find-posts';
 
 export type Coverage = { plants: Plant[]; covered: Fact };
 

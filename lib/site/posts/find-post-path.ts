@@ -1,13 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { lifeOf } from '@/lib/site/cache-life';
-import { type CachedPost, placedTopics, type Post, type Topic } from '@/lib/contract/content/posts';
+import { type CachedPost, type Post, placedTopics, type Topic } from '@/lib/contract/content/posts';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { blogPostKey } from '@/lib/domain/news/news-paths';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import type { Locale } from '@/lib/i18n/locales';
+import { lifeOf } from '@/lib/site/cache-life';
 import { type Call, calls } from '@/lib/upstream/content-calls';
-import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
+import { type Outcome, ok, originOf, send, unavailable } from '@/lib/upstream/transport';
 import { childSummary, postKey, postPath } from './post-fields';
 
 type Parent = { id: number; slug: string; title: string };

@@ -1,18 +1,20 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { postTag } from '@/lib/domain/comments/comment-paths';
-import { postTags } from '@/lib/domain/posts/post-tags';
-import { mediaPlaces } from '@/lib/site/media-places';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
+import { postTag } from '@/lib/domain/comments/comment-paths';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
-import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
 import { blogPostKey, newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
+import { postTags } from '@/lib/domain/posts/post-tags';
+import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
 import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
+import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
+import { contentLife, lifeOf } from '@/lib/site/cache-life';
+import { mediaPlaces } from '@/lib/site/media-places';
 import { type Call, calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
-import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
-import { ok, originOf, type Outcome, send, unavailable } from '@/lib/upstream/transport';
+import { type Outcome, ok, originOf, send, unavailable } from '@/lib/upstream/transport';
+import { completePost, keyAt, topicOf } from './find-post-path';
 import {
   alternatesOf,
   checklistOf,
@@ -26,8 +28,6 @@ import {
   tagsOf,
   toSummary,
 } from './post-fields';
-import { completePost, keyAt, topicOf } from './find-post-path';
-import { contentLife, lifeOf } from '@/lib/site/cache-life';
 
 const relatedLimit = 4;
 

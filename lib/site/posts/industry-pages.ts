@@ -1,6 +1,6 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic } from './find-posts';
 import type { Locale } from '@/lib/i18n/locales';
+import { listTopic } from './find-posts';
 
 /** The topics of the industry pages. */
 export const industryTopics = [

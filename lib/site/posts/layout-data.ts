@@ -1,9 +1,9 @@
-import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { listTopic, findPost } from './find-posts';
-import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { fact } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
 import { guideItems, guideSlug, initialInspectionSlug, layoutOf, showsBooking } from '@/lib/domain/posts/post-layout';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { reducedServices } from '@/lib/domain/services/reduced-services';
+import type { Locale } from '@/lib/i18n/locales';
+import { findPost, listTopic } from './find-posts';
 import { postKey } from './post-fields';
 
 type GuideParts = { items: PostSummary[]; shown: { id: number; title: string; html: string } | null };

@@ -1,7 +1,7 @@
-import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { listNews } from './find-posts';
 import { newsPageSize } from '@/lib/domain/news/news-paths';
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
+import { listNews } from './find-posts';
 
 /** The ranking columns in display order. */
 export const rankingKeys = ['company-news', 'industry-news', 'media-coverage'] as const;

@@ -1,13 +1,13 @@
-import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
-import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { countryPath, titleSlug } from '@/lib/domain/coverage/country-path';
-import { isVideo, previewUrl } from '@/lib/domain/media/media-items';
-import { mediaAddress, mediaPlaces } from '@/lib/site/media-places';
-import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
 import { contentPaths } from '@/lib/contract/call-paths';
 import type { MediaItem } from '@/lib/contract/content/media';
+import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
+import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
+import { countryPath, titleSlug } from '@/lib/domain/coverage/country-path';
+import { isVideo, previewUrl } from '@/lib/domain/media/media-items';
 import { filmSnapshot } from '@/lib/domain/media/remote-media';
+import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { mediaAddress, mediaPlaces } from '@/lib/site/media-places';
 
 /** The line drawing that stands for a film without a picture. */
 const drawnPoster = '/drawings/screen.svg';

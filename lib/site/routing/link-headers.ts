@@ -1,5 +1,5 @@
-import { localeFacts, localePath, splitLocale } from '@/lib/i18n/locales';
 import { newsPath } from '@/lib/domain/news/news-paths';
+import { localeFacts, localePath, splitLocale } from '@/lib/i18n/locales';
 import { llmsPath, markdownPath } from './machine-paths';
 
 /** Returns the public locale-free path of a page inside `app/[locale]`. */

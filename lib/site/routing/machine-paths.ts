@@ -1,6 +1,6 @@
+import { isFixedRoute } from '@/lib/contract/routes/pages';
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { pathnameOf } from '@/lib/net/request';
-import { isFixedRoute } from '@/lib/contract/routes/pages';
 
 /** Locale-free paths of machine-readable files. */
 export const feedPath = '/feed.xml';

@@ -1,5 +1,4 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { listTopic } from '@/lib/site/posts/find-posts';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { defectList, local, localeContent } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
@@ -11,15 +10,16 @@ import { glossaryPath } from '@/lib/domain/glossary/term';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { passage } from '@/lib/domain/search/passage';
-import { pagesAsked } from '@/lib/domain/search/questions';
 import { type Answer, search, simplified, synonymsOf, termsOf } from '@/lib/domain/search/query';
-import { kindOfPost, type SearchKind, type SiteAnswer, type SiteEntry } from '@/lib/domain/search/search-results';
+import { pagesAsked } from '@/lib/domain/search/questions';
 import { namesPrice, searchNames } from '@/lib/domain/search/search-names';
+import { kindOfPost, type SearchKind, type SiteAnswer, type SiteEntry } from '@/lib/domain/search/search-results';
 import { type Field, TextIndex } from '@/lib/domain/search/text-index';
 import { fold } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { log } from '@/lib/observability/log';
+import { listTopic } from '@/lib/site/posts/find-posts';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { genericTopics } from '@/lib/site/static-params';
 

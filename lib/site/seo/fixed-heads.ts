@@ -1,15 +1,15 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
-import { findPostText } from '@/lib/site/posts/find-posts';
-import { findDocument, getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 import { defectList, local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
-import { type Alternates, everywhere, type Locale } from '@/lib/i18n/locales';
-import { fill } from '@/lib/i18n/fill';
-import { loadMessages } from '@/lib/i18n/messages';
-import type { ServiceList } from '@/lib/domain/posts/post-layout';
 import type { DocumentName, IndexedRoute } from '@/lib/contract/routes/pages';
+import type { ServiceList } from '@/lib/domain/posts/post-layout';
+import { fill } from '@/lib/i18n/fill';
+import { type Alternates, everywhere, type Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { findDocument, getShippedPage, type ShippedPageName } from '@/lib/site/documents';
+import { findPostText } from '@/lib/site/posts/find-posts';
 
 /** Metadata of a fixed page; `updatedAt` is the date of its text (ISO 8601), null when unknown. */
 export type PageHead = {

@@ -3,8 +3,8 @@ import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { findIndexEntry, type IndexEntry } from '@/lib/site/discovery/index-urls';
-import { absoluteUrl } from '@/lib/site/seo/metadata';
 import { markdownPath } from '@/lib/site/routing/machine-paths';
+import { absoluteUrl } from '@/lib/site/seo/metadata';
 import { listArticles, listedBy, listPages } from './site-index';
 
 /** Maximum URLs per call (indexnow.org/documentation). */

@@ -1,7 +1,3 @@
-import { localArticleHeads } from '@/lib/site/posts/articles';
-import { postKey } from '@/lib/site/posts/post-fields';
-import { listNews, listTopic, newsAlternates } from '@/lib/site/posts/find-posts';
-import { listTags } from '@/lib/site/navigation';
 import { placedTopics } from '@/lib/contract/content/posts';
 import {
   addressesOf,
@@ -11,13 +7,11 @@ import {
   pagePaths,
   pageRoute,
 } from '@/lib/contract/routes/pages';
-import { genericTopics } from '@/lib/site/static-params';
-import type { Alternates, Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/messages';
+import { newsPath, tagViewLimit } from '@/lib/domain/news/news-paths';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { newsPath, tagViewLimit } from '@/lib/domain/news/news-paths';
-import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import type { Alternates, Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/messages';
 import {
   findIndexEntry,
   type IndexEntry,
@@ -26,6 +20,12 @@ import {
   newsIndexEntries,
   unique,
 } from '@/lib/site/discovery/index-urls';
+import { listTags } from '@/lib/site/navigation';
+import { localArticleHeads } from '@/lib/site/posts/articles';
+import { listNews, listTopic, newsAlternates } from '@/lib/site/posts/find-posts';
+import { postKey } from '@/lib/site/posts/post-fields';
+import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import { genericTopics } from '@/lib/site/static-params';
 import { embeddedIndexes } from '@/lib/upstream/embedded';
 
 /** Topics besides the news whose posts have pages of their own. */

@@ -1,9 +1,9 @@
 import type { SitemapKind } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { absoluteUrl, languageAlternates } from '@/lib/site/seo/metadata';
 import type { IndexEntry } from '@/lib/site/discovery/index-urls';
-import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from './site-index';
 import { escapeXml, xmlHead } from '@/lib/site/discovery/xml';
+import { absoluteUrl, languageAlternates } from '@/lib/site/seo/metadata';
+import { articleDates, latestOf, listArticles, listPages, pagesUpdatedAt } from './site-index';
 
 /** Far below the limits of a sitemap (50,000 URLs, 50 MB), so that a response stays within a few megabytes. */
 export const maxUrls = 10_000;

@@ -1,4 +1,3 @@
-import { fill } from '@/lib/i18n/fill';
 import { codeLetterFor, type LotRow, lotRowFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import {
   type Aql,
@@ -9,8 +8,9 @@ import {
   sheetAqls,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { each, lot, ordinal, page as framed, readWords, sheet, text } from './paper';
+import { each, page as framed, lot, ordinal, readWords, sheet, text } from './paper';
 
 const style = `
 html { font-size: 8.6pt; }

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Brochure } from './brochure-content';
-import { drawing, each, lot, ordinal, page as framed, readWords, rule, sheet, text } from './paper';
+import { drawing, each, page as framed, lot, ordinal, readWords, rule, sheet, text } from './paper';
 
 const page = (frame: Omit<Parameters<typeof framed>[0], 'of'>, body: string) => framed({ ...frame, of: 6 }, body);
 

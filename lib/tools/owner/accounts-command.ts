@@ -1,6 +1,6 @@
-import type { Db } from '@/lib/backend/db/client';
-import { findAccount, type Identity, type Role } from '@/lib/backend/accounts/account-record';
 import { eraseAccount, exportAccount } from '@/lib/backend/accounts/account-data-requests';
+import { findAccount, type Identity, type Role } from '@/lib/backend/accounts/account-record';
+import type { Db } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';

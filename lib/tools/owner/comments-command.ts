@@ -1,4 +1,3 @@
-import type { Db } from '@/lib/backend/db/client';
 import {
   type CommentState,
   deleteComment,
@@ -6,6 +5,7 @@ import {
   listForOwner,
   setState,
 } from '@/lib/backend/comments/moderate';
+import type { Db } from '@/lib/backend/db/client';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 

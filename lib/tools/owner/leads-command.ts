@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@/lib/backend/db/client';
+import { findLead, readFileParts } from '@/lib/backend/leads/lead-record';
 import {
   csvColumns,
   csvRow,
@@ -14,9 +15,8 @@ import {
   listLeads,
   retryDead,
 } from '@/lib/backend/leads/owner-leads';
-import { csvLine } from '@/lib/domain/delimited/csv-cell';
-import { findLead, readFileParts } from '@/lib/backend/leads/lead-record';
 import { config } from '@/lib/config';
+import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 

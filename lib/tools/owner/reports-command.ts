@@ -1,11 +1,11 @@
 import type { Db } from '@/lib/backend/db/client';
 import { importReport } from '@/lib/backend/reports/import-report';
-import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { checkCode, dayOf, stateReport } from '@/lib/backend/reports/report-codes';
+import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
-import { isLocale, localePath, locales } from '@/lib/i18n/locales';
 import { officeDay } from '@/lib/domain/reports/report-sheet';
+import { isLocale, localePath, locales } from '@/lib/i18n/locales';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, runCommand, UsageError } from './run-command';
 

@@ -1,7 +1,7 @@
 import './load-env';
-import { config } from '@/lib/config';
 import { BackupError, restore } from '@/lib/backend/backup/backup';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
+import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run restore -- <file> --yes

@@ -1,5 +1,5 @@
 import './load-env';
-import { closeDatabase, database, type Db } from '@/lib/backend/db/client';
+import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';

@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { auditPackages } from './audit.mjs';
 import { blankSettings } from './blank-settings.mjs';
 import { findBrowser } from './browser.mjs';
-import { findSystemTools } from './system-tools.mjs';
 import { checkSources } from './check-sources.mjs';
 import {
   holdAskedPort,
@@ -15,6 +14,7 @@ import {
   stop,
   tool,
 } from './steps.mjs';
+import { findSystemTools } from './system-tools.mjs';
 
 const linesOfFailure = 24;
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };

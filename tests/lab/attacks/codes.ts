@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofHeader } from '@/lib/contract/accounts';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
+import { solve, traderEmail, traderPhone } from '../../support/accounts/account-service';
+import { startPostgres } from '../../support/leads/postgres';
+import { codeIn } from '../../support/mail';
 import { pause, play } from '../faults/scene';
 import { crowd } from '../load/account-load';
-import { solve, traderEmail, traderPhone } from '../../support/accounts/account-service';
 import { startLeadProcess } from '../load/lead-process';
-import { codeIn } from '../../support/mail';
-import { startPostgres } from '../../support/leads/postgres';
 
 /** Length of each of the two floods, less than the wait between two codes. */
 const seconds = Math.min(Number(process.env.ATTACK_SECONDS ?? 45), 55);

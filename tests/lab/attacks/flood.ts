@@ -1,9 +1,9 @@
-import { crowd } from '../load/account-load';
-import { percentile, round } from '../bench/figures';
-import { pause, play } from '../faults/scene';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { askServer } from '../../support/handler-server';
 import { findNginx, startEdge } from '../../support/nginx';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
+import { percentile, round } from '../bench/figures';
+import { pause, play } from '../faults/scene';
+import { crowd } from '../load/account-load';
 
 /** With `ATTACK_LIMITS=0` the site runs without limits, for the figures before. */
 const isLimited = process.env.ATTACK_LIMITS !== '0';

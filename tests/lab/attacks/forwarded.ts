@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { play } from '../faults/scene';
-import { consultationBody } from '../../support/leads/sample-leads';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
+import { consultationBody } from '../../support/leads/sample-leads';
+import { play } from '../faults/scene';
 
 const leads = 60;
 const likes = 130;

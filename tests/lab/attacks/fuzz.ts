@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { handlerPaths } from '@/lib/contract/routes/handlers';
 import { requireNames } from '@/lib/tools/options.mjs';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
+import { flawOf } from '../../support/hostile/flaw-of';
+import { callsToHandler, callsToPage, type HostileCall, renderedPages } from '../../support/hostile/hostile-calls';
 import { memoryMb, percentile, round } from '../bench/figures';
 import { play } from '../faults/scene';
 import { crowd } from '../load/account-load';
-import { callsToHandler, callsToPage, type HostileCall, renderedPages } from '../../support/hostile/hostile-calls';
-import { flawOf } from '../../support/hostile/flaw-of';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 
 /**
  * `CALLS` to each target; `HANDLERS` names some of them, by a part of their path; `SEED` repeats a run; `SLOW_MS`, above

@@ -3,9 +3,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { z } from 'zod';
-import { generateContent } from './generate-content';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { median, memoryMb, requireBuild, round, searchTurns, timed } from './figures';
+import { generateContent } from './generate-content';
 
 /** Posts per locale; the results are the ratios between the first size and the others. */
 const sizes = [100, 1_000, 10_000];

@@ -1,7 +1,7 @@
 import { startFirefox } from './firefox';
+import { smoke } from './smoke';
 import { testIn } from './test';
 import { engines } from './visitor';
-import { smoke } from './smoke';
 
 const test = testIn(startFirefox);
 

@@ -1,9 +1,9 @@
-import { type TestType, expect } from '@playwright/test';
+import { expect, type TestType } from '@playwright/test';
 import en from '../../../messages/en/account.json' with { type: 'json' };
-import type { Visitor } from './visitor';
-import { freshAddress, mailsTo } from '../../support/leads/browser';
 import { jumps } from '../../support/jumps';
+import { freshAddress, mailsTo } from '../../support/leads/browser';
 import { formMessages } from '../../support/leads/messages';
+import type { Visitor } from './visitor';
 
 const homes = { 'zh-CN': '/', en: '/en', fr: '/fr', es: '/es' } as const;
 const lead = { firstname: 'Ana', lastname: 'Costa', company: 'Casa Clara', phone: '600100200', question: 'Mugs' };

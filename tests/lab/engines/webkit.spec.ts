@@ -1,7 +1,7 @@
-import { startWebKit } from './webkit';
+import { smoke } from './smoke';
 import { testIn } from './test';
 import { engines } from './visitor';
-import { smoke } from './smoke';
+import { startWebKit } from './webkit';
 
 const test = testIn(startWebKit);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { build, copySources } from '../own-build';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
+import { build, copySources } from '../own-build';
 
 // A build succeeds while no upstream is reachable. Its site answers 503 where data is missing, and serves every page
 // once the data is available.

@@ -1,6 +1,6 @@
-import { drained, settle } from '../load/reconcile-leads';
 import { sendLeads } from '../../support/leads/lead-load';
 import { startLeadProcess } from '../load/lead-process';
+import { drained, settle } from '../load/reconcile-leads';
 import { pause, play, setScene } from './scene';
 
 const kills = 10;

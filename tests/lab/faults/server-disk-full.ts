@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
-import { startLeadProcess } from '../load/lead-process';
 import { type Postgres, startPostgres } from '../../support/leads/postgres';
+import { startLeadProcess } from '../load/lead-process';
 import { becomesReady, play, setScene } from './scene';
 
 /** The disk of the PostgreSQL server fills up: `/readyz` says so, and says ready again once there is space. */

@@ -4,11 +4,11 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { installedBrowser } from '@/lib/tools/project/browser.mjs';
+import { startSite } from '@/lib/tools/project/site-process.mjs';
 import account from '@/messages/fr/account.json';
 import forms from '@/messages/fr/forms.json';
 import { asOwnSender, fillForm, freshAddress } from '../../support/leads/browser';
 import { build, copySources } from '../own-build';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { pause, play } from './scene';
 
 // A page is opened, the site is replaced by its next build, and only then is the form of that page submitted, with and

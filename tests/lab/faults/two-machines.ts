@@ -2,21 +2,21 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { holdPort } from '@/lib/tools/project/ports.mjs';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { copyContent } from '../bench/reach';
+import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { sendLeads } from '../../support/leads/lead-load';
 import { startPostgres } from '../../support/leads/postgres';
+import { findNginx, startEdge } from '../../support/nginx';
+import { importWithLink, sampleReportFolder } from '../../support/reports/report-service';
+import { startS3 } from '../../support/s3-server';
+import { copyContent } from '../bench/reach';
 import { drained, settle } from '../load/reconcile-leads';
 import { startChanges } from '../machines/changing-content';
 import { contentChanges } from '../machines/content-changes';
 import { type Failure, startTraffic } from '../machines/mixed-traffic';
 import { isServedBy, makeNextBuild } from '../machines/next-build';
 import { mixedReaders, reportFiles } from '../machines/report-readers';
-import { findNginx, startEdge } from '../../support/nginx';
-import { importWithLink, sampleReportFolder } from '../../support/reports/report-service';
-import { startS3 } from '../../support/s3-server';
-import { holdPort } from '@/lib/tools/project/ports.mjs';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { pause, play, setScene } from './scene';
 
 /** FAULT_MINUTES: how long the traffic lasts. FAULT_PROCESSES: how many processes answer it. */

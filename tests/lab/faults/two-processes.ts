@@ -1,8 +1,8 @@
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { drained, settle } from '../load/reconcile-leads';
 import { sendLeads } from '../../support/leads/lead-load';
-import { startLeadProcess } from '../load/lead-process';
 import { startPostgres } from '../../support/leads/postgres';
+import { startLeadProcess } from '../load/lead-process';
+import { drained, settle } from '../load/reconcile-leads';
 import { pause, play, setScene } from './scene';
 
 const count = 400;

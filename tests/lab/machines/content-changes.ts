@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { database } from '@/lib/backend/db/client';
 import { setState } from '@/lib/backend/comments/moderate';
+import { database } from '@/lib/backend/db/client';
 import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { commentAnswerSchema, commentContextHeader } from '@/lib/contract/comments';
 

@@ -1,4 +1,11 @@
+import { pageAddress } from '@/lib/domain/comments/comment-wire';
+import { blogPostKeyOf } from '@/lib/domain/news/news-paths';
+import { answerTerms } from '@/lib/handlers/accounts/account-data';
+import { answerByService } from '@/lib/handlers/service-gateway';
+import { findAqlDownload } from '@/lib/site/downloads';
 import { findComments } from '@/lib/site/find-comments';
+import { getFormCountries } from '@/lib/site/form-countries';
+import { getNavigation, listTags } from '@/lib/site/navigation';
 import { listCourses } from '@/lib/site/posts/articles';
 import {
   findDetail,
@@ -13,17 +20,10 @@ import {
   listTopic,
   searchPosts,
 } from '@/lib/site/posts/find-posts';
-import { getFormCountries } from '@/lib/site/form-countries';
-import { findAqlDownload } from '@/lib/site/downloads';
-import { getNavigation, listTags } from '@/lib/site/navigation';
-import { pageAddress } from '@/lib/domain/comments/comment-wire';
-import { blogPostKeyOf } from '@/lib/domain/news/news-paths';
-import { answerTerms } from '@/lib/handlers/accounts/account-data';
-import { answerByService } from '@/lib/handlers/service-gateway';
-import { calls } from '@/lib/upstream/content-calls';
-import { send, valueOrNull } from '@/lib/upstream/transport';
 import { decide } from '@/lib/site/routing/decide';
 import { matchAddress } from '@/lib/site/routing/match-address';
+import { calls } from '@/lib/upstream/content-calls';
+import { send, valueOrNull } from '@/lib/upstream/transport';
 import { callHandler, write } from '../comments/comment-service';
 import { postForm } from '../forms';
 import { dirtyHeaders } from './dirty';

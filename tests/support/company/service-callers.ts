@@ -1,7 +1,7 @@
-import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
 import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
 import type { AccountInput } from '@/lib/domain/account/forms/account-forms';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
+import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
 import { REPORT } from '../../upstream/report-service';
 import { call, solved } from '../accounts/account-service';
 import { postForm } from '../forms';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { accountPaths, contentPaths, sitePaths } from '@/lib/contract/call-paths';
 import { type HandlerPath, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, type PagePath, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
-import { headers, part, query, text, type, whole } from '../fuzz-values';
-import { accountSteps, formPaths } from '@/lib/site/routing/form-paths';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
+import { accountSteps, formPaths } from '@/lib/site/routing/form-paths';
+import { headers, part, query, text, type, whole } from '../fuzz-values';
 import { type HostileBody, hostileBody, hostileForm } from './hostile-bodies';
 
 /** A request as it is written to a connection. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { type LeadForm, leadFormFields } from '../../../lib/domain/leads/lead-forms';
 import { readMail } from '../mail';
-import { leadFormFields, type LeadForm } from '../../../lib/domain/leads/lead-forms';
 
 /** Where the site under test writes mails for which no server is configured. */
 const outbox = 'test-results/data/outbox';

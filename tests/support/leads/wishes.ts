@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { type LeadForm, thanksOf } from '@/lib/domain/leads/lead-forms';
+import type { Locale } from '@/lib/i18n/locales';
 import { formMessages } from './messages';
 
 /** Each kind of request and the page whose form takes it. */

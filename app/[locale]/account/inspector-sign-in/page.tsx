@@ -1,4 +1,4 @@
-import { accountMetadata, AccountPage, type Query } from '@/components/sections/account/account-page';
+import { AccountPage, accountMetadata, type Query } from '@/components/sections/account/account-page';
 
 export const generateMetadata = () => accountMetadata('inspectorSignIn');
 

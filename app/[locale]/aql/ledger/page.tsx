@@ -1,4 +1,5 @@
-import { getTranslations, getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-context';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
 import { Page } from '@/components/layout/page';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { config } from '@/lib/config';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { toolLd } from '@/lib/site/seo/json-ld';
-import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-context';
 
 /** The messages of the ledger with unfilled placeholders, serializable for client components. */
 async function loadLedgerMessages(): Promise<LedgerMessages> {

@@ -1,4 +1,4 @@
-import { aqlPath, AqlScreen } from '@/components/sections/aql/aql-screen';
+import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
 import { searchOf } from '@/components/ui/carried-query';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';

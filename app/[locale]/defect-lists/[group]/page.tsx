@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { Checklist, DefectSections } from '@/components/sections/defects/defect-sections';
-import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { DefectListTeaser } from '@/components/sections/defects/defect-sections';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductGoods, ProductNav } from '@/components/sections/product/product-group';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
-import { groupParams } from '@/lib/site/static-params';
-import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
-import { postMetadata } from '@/lib/site/seo/metadata';
+import { currentLocale } from '@/lib/i18n/server';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { serviceLd } from '@/lib/site/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { groupParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string }> };
 

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ListTabs, ServiceRows } from '@/components/sections/service/service-rows';
 import { PageHead } from '@/components/ui/section';
-import { postKey } from '@/lib/site/posts/post-fields';
-import { findPostText } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/post-layout';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { findPostText } from '@/lib/site/posts/find-posts';
+import { postKey } from '@/lib/site/posts/post-fields';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
-import { pageMetadata } from '@/lib/site/seo/metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ list: string }> };
 

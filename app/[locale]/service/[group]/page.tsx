@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { topicPages } from '@/components/sections/service/topics/topic-pages';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
-import { findPost } from '@/lib/site/posts/find-posts';
 import { local } from '@/lib/content';
-import { groupParams } from '@/lib/site/static-params';
-import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs } from '@/lib/domain/posts/post-types';
 import { topicTemplateOf } from '@/lib/domain/posts/post-layout';
-import { postMetadata } from '@/lib/site/seo/metadata';
+import { groupCrumbs } from '@/lib/domain/posts/post-types';
+import { currentLocale } from '@/lib/i18n/server';
+import { findPost } from '@/lib/site/posts/find-posts';
 import { serviceLd } from '@/lib/site/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { groupParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string }> };
 

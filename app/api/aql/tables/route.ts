@@ -1,4 +1,4 @@
-import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/api/aql-wire';
+import { sampleLevelRows, samplePlanRows } from '@/lib/domain/aql/api/aql-wire';
 import { openJson } from '@/lib/handlers/plain-answers';
 
 export function GET(): Response {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import type { AccountApi } from '@/components/features/account/dialog/use-account';
-import type { CodePurpose } from '@/lib/domain/account/account-calls';
 import type { AccountWords, SlideState } from '@/components/features/account/account-types';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { buttonClass } from '@/components/ui/button';
+import type { CodePurpose } from '@/lib/domain/account/account-calls';
 
 type SlideCaptchaProps = {
   words: AccountWords['captcha'];

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { normalizeInput } from '@/lib/domain/text/text-rules';
-import { edge, FieldNotes } from '@/components/ui/forms/field';
-import { fill } from '@/lib/i18n/fill';
 import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+import { edge, FieldNotes } from '@/components/ui/forms/field';
+import { normalizeInput } from '@/lib/domain/text/text-rules';
+import { fill } from '@/lib/i18n/fill';
 
 const places = [0, 1, 2, 3, 4, 5] as const;
 const digitsOf = (text: string) => normalizeInput(text).replace(/\D/g, '');

@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SlideState } from '@/components/features/account/account-types';
+import { tencentTicket, type Verify } from '@/components/features/account/captcha/captcha-tencent';
+import { idOf, senderId } from '@/components/features/account/form-parts';
+import type { AccountFormState } from '@/components/features/account/use-account-form';
 import {
   type AccountAnswer,
   accountCalls,
@@ -6,14 +10,10 @@ import {
   codeQuery,
   type Ticket,
 } from '@/lib/domain/account/account-calls';
-import { sendProblem, typedText } from '@/lib/domain/account/forms/account-checks';
 import { isCodeFresh } from '@/lib/domain/account/account-machine';
+import { sendProblem, typedText } from '@/lib/domain/account/forms/account-checks';
 import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/forms/account-forms';
-import { idOf, senderId } from '@/components/features/account/form-parts';
-import type { SlideState } from '@/components/features/account/account-types';
-import type { AccountFormState } from '@/components/features/account/use-account-form';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
-import { tencentTicket, type Verify } from '@/components/features/account/captcha/captcha-tencent';
 
 /** Our own proof of work, bound to purpose and recipient: no third party and no puzzle. */
 const proofOfWork: Verify = async (purpose, to, signal) => {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { AccountSetup } from '@/components/features/account/account-types';
+import { HandOffDialog } from '@/components/features/account/hand-off/hand-off';
+import { Agreement } from '@/components/features/account/register/agreement';
 import { Dialog } from '@/components/ui/dialog';
 import { type AccountEntry, modeOf } from '@/lib/domain/account/account-entries';
 import { AccountPanel } from './account-panel';
-import { Agreement } from '@/components/features/account/register/agreement';
-import { HandOffDialog } from '@/components/features/account/hand-off/hand-off';
 import { Toasts } from './toasts';
-import type { AccountSetup } from '@/components/features/account/account-types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 

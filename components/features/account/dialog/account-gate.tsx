@@ -1,9 +1,10 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
+import type { AccountSetup } from '@/components/features/account/account-types';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { island } from '@/components/ui/island';
 import {
   accountAttribute,
   entryPaths,
@@ -15,7 +16,6 @@ import {
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';
 import { loadSetup } from './load-setup';
-import type { AccountSetup } from '@/components/features/account/account-types';
 
 /**
  * Returns the last request to open the dialog: a click on a link with an entry attribute, a prompt event, or

@@ -1,13 +1,13 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AccountSetup } from '@/components/features/account/account-types';
+import { HandOffDialog } from '@/components/features/account/hand-off/hand-off';
+import { Agreement } from '@/components/features/account/register/agreement';
+import { island } from '@/components/ui/island';
 import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/account-entries';
 import { accountFields, isAccountForm } from '@/lib/domain/account/forms/account-forms';
 import { AccountPanel } from './account-panel';
-import { Agreement } from '@/components/features/account/register/agreement';
-import { HandOffDialog } from '@/components/features/account/hand-off/hand-off';
-import type { AccountSetup } from '@/components/features/account/account-types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 

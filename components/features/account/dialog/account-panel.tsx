@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Mode } from '@/lib/domain/account/account-machine';
+import { SendButton } from '@/components/features/account/code/send-button';
+import { SixBoxes } from '@/components/features/account/code/six-boxes';
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { RecoverPanel } from '@/components/features/account/recover/recover-panel';
 import { RegisterPanel } from '@/components/features/account/register/register-panel';
 import { SignInPanel } from '@/components/features/account/sign-in/sign-in-panel';
-import { Toasts } from './toasts';
-import type { AccountApi } from './use-account';
+import type { Mode } from '@/lib/domain/account/account-machine';
 import { registerForm } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { PanelForm, TextButton } from './panel-form';
-import { SendButton } from '@/components/features/account/code/send-button';
-import { SixBoxes } from '@/components/features/account/code/six-boxes';
+import { Toasts } from './toasts';
+import type { AccountApi } from './use-account';
 
 const panels: Record<Mode, (props: { api: AccountApi }) => ReactNode> = {
   1: SignInPanel,

@@ -1,8 +1,8 @@
+import type { AccountSetup, Terms } from '@/components/features/account/account-types';
+import { setupPaths } from '@/lib/contract/call-paths';
 import type { Role } from '@/lib/domain/account/forms/account-forms';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
-import { setupPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AccountSetup, Terms } from '@/components/features/account/account-types';
 
 const timeoutMs = 10_000;
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { passFocus } from '@/components/ui/hooks/pass-focus';
 import type { AccountWords } from '@/components/features/account/account-types';
+import { passFocus } from '@/components/ui/hooks/pass-focus';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 export type Toast = { id: number; kind: ToastKind; text: string };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { AccountApi } from '@/components/features/account/dialog/use-account';
-import { Dialog } from '@/components/ui/dialog';
-import { buttonClass } from '@/components/ui/button';
 import type { AccountWords, HandOff } from '@/components/features/account/account-types';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 
 type HandOffFormProps = { action: string; handOff: HandOff; words: AccountWords['handOff']; isAutomatic: boolean };
 

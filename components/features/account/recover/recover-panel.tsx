@@ -1,12 +1,12 @@
+import { CaptchaPlace } from '@/components/features/account/captcha/slide-captcha';
+import { SendButton } from '@/components/features/account/code/send-button';
+import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { FormFields } from '@/components/features/account/fields/account-fields';
+import { Button } from '@/components/ui/button';
 import { identityTypes, recoverForm } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
-import { Button } from '@/components/ui/button';
-import { CaptchaPlace } from '@/components/features/account/captcha/slide-captcha';
-import { FormFields } from '@/components/features/account/fields/account-fields';
-import { PanelForm, TextButton } from '@/components/features/account/dialog/panel-form';
 import { RecoverProgress } from './recover-progress';
-import { SendButton } from '@/components/features/account/code/send-button';
-import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
 /** Mode 6: password recovery in steps. */
 export function RecoverPanel({ api }: { api: AccountApi }) {

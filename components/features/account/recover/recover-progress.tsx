@@ -1,7 +1,7 @@
-import { fill } from '@/lib/i18n/fill';
+import type { AccountWords } from '@/components/features/account/account-types';
 import type { DialogState } from '@/lib/domain/account/account-machine';
 import { recoveryProgress } from '@/lib/domain/account/progress';
-import type { AccountWords } from '@/components/features/account/account-types';
+import { fill } from '@/lib/i18n/fill';
 
 type RecoverProgressProps = {
   state: Pick<DialogState, 'step' | 'role' | 'family' | 'enPhone'>;

@@ -1,6 +1,6 @@
+import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { Role } from '@/lib/domain/account/forms/account-forms';
-import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
 type AgreementBoxProps = {
   parts: FormParts;

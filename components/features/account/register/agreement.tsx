@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Terms } from '@/components/features/account/account-types';
+import { loadTerms } from '@/components/features/account/dialog/load-setup';
+import type { AccountApi } from '@/components/features/account/dialog/use-account';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RichText } from '@/components/ui/rich-text';
-import { loadTerms } from '@/components/features/account/dialog/load-setup';
-import type { Terms } from '@/components/features/account/account-types';
-import type { AccountApi } from '@/components/features/account/dialog/use-account';
 import { ScrollBox } from '@/components/ui/scroll-box';
 
 /** Dialog with the agreement, fetched when first opened; its Confirm button also accepts it. */

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import type { AccountWords } from '@/components/features/account/account-types';
 import { buttonClass } from '@/components/ui/button';
 import { sessionPaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
-import type { AccountWords } from '@/components/features/account/account-types';
 
 type SessionNoteProps = { name: string | null; words: AccountWords['session']; onSignOut?: () => void };
 

@@ -1,11 +1,11 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { whenIdle } from '@/components/ui/hooks/when-idle';
 import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
+import { whenIdle } from '@/components/ui/hooks/when-idle';
+import { island } from '@/components/ui/island';
 import { accountProps } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 

@@ -1,10 +1,10 @@
-import { signInForm } from '@/lib/domain/account/forms/account-forms';
-import { FormFields } from '@/components/features/account/fields/account-fields';
+import { useEffect, useState } from 'react';
 import { PanelForm, TabbedForm, TextButton } from '@/components/features/account/dialog/panel-form';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
-import { useEffect, useState } from 'react';
-import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
+import { FormFields } from '@/components/features/account/fields/account-fields';
 import { SessionNote } from '@/components/features/account/session/session-note';
+import { signInForm } from '@/lib/domain/account/forms/account-forms';
+import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
 
 /** Modes 1 and 2: sign-in, with links to registration, password recovery and the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {

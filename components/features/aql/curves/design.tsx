@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PlanProps } from '@/components/features/aql/bench-types';
+import { TextField } from '@/components/features/aql/plan/form/plan-field';
 import { Button } from '@/components/ui/button';
+import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
+import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { readDecimal } from '@/lib/domain/text/written-number';
-import { maxDesignSize, type PlanGoal, smallestPlan, smallestTablePlan } from '@/lib/domain/aql/curves/plan-design';
-import { queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
-import type { PlanProps } from '@/components/features/aql/bench-types';
-import { TextField } from '@/components/features/aql/plan/form/plan-field';
 import { fill } from '@/lib/i18n/fill';
 
 const names = ['badShare', 'accepted', 'goodShare', 'rejected'] as const;

@@ -17,10 +17,10 @@ import { fill } from '@/lib/i18n/fill';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import type { DefectListChoice } from './checklist/checks';
 import { FloorStep } from './checklist/floor-step';
+import { FloorContext, type FloorMessages, useFloor } from './floor-context';
 import { PlanStep } from './plan/plan-step';
 import { OrderSheet } from './report/order-sheet';
 import { ReportStep } from './report/report-step';
-import { FloorContext, type FloorMessages, useFloor } from './floor-context';
 import { loadLazyParts, useFloorOrder } from './use-floor-order';
 import { type Place, steps, usePlace } from './use-place';
 

@@ -1,9 +1,9 @@
 import type { Messages } from 'next-intl';
 import { createContext, use } from 'react';
+import type { NumberFormat } from '@/components/features/aql/number-format';
 import type { LotVerdict } from '@/lib/domain/aql/ledger/judge-ledger';
 import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
 import type { DefectClass, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { NumberFormat } from '@/components/features/aql/number-format';
 import type { UpdateLedger } from './use-ledger';
 
 /** Messages of the ledger. Placeholders such as `{count}` are filled in on display. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { readText } from '@/components/features/aql/device/read-text';
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
+import { Choices, columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
 import { ConfirmButton, FileButton, SteadyButton, useFileDrop } from '@/components/features/aql/device/tool-fields';
 import { copyLink } from '@/components/features/aql/device/use-kept';
-import { nextId } from '@/lib/domain/aql/next-id';
+import { Button } from '@/components/ui/button';
+import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/lib/domain/aql/ledger/ledger';
 import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
-import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
+import { nextId } from '@/lib/domain/aql/next-id';
 import { fill } from '@/lib/i18n/fill';
-import { Choices, columnName, TableQuestionBox } from '@/components/features/aql/device/table-question';
 import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
 import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
 

@@ -1,6 +1,6 @@
 import { Checkbox, limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { SelectField } from '@/components/features/aql/plan/form/plan-field';
-import { type LedgerSettings as Settings, maxTextLength } from '@/lib/domain/aql/ledger/ledger';
+import { maxTextLength, type LedgerSettings as Settings } from '@/lib/domain/aql/ledger/ledger';
 import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, useLedgerContext } from './ledger-context';

@@ -1,19 +1,19 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DeviceNotice } from '@/components/features/aql/device/device-notice';
-import { Button } from '@/components/ui/button';
 import { useOffline } from '@/components/features/aql/device/offline';
 import { numberFormatFor } from '@/components/features/aql/number-format';
+import { Button } from '@/components/ui/button';
+import { island } from '@/components/ui/island';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { planOfLedger } from '@/lib/domain/aql/ledger/ledger';
-import { type Locale, localePath } from '@/lib/i18n/locales';
 import { fill } from '@/lib/i18n/fill';
-import { LedgerFiles } from './ledger-files';
+import { type Locale, localePath } from '@/lib/i18n/locales';
 import { LedgerContext, type LedgerMessages } from './ledger-context';
+import { LedgerFiles } from './ledger-files';
 import { LedgerSettings } from './ledger-settings';
 import { LotForm } from './lot-form';
 import { LotList } from './lot-list';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Checkbox, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { Button } from '@/components/ui/button';
-import { nextId } from '@/lib/domain/aql/next-id';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { inDateOrder, type LedgerLot, maxLots, maxTextLength, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
+import { nextId } from '@/lib/domain/aql/next-id';
 import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import { byClass, type DefectClass, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';

@@ -1,8 +1,8 @@
 import { DraftField } from '@/components/features/aql/device/tool-fields';
-import { parseLot } from '@/lib/domain/aql/query/lot';
 import type { NextLot as Next } from '@/lib/domain/aql/ledger/judge-ledger';
-import { scoreToReduce } from '@/lib/domain/aql/sampling/switching';
 import { nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
+import { parseLot } from '@/lib/domain/aql/query/lot';
+import { scoreToReduce } from '@/lib/domain/aql/sampling/switching';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, severityLook, useLedgerContext } from './ledger-context';

@@ -1,5 +1,5 @@
-import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
+import type { Plan } from '@/lib/domain/aql/sampling/plan';
 
 /** External store of the current plan, for `useSyncExternalStore` in parts that hydrate later than the page. */
 export type PlanStore = {

@@ -1,10 +1,10 @@
+import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import type { NumberFormat } from '@/components/features/aql/number-format';
+import { confidenceLevels, upperBound } from '@/lib/domain/aql/curves/confidence';
 import type { Limit } from '@/lib/domain/aql/query/limit';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
-import { confidenceLevels, upperBound } from '@/lib/domain/aql/curves/confidence';
 import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { NumberFormat } from '@/components/features/aql/number-format';
-import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';

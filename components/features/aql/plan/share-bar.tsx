@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
+import type { PlanProps } from '@/components/features/aql/bench-types';
 import { copyText } from '@/components/features/aql/device/save-file';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import type { Counts } from '@/lib/domain/aql/sampling/plan';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
+import type { Counts } from '@/lib/domain/aql/sampling/plan';
 import { type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
-import type { PlanProps } from '@/components/features/aql/bench-types';
 import { planCsv, planHtml, planText } from './plan-text';
 
 type ShareBarProps = PlanProps & { locale: Locale; found: Counts | null; origin: string };

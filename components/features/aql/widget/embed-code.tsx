@@ -1,18 +1,18 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { useEffect, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { formatQuery, parseQuery, type QueryText, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import type { AqlMessages } from '@/components/features/aql/bench-types';
 import { copyText } from '@/components/features/aql/device/save-file';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { levelGroups, limitGroups } from '@/components/features/aql/plan/form/choices';
 import { type ChoiceGroup, SelectField, TextField } from '@/components/features/aql/plan/form/plan-field';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
-import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
+import { Button } from '@/components/ui/button';
 import { whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { island } from '@/components/ui/island';
+import { formatQuery, parseQuery, type QueryText, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
 
 type EmbedTexts = Record<
   | 'language'

@@ -1,9 +1,9 @@
 'use client';
 
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { island } from '@/components/ui/island';
 import type { CommentFormState } from '@/lib/domain/comments/comment-content';
 import { CommentForm } from './comment-form';
-import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
 type CommentResultProps = {
   setup: ThreadSetup;

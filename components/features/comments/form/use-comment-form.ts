@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { cleanComment, type CommentFormState, commentProblem } from '@/lib/domain/comments/comment-content';
-import type { ReaderComment } from '@/lib/domain/comments/thread';
-import type { CommentNote } from '@/lib/domain/comments/comment-wire';
-import { sendComment } from '@/components/features/comments/send-comment';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { sendComment } from '@/components/features/comments/send-comment';
+import { type CommentFormState, cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
+import type { CommentNote } from '@/lib/domain/comments/comment-wire';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
 
 /** The field that a refusal is about, by its name. */
 type WrongField = 'content' | 'named';

@@ -1,9 +1,9 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Activity, type ComponentProps, lazy, useState } from 'react';
-import type { LikeWidget } from './like-widget';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { island } from '@/components/ui/island';
+import type { LikeWidget } from './like-widget';
 
 const loadWidget = async () => (await import('./like-widget')).LikeWidget;
 

@@ -1,7 +1,7 @@
-import type { Messages } from 'next-intl';
 import { Heart } from 'lucide-react';
-import { fill } from '@/lib/i18n/fill';
+import type { Messages } from 'next-intl';
 import type { Like } from '@/components/features/comments/comment-types';
+import { fill } from '@/lib/i18n/fill';
 import { useLike } from './use-like';
 
 type LikeWords = Pick<Messages['comments']['item'], 'like' | 'likes' | 'likeFailed' | 'retry'>;

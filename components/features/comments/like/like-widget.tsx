@@ -3,11 +3,11 @@
 import { Heart } from 'lucide-react';
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { Like } from '@/components/features/comments/comment-types';
 import { buttonClass } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
-import type { Like } from '@/components/features/comments/comment-types';
-import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { useLike } from './use-like';
 
 /** How long the prompt to sign in stays. */

@@ -1,8 +1,8 @@
 import { QueryClient, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type LikeState, toggleLike } from '@/lib/domain/comments/comment-wire';
-import { sendLike } from '@/components/features/comments/send-comment';
 import type { Like } from '@/components/features/comments/comment-types';
+import { sendLike } from '@/components/features/comments/send-comment';
+import { type LikeState, toggleLike } from '@/lib/domain/comments/comment-wire';
 
 const likesKey = 'liked';
 const maxKept = 300;

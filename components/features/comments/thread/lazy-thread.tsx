@@ -1,8 +1,8 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Activity, lazy, useState } from 'react';
 import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { island } from '@/components/ui/island';
 import type { ThreadProps } from './thread-view';
 
 const loadThread = async () => (await import('./thread-view')).ThreadView;

@@ -2,12 +2,12 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fill } from '@/lib/i18n/fill';
-import { CommentForm } from '@/components/features/comments/form/comment-form';
-import { CommentList, MoreLink } from './comment-list';
-import { LikeButton } from '@/components/features/comments/like/like-button';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { CommentForm } from '@/components/features/comments/form/comment-form';
+import { LikeButton } from '@/components/features/comments/like/like-button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { fill } from '@/lib/i18n/fill';
+import { CommentList, MoreLink } from './comment-list';
 import { type Thread, useThread } from './use-thread';
 
 export type ThreadProps = { setup: ThreadSetup };

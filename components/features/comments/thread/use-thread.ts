@@ -1,17 +1,17 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { fetchPage } from '@/components/features/comments/send-comment';
+import { pageSize } from '@/lib/domain/comments/comment-wire';
 import {
   addComment,
   addReplies,
   type CommentPage,
-  uniqueComments,
   nextReplyPage,
   pageCount,
   type ReaderComment,
+  uniqueComments,
 } from '@/lib/domain/comments/thread';
-import { pageSize } from '@/lib/domain/comments/comment-wire';
-import { fetchPage } from '@/components/features/comments/send-comment';
-import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
 /** A comment that a press on a link has brought; `from` had the focus then. */
 type Arrival = { id: number; from: Element | null };

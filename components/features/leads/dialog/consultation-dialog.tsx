@@ -1,16 +1,16 @@
 'use client';
 
-import { island } from '@/components/ui/island';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
+import { ContactLinks, Receipt } from '@/components/features/leads/receipt';
+import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { DialogPurpose } from '@/lib/domain/leads/lead-dialog-props';
-import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
-import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
-import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
-import { ContactLinks, Receipt } from '@/components/features/leads/receipt';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { island } from '@/components/ui/island';
+import type { DialogPurpose } from '@/lib/domain/leads/lead-dialog-props';
 import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
+import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 
 const DialogForm = lazy(() =>
   import('./dialog-form').then(

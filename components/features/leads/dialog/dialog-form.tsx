@@ -1,8 +1,8 @@
-import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
-import { LeadForm, type LeadFormProps } from '@/components/features/leads/lead-form';
 import { type CountriesState, useCountries } from '@/components/features/leads/fields/use-countries';
-import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import { LeadForm, type LeadFormProps } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
+import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
 type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: LeadPrefill };
 

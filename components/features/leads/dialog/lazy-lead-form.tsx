@@ -1,9 +1,9 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { Activity, lazy, useState } from 'react';
-import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { LeadFormProps } from '@/components/features/leads/lead-form';
+import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
+import { island } from '@/components/ui/island';
 
 const loadForm = async () => (await import('@/components/features/leads/lead-form')).LeadForm;
 

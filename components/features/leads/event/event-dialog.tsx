@@ -1,9 +1,9 @@
 'use client';
 
-import { island } from '@/components/ui/island';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { Dialog } from '@/components/ui/dialog';
+import { island } from '@/components/ui/island';
 import type { Locale } from '@/lib/i18n/locales';
 
 const titleId = 'event-title';

@@ -1,7 +1,7 @@
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { setupPaths } from '@/lib/contract/call-paths';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type EventTexts = {

@@ -1,8 +1,8 @@
-import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
-import type { Draft } from '@/lib/domain/leads/draft';
+import { errorText } from '@/components/features/leads/bound';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
-import { errorText } from '@/components/features/leads/bound';
+import type { Draft } from '@/lib/domain/leads/draft';
+import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
 
 /** Privacy notice and consent checkboxes. None is pre-ticked; the ticks of a no-script post are restored. */
 export function ConsentText({ setup, form, values }: { setup: FormSetup; form: LeadFormApi; values: Draft }) {

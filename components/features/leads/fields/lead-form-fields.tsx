@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Draft } from '@/lib/domain/leads/draft';
-import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
-import { type FieldKind, leadFields, leadFormFields, type LeadField } from '@/lib/domain/leads/lead-forms';
-import { bind, type Bound } from '@/components/features/leads/bound';
-import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs';
-import { ReportCascader } from './report-cascader';
-import type { FormSetup, Choice } from '@/components/features/leads/lead-types';
+import { type Bound, bind } from '@/components/features/leads/bound';
+import type { Choice, FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { FieldNotes } from '@/components/ui/forms/field';
+import type { Draft } from '@/lib/domain/leads/draft';
+import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
+import { type FieldKind, type LeadField, leadFields, leadFormFields } from '@/lib/domain/leads/lead-forms';
+import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs';
+import { ReportCascader } from './report-cascader';
 
 const wide = 'sm:col-span-2';
 /** Kinds of fields that span both columns. */

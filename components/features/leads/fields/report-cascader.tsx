@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Bound } from '@/components/features/leads/bound';
-import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 import type { ChoiceGroup } from '@/components/features/leads/lead-types';
+import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 
 type Props = { bound: Bound; groups: readonly ChoiceGroup[]; className?: string };
 

@@ -1,6 +1,6 @@
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { type LeadAnswer, readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
-import { type LeadNote, leadNoteHeader, partsOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
+import { type LeadNote, leadNoteHeader, type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 const timeoutMs = 20_000;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { newsPath } from '@/lib/domain/news/news-paths';
 import { currentHref } from '@/lib/i18n/server';
 import type { RankingColumn } from '@/lib/site/posts/news-columns';
-import { newsPath } from '@/lib/domain/news/news-paths';
 
 const row = 'grid grid-cols-[2.25rem_1fr] items-baseline border-t border-line py-3';
 

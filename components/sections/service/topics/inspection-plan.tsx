@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
-import { dryFilm, noticeDays, planPoints, planSteps, type PlanPoint } from '@/lib/domain/services/inspection-plan';
+import { dryFilm, noticeDays, type PlanPoint, planPoints, planSteps } from '@/lib/domain/services/inspection-plan';
 import { currentLocale } from '@/lib/i18n/server';
 
 const cell = 'border-t border-line py-3.5 align-baseline md:pe-8';

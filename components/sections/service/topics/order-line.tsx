@@ -4,8 +4,8 @@ import {
   alongOf,
   byPhase,
   orderLine,
-  packedAtLeast,
   type Placed,
+  packedAtLeast,
   type Span,
 } from '@/lib/domain/services/order-timeline';
 import { stages } from '@/lib/domain/services/stages';

@@ -1,6 +1,6 @@
 import {
-  emailInput,
   type EmailRule,
+  emailInput,
   hasSeveralEmails,
   isEmail,
   refusedCharacter,

@@ -1,8 +1,8 @@
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
-import { typedText } from './account-checks';
-import { countryId } from './country-choices';
-import type { AccountForm, AccountInput, IdentityType } from './account-forms';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
+import { typedText } from './account-checks';
+import type { AccountForm, AccountInput, IdentityType } from './account-forms';
+import { countryId } from './country-choices';
 
 export type AccountPayload = Record<string, unknown>;
 

@@ -1,6 +1,3 @@
-import { formatLimit } from '@/lib/domain/aql/query/limit';
-import { type ClassPlan, samplingPlan, toWirePlan } from '@/lib/domain/aql/sampling/plan';
-import { byClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import {
   aliases,
   allowedValues,
@@ -11,6 +8,9 @@ import {
   queryTextFromSearchParams,
   shown,
 } from '@/lib/domain/aql/query/aql-query';
+import { formatLimit } from '@/lib/domain/aql/query/limit';
+import { type ClassPlan, samplingPlan, toWirePlan } from '@/lib/domain/aql/sampling/plan';
+import { byClass } from '@/lib/domain/aql/tables/levels-and-limits';
 
 export const standardName = 'ISO 2859-1:1999';
 

@@ -1,6 +1,6 @@
-import { sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { aqls, inspectionLevels, lotLetters } from '@/lib/domain/aql/tables/levels-and-limits';
+import { sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 
 /** `max_size` of a row without upper limit. */
 const unbounded = -1;

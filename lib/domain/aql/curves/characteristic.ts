@@ -1,5 +1,5 @@
-import { binomialCdf, binomialPmf, hypergeometricCdf, poissonCdf, poissonPmf } from './distributions';
 import { type Aql, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
+import { binomialCdf, binomialPmf, hypergeometricCdf, poissonCdf, poissonPmf } from './distributions';
 
 /**
  * Distribution of the counts: nonconforming pieces are binomial, defects are Poisson because one piece may have

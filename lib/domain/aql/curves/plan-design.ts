@@ -1,7 +1,7 @@
-import type { SingleSampling } from './characteristic';
-import { binomialTail } from './distributions';
 import { type Aql, aqls, type CodeLetter, countsDefects, lotLetters } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
+import type { SingleSampling } from './characteristic';
+import { binomialTail } from './distributions';
 
 /**
  * What a plan is to do. Shares nonconforming and probabilities are between 0 and 1; `good` is optional, since a buyer

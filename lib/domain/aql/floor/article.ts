@@ -1,5 +1,5 @@
-import type { CountedUnit } from '@/lib/domain/delimited/table-heads';
 import { type LotProblem, parseLot } from '@/lib/domain/aql/query/lot';
+import type { CountedUnit } from '@/lib/domain/delimited/table-heads';
 import { isErrorValue, isShortened } from '@/lib/domain/text/written-number';
 
 /** A row of the order as typed; an empty `perCarton` means that cartons are not drawn. */

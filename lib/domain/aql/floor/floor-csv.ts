@@ -1,9 +1,9 @@
-import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import { className, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import type { Locale } from '@/lib/i18n/locales';
+import { formatCartonRule } from './cartons';
 import { type FloorOrder, seedOf, tallyOf } from './floor-order';
 import type { ArticlePlan, FloorPlan } from './floor-plan';
-import { formatCartonRule } from './cartons';
 import { type OrderVerdict, orderVerdict } from './floor-verdict';
 
 const columns = [

@@ -4,8 +4,8 @@ import { type Plan, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Article } from './article';
 import {
   articleRandom,
-  cartonCount,
   type CartonDraw,
+  cartonCount,
   cartonsToOpen,
   drawCartons,
   maxListedCartons,

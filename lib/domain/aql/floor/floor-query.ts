@@ -1,18 +1,18 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { isTrackingParameter, parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
-import { readWhole } from '@/lib/domain/text/written-number';
-import type { TableChoice } from '@/lib/domain/delimited/read-table';
-import type { Locale } from '@/lib/i18n/locales';
 import { formatLimit, parseTableLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { byClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
-import { pasteArticles, type PastedArticles } from './paste-articles';
+import type { TableChoice } from '@/lib/domain/delimited/read-table';
+import { readWhole } from '@/lib/domain/text/written-number';
+import type { Locale } from '@/lib/i18n/locales';
 import { emptyRow } from './article';
 import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
 import { defaultSettings, type FloorSettings, planModes } from './floor-settings';
+import { type PastedArticles, pasteArticles } from './paste-articles';
 
 export type FloorQueryText = Readonly<
   Partial<Record<FloorQueryName, string>> & {

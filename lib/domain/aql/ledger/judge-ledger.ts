@@ -1,3 +1,4 @@
+import { type Limit, parseTableLimits } from '@/lib/domain/aql/query/limit';
 import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { initialState, inspectLot, type SeriesState, type SwitchReason } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
@@ -11,7 +12,6 @@ import {
   levelValue,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type Limit, parseTableLimits } from '@/lib/domain/aql/query/limit';
 import { type Ledger, type LedgerLot, nextSizeOf } from './ledger';
 
 /** The plan of one class for one lot, under the severity of its own series. */

@@ -1,3 +1,12 @@
+import { parseLevel } from '@/lib/domain/aql/query/aql-query';
+import { maxCount, maxLotSize } from '@/lib/domain/aql/query/lot';
+import {
+  className,
+  type DefectClass,
+  defectClasses,
+  type LevelName,
+  levelName,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import {
   type ColumnOption,
@@ -8,21 +17,12 @@ import {
   type TableQuestion,
   type TableSpec,
 } from '@/lib/domain/delimited/read-table';
-import { parseLevel } from '@/lib/domain/aql/query/aql-query';
-import { maxCount, maxLotSize } from '@/lib/domain/aql/query/lot';
-import {
-  className,
-  defectClasses,
-  type DefectClass,
-  levelName,
-  type LevelName,
-} from '@/lib/domain/aql/tables/levels-and-limits';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
-import { judgeLedger, type JudgedLot, type LotVerdict } from './judge-ledger';
 import { isNoOriginal } from './inspection-kinds';
+import { type JudgedLot, judgeLedger, type LotVerdict } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
 /** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */

@@ -1,6 +1,6 @@
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
-import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { formatLimit, isTableLimit, type LimitTexts, parseTableLimits } from '@/lib/domain/aql/query/limit';
+import { type Counts, defaultQuery, type PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import {
   byClass,
   defectClasses,

@@ -4,8 +4,8 @@ import {
   type DefectClass,
   defectClasses,
   inspectionLevels,
-  levelName,
   type LevelValue,
+  levelName,
   offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';

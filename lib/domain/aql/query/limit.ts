@@ -1,6 +1,6 @@
+import { type Aql, aqls, byClass, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { readDecimal } from '@/lib/domain/text/written-number';
-import { type Aql, aqls, byClass, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** The acceptance limit agreed for one class of defects. */
 export type Limit =

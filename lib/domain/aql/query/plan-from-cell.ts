@@ -1,3 +1,4 @@
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { codeLetterFor, codeLetterInRow, type LotRow, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import {
   type Aql,
@@ -6,7 +7,6 @@ import {
   inspectionLevels,
   type LevelValue,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 
 const clamp = (lot: number, { from, to }: LotRow) => Math.min(Math.max(lot, from), to);
 

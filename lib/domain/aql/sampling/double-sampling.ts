@@ -1,4 +1,4 @@
-import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type Aql, type CodeLetter, codeLetters, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type ArrowStep, type Cell, followArrows, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { editionCell } from '@/lib/domain/aql/tables/mil-std-105e';
 

@@ -1,7 +1,7 @@
-import { type DoublePlan, doublePlan, layoutAt, type UseSingle } from './double-sampling';
 import type { Stage } from '@/lib/domain/aql/curves/characteristic';
 import { type Aql, type CodeLetter, codeLetters, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type ArrowStep, followArrows, sampleSize } from '@/lib/domain/aql/tables/master-table';
+import { type DoublePlan, doublePlan, layoutAt, type UseSingle } from './double-sampling';
 
 /**
  * Multiple sampling from MIL-STD-105E, Tables IV-A (normal), IV-B (tightened) and IV-C (reduced): up to seven samples

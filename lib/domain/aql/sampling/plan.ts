@@ -1,6 +1,5 @@
-import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { formatLimit, type Limit } from '@/lib/domain/aql/query/limit';
-import { type ArrowStep, cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import {
   byClass,
   type CodeLetter,
@@ -10,6 +9,7 @@ import {
   type LevelValue,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type ArrowStep, cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 
 /**
  * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan.

@@ -1,5 +1,5 @@
-import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { type Aql, aqls, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
+import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 
 /**
  * The switching rules of ISO 2859-1:1999, 9.3 and 9.4, single sampling, original inspections only.

@@ -1,5 +1,5 @@
 import { type Aql, aqls, type CodeLetter, codeLetters, type Severity } from './levels-and-limits';
-import { type Cell, cellAt, followArrows, masterTables, sampleSize, type SinglePlan, tableNames } from './master-table';
+import { type Cell, cellAt, followArrows, masterTables, type SinglePlan, sampleSize, tableNames } from './master-table';
 
 /**
  * Tables II-A to II-C of MIL-STD-105E (1989) for single sampling, whose plans ANSI/ASQ Z1.4 keeps, beside Tables 2-A

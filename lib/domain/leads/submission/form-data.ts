@@ -1,6 +1,6 @@
-import { cleanText } from '@/lib/domain/text/text-rules';
-import { isListField, type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
 import type { Draft } from '@/lib/domain/leads/draft';
+import { isListField, type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
+import { cleanText } from '@/lib/domain/text/text-rules';
 import type { ExtraParameters } from './lead-payload';
 
 const maxItems = 60;

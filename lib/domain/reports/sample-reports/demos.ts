@@ -1,4 +1,4 @@
-import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/domain/leads/fields/report-types';
+import { type ReportTypeId, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 
 /** Page of the demo reports; every link that offers to show a sample report leads here. */
 export const demosPath = '/templateReport';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
+import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
-import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
 import { currentLocale } from '@/lib/i18n/server';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

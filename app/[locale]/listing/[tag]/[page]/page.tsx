@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
@@ -8,13 +8,13 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { TagBar } from '@/components/sections/news/tag-bar';
 import { PageHead } from '@/components/ui/section';
-import { listFeatured, listNews, newsAlternates } from '@/lib/site/posts/find-posts';
-import { listTags } from '@/lib/site/navigation';
+import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
-import { pageMetadata } from '@/lib/site/seo/metadata';
+import { listTags } from '@/lib/site/navigation';
+import { listFeatured, listNews, newsAlternates } from '@/lib/site/posts/find-posts';
 import { listLd } from '@/lib/site/seo/json-ld';
+import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ tag: string; page: string }> };
 

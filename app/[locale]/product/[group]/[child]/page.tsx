@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-group';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
-import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { RichText } from '@/components/ui/rich-text';
-import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/site/posts/find-posts';
-import { childParams } from '@/lib/site/static-params';
-import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
-import { postMetadata } from '@/lib/site/seo/metadata';
+import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
+import { currentLocale } from '@/lib/i18n/server';
+import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/site/posts/find-posts';
 import { serviceLd } from '@/lib/site/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { childParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string; child: string }> };
 

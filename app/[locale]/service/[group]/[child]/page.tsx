@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/service-parts';
-import { findPlaced, findPostText, listRelated } from '@/lib/site/posts/find-posts';
-import { childParams } from '@/lib/site/static-params';
-import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
-import { postMetadata } from '@/lib/site/seo/metadata';
+import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
+import { currentLocale } from '@/lib/i18n/server';
+import { findPlaced, findPostText, listRelated } from '@/lib/site/posts/find-posts';
 import { serviceLd } from '@/lib/site/seo/json-ld';
+import { postMetadata } from '@/lib/site/seo/metadata';
+import { childParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string; child: string }> };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { SteadyButton, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
-import { CartonNumbers } from '@/components/features/aql/floor/plan/sample-result';
 import { classKey, progressText, useFloor } from '@/components/features/aql/floor/floor-context';
+import { CartonNumbers } from '@/components/features/aql/floor/plan/sample-result';
 import { ownId } from '@/components/features/aql/floor/use-floor-order';
 import { Details } from '@/components/ui/details';
 import { articleName } from '@/lib/domain/aql/floor/article';

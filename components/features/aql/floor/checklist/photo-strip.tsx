@@ -5,7 +5,7 @@ import { FileButton, ToolTextField } from '@/components/features/aql/device/tool
 import { useFloor } from '@/components/features/aql/floor/floor-context';
 import { now, photoPrefix } from '@/components/features/aql/floor/use-floor-order';
 import { articleName } from '@/lib/domain/aql/floor/article';
-import { addPhoto, maxPhotos, patched, type PhotoNote } from '@/lib/domain/aql/floor/floor-order';
+import { addPhoto, maxPhotos, type PhotoNote, patched } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 import { scalePhoto } from './scale-photo';
 

@@ -1,4 +1,3 @@
-import { nextId } from '@/lib/domain/aql/next-id';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { RemoveButton, SteadyButton, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { articleProblemText, useFloor } from '@/components/features/aql/floor/floor-context';
@@ -24,6 +23,7 @@ import {
   type RemovedArticle,
   removeArticle,
 } from '@/lib/domain/aql/floor/floor-order';
+import { nextId } from '@/lib/domain/aql/next-id';
 import { fill } from '@/lib/i18n/fill';
 
 type ArticleRowsProps = {

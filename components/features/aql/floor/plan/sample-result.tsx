@@ -7,7 +7,7 @@ import { Details } from '@/components/ui/details';
 import { type Article, articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { type CartonDraw, maxListedCartons } from '@/lib/domain/aql/floor/cartons';
 import { maxTextLength, seedOf } from '@/lib/domain/aql/floor/floor-order';
-import { floorDays, type FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { type FloorPlan, floorDays } from '@/lib/domain/aql/floor/floor-plan';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 

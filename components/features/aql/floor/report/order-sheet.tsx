@@ -16,7 +16,7 @@ import {
   seedOf,
   tallyOf,
 } from '@/lib/domain/aql/floor/floor-order';
-import { floorDays, type FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { type FloorPlan, floorDays } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { aqls, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';

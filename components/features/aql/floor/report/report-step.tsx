@@ -1,4 +1,3 @@
-import { OrderFields } from '@/components/features/aql/floor/plan/settings-fields';
 import {
   acReText,
   checksText,
@@ -7,6 +6,7 @@ import {
   useFloor,
   verdictView,
 } from '@/components/features/aql/floor/floor-context';
+import { OrderFields } from '@/components/features/aql/floor/plan/settings-fields';
 import { Button } from '@/components/ui/button';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { classCounts, type FloorOrder, maxRemarksLength, namedCounts } from '@/lib/domain/aql/floor/floor-order';

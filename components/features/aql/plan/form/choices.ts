@@ -1,3 +1,4 @@
+import type { SharedProps } from '@/components/features/aql/bench-types';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import {
   type Aql,
@@ -5,10 +6,9 @@ import {
   countsDefects,
   inspectionLevels,
   type LevelName,
-  severities,
   type Severity,
+  severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { SharedProps } from '@/components/features/aql/bench-types';
 import type { ChoiceGroup } from './plan-field';
 
 /** Percentages of the sample offered as limits. */

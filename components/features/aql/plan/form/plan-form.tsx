@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { FieldName, FormText, SharedProps } from '@/components/features/aql/bench-types';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import { parseLimit } from '@/lib/domain/aql/query/limit';
 import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
-import type { FieldName, FormText, SharedProps } from '@/components/features/aql/bench-types';
+import { parseLimit } from '@/lib/domain/aql/query/limit';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
 import { type ChoiceGroup, SelectField, TextField } from './plan-field';
 import { problemText } from './problem-text';

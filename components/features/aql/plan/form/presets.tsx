@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import type { AqlMessageKey, AqlMessages } from '@/components/features/aql/bench-types';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
-import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import { parseLimit } from '@/lib/domain/aql/query/limit';
+import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import type { LevelValue, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/bench-types';
 
 type Preset = {
   title: AqlMessageKey;

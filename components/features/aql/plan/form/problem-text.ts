@@ -1,5 +1,5 @@
+import type { AqlMessageKey, AqlMessages } from '@/components/features/aql/bench-types';
 import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
-import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/bench-types';
 import { fill } from '@/lib/i18n/fill';
 
 const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMessageKey> = {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { acReText } from '@/components/features/aql/plan/plan-text';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** Goes to the answer without an entry in the history, which would go back to an address without the changes since. */
 function showAnswer(event: MouseEvent): void {

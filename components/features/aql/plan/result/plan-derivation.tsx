@@ -1,9 +1,9 @@
-import type { LotRow } from '@/lib/domain/aql/tables/code-letters';
-import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
-import { sampleSize, type TablePath, traceTablePath } from '@/lib/domain/aql/tables/master-table';
-import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
+import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
+import type { LotRow } from '@/lib/domain/aql/tables/code-letters';
+import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
+import { sampleSize, type TablePath, traceTablePath } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
 
 /** Lot size range of a Table 1 row. */

@@ -1,4 +1,4 @@
-import { classWordKey, type CountTexts, type PlanProps } from '@/components/features/aql/bench-types';
+import { type CountTexts, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager, threadSetup } from '@/components/sections/comments/comments-section';
 import { PageHead } from '@/components/ui/section';
-import { findPostById } from '@/lib/site/posts/find-posts';
 import { commentsPublicPath, pathOf, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { findPostById } from '@/lib/site/posts/find-posts';
 import { pageMetadata } from '@/lib/site/seo/metadata';
 import { placeholderSlug } from '@/lib/site/static-params';
 
