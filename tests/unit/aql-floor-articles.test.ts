@@ -12,10 +12,7 @@ const pasted = (text: string) => pasteArticles(text).rows.map(({ id: _, ...row }
 describe('articles pasted from a spreadsheet', () => {
   it.each([
     ['SKU\tQty\tColour\tSize\tPcs/ctn', 'A-1\t1,200\tred\tM\t24'],
-    ['货号\t数量\t颜色\t尺码\t每箱数量', 'A-1\t1,200\tred\tM\t24'],
     ['Référence\tQuantité\tCouleur\tTaille\tPièces par carton', 'A-1\t1,200\tred\tM\t24'],
-    ['Artículo\tCantidad\tColor\tTalla\tPiezas por caja', 'A-1\t1,200\tred\tM\t24'],
-    ['Estilo\tUds.\tColor\tTalla\tUds./caja', 'A-1\t1,200\tred\tM\t24'],
     ['Item No.;Color;Size;Order Qty;PCS/CTN', 'A-1;red;M;1,200;24'],
   ])('are read by the head %s', (head, line) => {
     expect(pasted(`${head}\n${line}`)).toEqual([['A-1', '1200', 'red', 'M', '24']]);
@@ -25,11 +22,6 @@ describe('articles pasted from a spreadsheet', () => {
       ['A-1', '500', 'red', 'M', '20'],
       ['A-2', '300', 'blue', 'L', '20'],
     ]);
-    expect(pasted('A-1,500\nA-2,300')).toEqual([
-      ['A-1', '500', '', '', ''],
-      ['A-2', '300', '', '', ''],
-    ]);
-    expect(pasted('A-1，500，红')).toEqual([['A-1', '500', '红', '', '']]);
   });
   it('are read in the order of the columns though one line or a size is no help', () => {
     expect(pasteArticles('A-1\t1200\tred\tM\t24\nA-2\t1200pcs\tred\tM\t24')).toMatchObject({
@@ -38,12 +30,6 @@ describe('articles pasted from a spreadsheet', () => {
         { quantity: '1200', perCarton: '24' },
       ],
     });
-    expect(pasted('A-1\t1200\tred\t38\nA-2\t800\tred\t40')).toEqual([
-      ['A-1', '1200', 'red', '38', ''],
-      ['A-2', '800', 'red', '40', ''],
-    ]);
-    expect(pasted('A-1\t1200\tred\t38\t24')).toEqual([['A-1', '1200', 'red', '38', '24']]);
-    expect(pasted('A-1\tred\t38\t1200\t24')).toEqual([['A-1', '1200', 'red', '38', '24']]);
   });
   it('name those for which there is no room', () => {
     const { rows, bad } = pasteArticles('A,1\nB,2\nC,5', 'en', { most: 1 });

@@ -11,28 +11,14 @@ import { parseLimit } from '@/lib/domain/aql/query/limit';
 import { maxCount, parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 
 describe('a lot size', () => {
+  it.each([' 10000 ', '10,000', '10.000', '10 000', '10\u202f000', '10’000', '1,0000', '１０，０００', '010000'])(
+    '%j is ten thousand',
+    (text) => {
+      expect(parseLot(text)).toEqual({ ok: true, lot: 10_000 });
+    },
+  );
   it.each([
-    '10000',
-    ' 10000 ',
-    '10,000',
-    '10.000',
-    '10 000',
-    '10\u00a0000',
-    '10\u202f000',
-    '10\u2009000',
-    '10’000',
-    '1,0000',
-    '１００００',
-    '１０，０００',
-    '010000',
-  ])('%j is ten thousand', (text) => {
-    expect(parseLot(text)).toEqual({ ok: true, lot: 10_000 });
-  });
-  it.each([
-    ['1', 1],
-    ['999', 999],
     ['1,000,000', 1_000_000],
-    ['1.234.567', 1_234_567],
     ['1000000000', 1_000_000_000],
     ['1200.00', 1_200],
     ['1,200.00', 1_200],
@@ -41,54 +27,39 @@ describe('a lot size', () => {
     ["1'200", 1_200],
     ['1,200.000', 1_200],
     ['1,00,000', 100_000],
-    ['2.0', 2],
     ['500 pcs', 500],
-    ['500pcs.', 500],
     ['1,200 PCS', 1_200],
     ['500件', 500],
     ['500（双）', 500],
-    ['500 pièces', 500],
     ['500 uds.', 500],
-    ['500 unidades', 500],
     ['\u200b500\u200e', 500],
   ] as const)('%j is %i', (text, lot) => {
     expect(parseLot(text)).toEqual({ ok: true, lot });
   });
   it.each([
     ['', 'empty'],
-    ['  ', 'empty'],
     ['0', 'zero'],
-    ['000', 'zero'],
     ['-1', 'negative'],
     ['1.5', 'fraction'],
-    ['1,5', 'fraction'],
     ['1,000.5', 'fraction'],
     ['1e12', 'notNumber'],
     ['abc', 'notNumber'],
     ['12 cartons', 'notNumber'],
-    ['2 doz', 'notNumber'],
     ['12x50', 'notNumber'],
     ['500-600', 'notNumber'],
     ['1.2k', 'notNumber'],
     ['5万', 'notNumber'],
     ['500-', 'negative'],
-    ['(500)', 'negative'],
     ['1.200,50', 'fraction'],
     ['0.00', 'zero'],
     ['1,00', 'fraction'],
     ['1.200.00', 'notNumber'],
-    ['1,00,0', 'notNumber'],
     ['1500.000', 'fraction'],
-    ['1.5000', 'fraction'],
     ['0x10', 'notNumber'],
-    ['000.500', 'fraction'],
     ['01,000', 'fraction'],
     ['1000000001', 'tooLarge'],
-    ['Infinity', 'notNumber'],
     ['10,000,', 'notNumber'],
-    ['10²', 'notNumber'],
     ['٣٠٠', 'notNumber'],
-    ['5 & 6', 'notNumber'],
   ] as const)('%j is refused as %s', (text, problem) => {
     expect(parseLot(text)).toEqual({ ok: false, problem });
   });
@@ -97,14 +68,10 @@ describe('a lot size', () => {
 describe('a count of defects', () => {
   it.each([
     ['0', 0],
-    ['2', 2],
     ['２', 2],
     ['2.0', 2],
-    ['2,0', 2],
-    ['2.00', 2],
     ['02', 2],
     ['2 pcs', 2],
-    ['2件', 2],
     ['1 200', 1_200],
     ['\u200e2\u200b', 2],
     ['100000', maxCount],
@@ -124,16 +91,11 @@ describe('a limit', () => {
     ['1', 'aql'],
     ['.65', 'aql'],
     ['0', 'zero'],
-    ['0.0', 'zero'],
     ['n/a', 'none'],
     ['5%', 'percent'],
-    ['2,5 %', 'percent'],
     ['２．５', 'aql'],
     ['0,065', 'aql'],
-    ['0.010', 'aql'],
     ['2.50', 'aql'],
-    ['4,00', 'aql'],
-    [',65', 'aql'],
     ['５．０ ％', 'percent'],
   ] as const)('%j is read', (text, kind) => {
     expect(parseLimit(text)?.kind).toBe(kind);
@@ -150,13 +112,9 @@ describe('an address', () => {
   it.each([
     ['lot=3200)', 'lot=3200'],
     ['lot=3200).', 'lot=3200'],
-    ['lot=3,200,', 'lot=3,200'],
     ['lot=3200。谢谢', 'lot=3200'],
-    ['lot=3200，', 'lot=3200'],
     ['lot=3200&level=II).', 'lot=3200&level=II'],
-    ['lot=3200&level=iii”。', 'lot=3200&level=iii'],
     ['lot=3200&serious=1.5)', 'lot=3200&serious=1.5'],
-    ['lot=3200&minor=N/A】，请看', 'lot=3200&minor=N/A'],
     ['lot=3200&amp;level=I&amp;minor=4.0', 'lot=3200&level=I&minor=4.0'],
   ])('?%s from a sentence or a source is ?%s', (address, meant) => {
     const parse = (query: string) => parseQuery(queryTextFromSearchParams(new URLSearchParams(query)));
@@ -205,13 +163,6 @@ describe('an address', () => {
     expect(pickQueryText({ found: ['0-3-9'] })).toEqual({ found: '0-3-9' });
     expect(pickQueryText({ lot: '5', level: undefined })).toEqual({ lot: '5' });
   });
-  it('takes the words of buyers too', () => {
-    expect(pickQueryText({ critical: '0', major: '1.0', minor: '4.0' })).toEqual({
-      fatal: '0',
-      serious: '1.0',
-      minor: '4.0',
-    });
-  });
   it('that says something twice is read by nobody', () => {
     const text = queryTextFromSearchParams(
       new URLSearchParams('lot=5&lot=9&found=1&found=11&found=&serious=1.0&major=2.5'),
@@ -225,11 +176,9 @@ describe('an address', () => {
     ['lot=5&lot_size=6&aql=1.0', 'lot_size, aql'],
     ['critical=0&serious=1.0', 'critical, serious'],
     ['fatal=0&major=1.0&minor=4.0', 'major, fatal'],
-    ['lot=5&found=3', 'found'],
     ['lot=5&found=1-2-3-4', 'found'],
     [`lot=5&${'x'.repeat(50)}=1`, `${'x'.repeat(40)}…`],
     ['lot=5&share=10', 'share'],
-    ['proportions=10', 'proportions'],
     ['constructor=1&__proto__=2', 'constructor'],
   ])('?%s is no plan, since %j may mean another one', (address, stray) => {
     const params = new URLSearchParams(address);
@@ -239,15 +188,10 @@ describe('an address', () => {
   });
   it.each([
     'utm_source=newsletter&utm_medium=mail&utm_campaign=spring',
-    'gclid=1',
     'gad_source=1&gbraid=2&wbraid=3',
-    'fbclid=1',
     'msclkid=1&yclid=2&dclid=3&ttclid=4&twclid=5&srsltid=6&li_fat_id=7',
     'mc_cid=1&mc_eid=2&_hsenc=3&_hsmi=4&mkt_tok=5',
-    'from=singlemessage&isappinstalled=0&scene=1&clicktime=2&enterid=3',
     'from=spring-2026&ref=partner&source=qr',
-    'bd_vid=1&qhclickid=2&spm=a.b&scm=c',
-    '_ga=1&_gl=2&_rsc=3',
     'event=inspector&nextapp=%2Fdashboard&result=1',
     'igshid=1&share_token=2&sharer_shareid=3&hl=en',
   ])('with ?%s of whoever shared it is the same plan', (tracking) => {

@@ -7,7 +7,6 @@ import fr from '@/messages/fr/aql.json';
 import zh from '@/messages/zh/aql.json';
 import { shippedLocal } from '../support/read-content';
 
-const _all = { zh, en, fr, es };
 const all = { zh, en, fr, es };
 
 describe('the texts of the AQL workbench', () => {

@@ -11,14 +11,12 @@ import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger, newLots } from '@/lib/domain/aql/ledger/ledger';
 import { differencesOf, ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
-import { csvFile } from '@/lib/domain/delimited/csv-cell';
-import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import type { ColumnOption } from '@/lib/domain/delimited/read-table';
 import { readDates } from '@/lib/domain/text/written-date';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const read = (text: string, locale: Locale = 'en') => {
-  const { rows, bad, question } = pasteArticles(text, locale);
+  const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'), locale);
   const left = bad.map(({ line, problem }) => `${line} ${problem}`);
   return [rows.map(({ sku, quantity }) => `${sku} ${quantity}`).join(', '), left.join(', '), question?.isOpen ?? false];
 };
@@ -34,14 +32,12 @@ describe('a pasted table', () => {
     ['SKU\tcolour\tQty\nA\tred\t500\nB\tred\t300\n\t\t800', '4 total'],
     ['款号\t颜色\t数量（件）\nA\t红\t500\n小计：\t\t500\nB\t红\t300\n合计（件）\t\t800', '3 total, 5 total'],
     ['Réf.\tQté (pcs)\nA\t500\nB\t300\nTotal général\t800', '4 total'],
-    ['Ref.\tCantidad (uds.)\nA\t500\nB\t300\nSuma total: 800 uds', '4 total'],
     [
       'Buyer:\tACME\nQuantity:\t800\nItem:\tChair\n\nSKU\tQty\nA\t500\nSKU\tQty\nB\t300',
       '1 above, 2 above, 3 above, 7 head',
     ],
     ['SKU\tUnit price\tAmount\tQTY(PCS)\tCtns\tPcs/ctn\nA\t12.5\t6250\t500\t25\t20\nB\t10\t3000\t300\t15\t20', ''],
     ['数量\t款号/SKU\n500\tA\n300\tB', ''],
-    ['No.\tFNSKU\tDescription\tQuantity (pcs)\n1\tA\tChair\t500\n2\tB\tTable\t300', ''],
     ['Style\tS\tM\tTotal\nA\t200\t300\t500\nB\t100\t200\t300', ''],
     ['sep=;\nSKU;Qty;\nA;500;\nB;300;', ''],
     ['SKU,Qty\rA,500\rB,300\r', ''],
@@ -51,23 +47,14 @@ describe('a pasted table', () => {
     ['SKU\tQty\nA\t500.00\nB\t300.00', ''],
     ['SKU,Qty\n"A",500\n"B" ,300', ''],
     [
-      'Style\tColor\tQty\nA\tRed\t500\nA Total\t\t500\nB\tRed\t300\nB Total\t\t300\nGrand Total\t\t800',
-      '3 total, 5 total, 6 total',
-    ],
-    [
       'Article;Couleur;Quantité\nA;Rouge;500\nA;Bleu;12x50\nSous-total A;;1100\nB;Bleu;300\nTotal B;;300',
       '3 notNumber, 4 total, 6 total',
-    ],
-    [
-      'Style\tColour\tQty\nA\tRed\t500\nTTL A\t\t500\nB\tRed\t300\nTTL B\t\t300\nG.TTL\t\t800',
-      '3 total, 5 total, 6 total',
     ],
     ['SKU\tQty\nA\t500\nA TTL\t500\nB\t300\nB TTL\t300\nGRAND TTL\t800', '3 total, 5 total, 6 total'],
     [
       'SKU\tQty\tColour\nA\t500\tRed\nPage 1 of 2\nCarried forward\t500\t\nSKU\tQty\tColour\nB\t300\tBlue',
       '3 note, 4 total, 5 head',
     ],
-    ['Réf.\tQté\nA\t500\nÀ reporter\t500\nB\t300', '3 total'],
     ['款号\t数量\nA\t500\n过次页\t500\n承前页\t500\nB\t300', '3 total, 4 total'],
     ['款号\t数量\t单位\nA\t500\t件\nA 汇总\t500\t件\nB\t300\t件\nC\t20\t箱', '3 total, 5 units'],
   ])('%j has its two articles, and nothing else in it is counted', (text, left) => {
@@ -80,7 +67,6 @@ describe('a pasted table', () => {
     ['SKU\tOrder qty\tShipped qty\nA\t500\t480', ['1', '2']],
     ['Item\tPrice\tTotal\nA\t5\t2500', ['2']],
     ['SKU\tMenge\nA\t500', ['1']],
-    ['500\tA\n300\tB', ['0']],
     ['500\t88012\tRed\n300\t88013\tBlue', ['0', '1']],
   ])('%j asks which column holds the quantities', (text, columns) => {
     const { question } = pasteArticles(text);
@@ -88,17 +74,13 @@ describe('a pasted table', () => {
   });
   it.each([
     ['A→Desk lamp black→500→12.50\nB→Desk lamp white→300→13.20', 'A·500···, B·300···'],
-    ['A→500→Lampe de bureau→USD 3.20\nB→300→Lampe murale→USD 3.40', 'A·500···, B·300···'],
     ['A→500→€ 4,10→2050,00\nB→300→€ 4,20→1260,00', 'A·500···, B·300···'],
     ['A→500→Black→M→12.50\nB→300→Navy blue→L→13.00', 'A·500·Black·M·, B·300·Navy blue·L·'],
-    ['A→500→深蓝→XL→20\nB→300→米白→均码→20', 'A·500·深蓝·XL·20, B·300·米白·均码·20'],
     ['A→500→bleu marine→T38→20\nB→300→écru→T40→20', 'A·500·bleu marine·T38·20, B·300·écru·T40·20'],
-    ['A→500→rojo→42→24\nB→300→azul claro→43→24', 'A·500·rojo·42·24, B·300·azul claro·43·24'],
     ['A→500→2026-03-09\nB→300→2026-03-10', 'A·500···, B·300···'],
     ['A→20260309→500\nB→20260310→300', 'A·500···, B·300···'],
     ['A→3760000000017→500→6,50 €\nB→3760000000024→300→4,20 €', 'A·500···, B·300···'],
     ['Desk lamp black→LT-1→500\nDesk lamp white→LT-2→300', 'LT-1·500···, LT-2·300···'],
-    ['A→500→¥3.2\nB→300→¥3.4', 'A·500···, B·300···'],
     ['A→500→3元\nB→300→4元', 'A·500···, B·300···'],
   ])(
     '%j without a head has only what its cells prove: prices, days and descriptions are no size or colour',
@@ -123,47 +105,31 @@ describe('a pasted table', () => {
   });
   it.each([
     ['Material→Material Description→Order Quantity→Unit\n100012→Chair→500→PC', '100012·500···'],
-    ['Material→Description→Qty\n100012→Chair→500', '100012·500···'],
-    ['Material No.→Description→Qty\n100012→Chair→500', '100012·500···'],
-    ['Materialnummer→Description→Qty\n100012→Chair→500', '100012·500···'],
     ['Référence matière→Désignation→Quantité\n100012→Chaise→500', '100012·500···'],
-    ['Material→Descripción→Cantidad\n100012→Silla→500', '100012·500···'],
-    ['物料→物料描述→数量\nWL-12→椅子→500', 'WL-12·500···'],
     ['物料号→描述→数量\n100012→椅子→500', '100012·500···'],
-    ['描述→物料编码→数量\n椅子→100012→500', '100012·500···'],
     ['品名→客户货号→数量\n椅子→100012→500', '100012·500···'],
     ['Style→Material→Qty\nA1→100% cotton→500', 'A1·500···'],
     ['Matière→Désignation→Qté\n100 % coton→Chemise→500', 'Chemise·500···'],
     ['Modèle→Pointure→Paires\nDerby→40→500', 'Derby·500··40·'],
     ['Pointure→Modèle→Quantité→Prix\n40→Derby→500→12,5', 'Derby·500··40·'],
     ['Modelo→Número→Cantidad\nDerby→40→500', 'Derby·500··40·'],
-    ['Article→Taille→Qté\nPull→XL→500', 'Pull·500··XL·'],
-    ['Size→Item→Qty\n40→Derby→500', 'Derby·500··40·'],
     ['款号→尺码→双\nDerby→40→500', 'Derby·500··40·'],
     ['Code article;Libellé;PCB;Colis;Quantité\n4501;Vase;6;50;300', '4501·300···6'],
     ['Gencod;Réf.;Libellé;SPCB;PCB;Nb colis;Qté\n3760000000017;4501;Vase;2;6;50;300', '4501·300···6'],
     ['Gencod;Libellé;Par combien;Qté\n3760000000017;Vase;6;300', '3760000000017·300···6'],
     ['Libellé;EAN;Qté\nVase;3760000000017;300', '3760000000017·300···'],
-    ['Código;Descripción;Uds/caja;Cajas;Cantidad\n4501;Vaso;6;50;300', '4501·300···6'],
-    ['Descripción;Código de artículo;Cajas;Cantidad\nVaso;4501;50;300', '4501·300···'],
     ['Item→Description→Inner→Master→Ctn qty→Case pack→Qty\n4501→Vase→6→12→50→12→600', '4501·600···12'],
     ['Description→Supplier item code→Inner→Qty\nVase→4501→6→600', '4501·600···6'],
     ['品名→货号→箱规→箱数→数量\n花瓶→4501→6→50→300', '4501·300···6'],
-    ['PO No.→Description→Item→Qty\n4512→Vase→4501→300', '4501·300···'],
     ['Modèle→Paires par carton→Total paires\nDerby→12→600', 'Derby·600···12'],
     ['Title→ASIN→FNSKU→Merchant SKU→Qty\nLamp→B0AB12CD34→X001ABCDEF→HB-220→600', 'HB-220·600···'],
-    ['ASIN→Seller SKU→Quantity\nB0AB12CD34→HB-220→600', 'HB-220·600···'],
-    ['FNSKU→Item No.→Qty\nX001ABCDEF→HB-220→600', 'HB-220·600···'],
     ['EAN→Référence fournisseur→Qté\n3760000000017→HB-220→600', 'HB-220·600···'],
-    ['标题→ASIN→商家SKU→数量\n台灯→B0AB12CD34→HB-220→600', 'HB-220·600···'],
     ['Title→ASIN→Qty\nLamp→B0AB12CD34→600', 'B0AB12CD34·600···'],
     ['Descripción→Clave→Cantidad\nLámpara→HB-220→600', 'HB-220·600···'],
-    ['Descripción→Clave del producto→Cantidad\nLámpara→HB-220→600', 'HB-220·600···'],
     ['SKU→Vendor Style→Qty\n8.85E+11→HB-220→600', 'HB-220·600···'],
     ['UPC→Description→Qty\n8.85E+11→Lamp→600', 'Lamp·600···'],
     ['8,85E+11→HB-220→600', 'HB-220·600···'],
     ['Libellé article→Qté\nLampe→600', 'Lampe·600···'],
-    ['Nombre de artículo→Cantidad\nLámpara→600', 'Lámpara·600···'],
     ['Description of the item→Qty per SKU\nLamp→600', 'Lamp·600···'],
   ])('%j is read by its head and by what stands below it', (text, row) => {
     const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'));
@@ -172,21 +138,16 @@ describe('a pasted table', () => {
   });
   it.each([
     ['Material→Qty\n100% cotton→500', 'sku'],
-    ['Matière→Qté\nacier inoxydable→500', 'sku'],
     ['Pointure→Quantité\n40→500', 'sku'],
-    ['Order→Item→Amount (USD)\nPO1→4501→500', 'quantity'],
     ['PO No.→Item→Amount (USD)\n4512→Chair→6,250.00', 'quantity'],
     ['Référence→Montant (EUR)\n4501→500', 'quantity'],
-    ['Referencia→Importe (€)\n4501→500', 'quantity'],
     ['款号→金额（美元）\n4501→500', 'quantity'],
-    ['Item→Value USD\n4501→500', 'quantity'],
   ])('%j takes no composition or size for an article, and no money for a quantity', (text, missing) => {
     expect(pasteArticles(text.replaceAll('→', '\t'))).toMatchObject({ rows: [], missing: [missing], question: null });
   });
   it.each([
     ['Modèle→36→37→38→39\nA→100→200→150→50\nB→100→→150→50', '36 + 37 + 38 + 39'],
     ['Modèle→Couleur→36→37→Prix\nA→Noir→100→400→12,50\nB→Noir→200→100→12,50\nTotal→→300→500→', '36 + 37'],
-    ['款号→颜色→S→M→L\nA→红→100→200→200\nB→红→100→100→100', 'S + M + L'],
     ['Estilo→Talla→→\n→S→M→L\nA→100→200→200\nB→100→100→100', 'Talla S + Talla M + Talla L'],
     ['Style→XS→S→M\nA→100→400→-\nStyle→XS→S→M\nB→100→100→100', 'XS + S + M'],
     ['Style→EU 40→EU 41\nA→100→400\nB→200→100', 'EU 40 + EU 41'],
@@ -198,9 +159,7 @@ describe('a pasted table', () => {
   });
   it.each([
     ['SKU→HB-220→HB-221→HB-222\nQty→600→400→200', 'HB-220 600, HB-221 400, HB-222 200', ''],
-    ['Qty,600,400\nItem No.,4501,4502', '4501 600, 4502 400', ''],
     ['款号→A→B→合计\n颜色→红→蓝→\n数量→500→300→800', 'A 500, B 300', '4 total'],
-    ['SKU→A→B→Total\nQty→500→300→800', 'A 500, B 300', '4 total'],
     ['PO 4512\nRéf.→A→B\nQté→500→300\nPar mer', 'A 500, B 300', '1 above, 4 note'],
     ['单位：打\n款号→A→B\n数量→50→30', 'A 600, B 360', '1 above'],
     ['Referencia→A→B→\nPrecio→3,50→4,00→\nCantidad→500→300→800', 'A 500, B 300', '4 total'],
@@ -208,7 +167,7 @@ describe('a pasted table', () => {
     ['SKU→Qty\nQty→5', 'Qty 5', ''],
     ['A→500\nQty→300', 'A 500, Qty 300', ''],
   ])('%j is read upright where it lies on its side', (text, rows, left) => {
-    expect(read(text.replaceAll('→', '\t'))).toEqual([rows, left, false]);
+    expect(read(text)).toEqual([rows, left, false]);
   });
   it('names no column behind the head as unread, since its lines are named', () => {
     const { rows, bad, unread } = pasteArticles('SKU,Colour,Qty\nA,red,1,200\nB,red,300');
@@ -238,25 +197,16 @@ describe('a pasted table', () => {
     ['数量（打）', 12],
     ['Qté (douzaines)', 12],
     ['Cantidad (docenas)', 12],
-    ['Order Qty - DZ', 12],
     ['Qty (×12)', 12],
     ['数量（千件）', 1_000],
     ['Qty (kpcs)', 1_000],
     ["Qty ('000 pcs)", 1_000],
-    ['Qty in thousands', 1_000],
     ['Cantidad (millares)', 1_000],
     ['Quantité (milliers de pièces)', 1_000],
-    ['Qty (x100)', 100],
     ['Qté (centaines)', 100],
-    ['数量(百)', 100],
     ['数量(万只)', 10_000],
     ['Qty (gross)', 144],
-    ['订单数量(罗)', 144],
     ['Qty (pairs)', 1],
-    ['Qty (sets)', 1],
-    ['数量（双）', 1],
-    ['Qty (Total)', 1],
-    ['数量（含备品）', 1],
   ])('headed %j counts %i pieces as one, and says so', (head, each) => {
     const { rows, taken, question } = pasteArticles(`SKU\t${head}\nA\t250\nB\t100\nTotal\t350`);
     expect([rows.map(({ quantity }) => Number(quantity)), question]).toEqual([[250 * each, 100 * each], null]);
@@ -265,43 +215,29 @@ describe('a pasted table', () => {
   it.each([
     ['SKU→Qty (sets)\nA→500', 'sets', 500],
     ['SKU→Sets\nA→500', 'sets', 500],
-    ['款号→数量(套)\nA→500', 'sets', 500],
     ['款号→套\nA→500', 'sets', 500],
-    ['款号→套数\nA→500', 'sets', 500],
     ['Réf→Qté (jeux)\nA→500', 'sets', 500],
     ['Réf→Qté (lots)\nA→500', 'sets', 500],
     ['Ref→Cantidad (juegos)\nA→500', 'sets', 500],
     ['SKU→Qty→UOM\nA→500→SET', 'sets', 500],
     ['SKU→Qty\nA→500 sets', 'sets', 500],
     ['单位：套\n款号→数量\nA→500', 'sets', 500],
-    ['SKU→Pairs\nA→500', 'pairs', 500],
-    ['Réf→Paires\nA→500', 'pairs', 500],
     ['Ref→Pares\nA→500', 'pairs', 500],
-    ['款号→数量（双）\nA→500', 'pairs', 500],
     ['A→500双', 'pairs', 500],
     ['SKU→Qty (doz pairs)\nA→50', 'pairs', 600],
     ['SKU→Qty (kits)\nA→500', 'units', 500],
     ['Réf→Qté (u.v.)\nA→500', 'units', 500],
-    ['SKU→Qty (bobines)\nA→500', 'units', 500],
-    ['SKU→Qty (pcs)\nA→500', 'pieces', 500],
     ['SKU→Qty (Total)\nA→500', 'pieces', 500],
-    ['款号→数量（含备品）\nA→500', 'pieces', 500],
     ['款号→核对数量\nA→500', 'pieces', 500],
-    ['SKU→Dozens\nA→50', 'pieces', 600],
     ['款号→打\nA→50', 'pieces', 600],
-    ['Réf→Douzaines\nA→50', 'pieces', 600],
-    ['Ref→Docenas\nA→50', 'pieces', 600],
     ['SKU→Qty→Unit\nA→500→sets\nB→300→pcs', 'units', 800],
     [
       'Code→Désignation→Qté→Unité de vente→PU\nVIS-440→Vis inox→150→Cent→3,20\nECR-M6→Écrou→8→Mille→14,50',
       'pieces',
       23_000,
     ],
-    ['Code→Qté→PU→Unité de vente\nVIS-440→150→3,20→Cent\nECR-M6→8→14,50→‰', 'pieces', 23_000],
     ['Code→Qté→Unité\nVIS-440→150→%\nECR-M6→8→Mille', 'pieces', 23_000],
-    ['SKU→Qty→Price→Sales unit\nA→50→1.20→Dozen', 'pieces', 600],
     ['Código→Cantidad→Precio→Unidad de venta\nA→5→1,20→ciento', 'pieces', 500],
-    ['款号→数量→单价→销售单位\nA→5→1.20→千', 'pieces', 5_000],
   ])('%j counts %s, which its plan names: %i', (text, unit, lot) => {
     const { order, pasted } = parseFloorQuery({ articles: text.replaceAll('→', '\t') });
     const { articles } = readArticles(order.rows);
@@ -312,30 +248,17 @@ describe('a pasted table', () => {
     ]);
     expect(parseFloorOrder(JSON.parse(JSON.stringify(order)))?.rows).toEqual(order.rows);
   });
-  it.each([
-    '(M)',
-    '(ctns)',
-    '(kg)',
-    '(rolls)',
-    '(100 pcs)',
-    '(packs of 6)',
-    '(1 doz = 12 pcs)',
-    '（卷）',
-    '（箱）',
-    '(USD)',
-  ])('takes no number of pieces from the head Qty %s, and says why', (unit) => {
-    expect(read(`SKU\tQty ${unit}\nA\t250\nB\t100`)).toEqual(['', '2 units, 3 units', false]);
-  });
+  it.each(['(M)', '(ctns)', '(100 pcs)', '(1 doz = 12 pcs)', '（箱）', '(USD)'])(
+    'takes no number of pieces from the head Qty %s, and says why',
+    (unit) => {
+      expect(read(`SKU\tQty ${unit}\nA\t250\nB\t100`)).toEqual(['', '2 units, 3 units', false]);
+    },
+  );
   it.each([
     ['SKU\tQty\tUOM\nA\t250\tDOZ\nB\t100\tCTN', 'A 3000', '3 units'],
-    ['SKU\tQty\tUnit\nA\t250\tKG\nB\t100\tM', '', '2 units, 3 units'],
     ['SKU\tUOM\tQty\nA\tROLL\t250\nB\tpair\t100', 'B 100', '2 units'],
     ['Item\tMaterial\tQuantity\tOUn\n10\tA-1001\t250\tDZ\n20\tA-1002\t100\tEA', 'A-1001 3000, A-1002 100', ''],
-    ['Réf\tQté\tUV\nA\t250\tcarton\nB\t100\tpce', 'B 100', '2 units'],
     ['款号\t规格说明\t数量\t计\nA\t大\t250\t打\nB\t小\t100\t双', 'A 3000, B 100', ''],
-    ['Ref\tEmbalaje\tCantidad\nA\tdocena\t250\nB\tpar\t100', 'A 3000, B 100', ''],
-    ['Réf\tQté\tUnité\nA\t250\tDouzaine\nB\t100\tpaire\nTotal\t350', 'A 3000, B 100', '4 total'],
-    ['货号\t数量\t单位\nA\t250\t千件\nB\t100\t卷', 'A 250000', '3 units'],
     ['SKU\tQty (pcs)\tUnit\nA\t250\tpcs\nB\t100\tDZ', 'A 250', '3 units'],
     ['SKU\tQty (doz)\nA\t250 pcs\nB\t12.5', 'B 150', '2 units'],
     ['SKU\tQty\nA\t250 doz\nB\t2.5k\nC\t7', 'A 3000, C 7', '3 notNumber'],
@@ -356,15 +279,11 @@ describe('a pasted table', () => {
   });
   it.each([
     'LT-4501 1,200\nLT-4502 2,400',
-    'LT-4501: 1,200 pcs\nLT-4502: 2,400 pcs',
     'LT-4501 Desk lamp black 1,200 pcs\nLT-4502 Desk lamp white 2,400 pcs',
     'LT-4501 x 1,200\nLT-4502 ×2,400',
-    'HX-88 1,200\nHX-89 2,400',
-    'LT-4501：1,200件\nLT-4502：2,400件',
     'ACME Co.,Ltd\nLT-4501 (1,200 pcs)\nLT-4502 - 2,400',
     'SKU Qty\nLT-4501 1200\nLT-4502 2400',
     'Lamp black,LT-4501 1,200\nLamp white,LT-4502 2,400',
-    'Lampe noire,LT-4501: 1,200 pcs\nLampe blanche,LT-4502: 2,400 pcs\n',
     '台灯,黑,LT-4501 1,200件\n台灯,白,LT-4502 2,400件',
   ])('%j asks whether the numbers at the ends of its lines are 1,200 and 2,400', (text) => {
     const { rows, question } = pasteArticles(text);
@@ -377,13 +296,10 @@ describe('a pasted table', () => {
   it.each([
     ['Item No. Description Qty\nA black 1,200\nB white 2,400\nTotal 3,600', 'A black 1200, B white 2400'],
     ['A, 1,200\nB, 2,400', 'A 1200, B 2400'],
-    ['A，1,200\nB，2,400', 'A 1200, B 2400'],
-    ['A | 1,200\nB | 2,400', 'A 1200, B 2400'],
     ['A  1,200\nB  2,400', 'A 1200, B 2400'],
     ['A 1,200 24\nB 2,400 24', ''],
     ['1,200 A\n2,400 B', ''],
     ['SKU,Qty\nHX 88,500\nHX 99,300', 'HX 88 500, HX 99 300'],
-    ['Name,SKU,Qty\nLamp,HX 88,500\nLamp,HX 99,300', 'HX 88 500, HX 99 300'],
     ['2026-03-09 10:30,500\n2026-03-10 11:30,300', '2026-03-09 10:30 500, 2026-03-10 11:30 300'],
   ])('%j needs no question', (text, rows) => {
     expect([read(text)[0], read(text)[2]]).toEqual([rows, false]);
@@ -396,7 +312,6 @@ describe('a pasted table', () => {
     ['SKU\tQty\nA\t500\nB\t300\nTotal\t900\nshipped\tby sea', '4 sum, 5 notNumber', true],
     ['A\t500\nB\t300\nTotal: 3,600 pcs', '3 sum', true],
     ['合计\t800\nA\t500\nB\t200', '1 sum', true],
-    ['货号\t数量（万）\nA\t1.2\nB\t0.5\n合计\t1.9', '4 sum', true],
     ['合计\t800\nA\t500\nB\t300', '1 total', false],
     ['SKU\tQty\nA\t500\nB\t300\nTotal ctns\t40\nTotal 2 items', '4 total, 5 total', false],
     ['SKU\tQty (doz)\nA\t2\nB\t3\nTotal\t60 pcs', '4 total', false],
@@ -410,22 +325,12 @@ describe('a pasted table', () => {
   });
   it.each([
     [
-      'Style\tColor\tS\tM\tL\tTotal\nA\tred\t100\t200\t200\t500\nB\tred\t100\t100\t100\t300\nTotal\t\t200\t300\t300\t800',
-      '4 total',
-    ],
-    [
       'PO No.\tItem\tQty\tUnit\tUnit Price\tAmount\n1\tA\t500\tPCS\t1.20\t600\n1\tB\t300\tpc\t1\t300\nTotal\t\t800\t\t\t900',
       '4 total',
     ],
-    [
-      'Item\tQty\tCartons\tG.W. (kg)\tCBM\nA\t500\t20\t200\t1.2\nB\t300\t12\t120\t0.8\nTOTAL\t800\t32\t320\t2.0',
-      '4 total',
-    ],
     ['款号\t颜色\t箱数\t每箱数量\t总数量\nA\t红\t25\t20\t500\nB\t蓝\t15\t20\t300\n合计\t\t40\t\t800', '4 total'],
-    ['Ref.;Descripción;Cantidad;Unidad;Precio\nA;Silla;500;uds;3,50\nB;Mesa;300;uds;10,00\nTotal;;800;;', '4 total'],
     ['Item No,Qty,Unit\nA,500,sets\nB,300,Pairs', ''],
     ['产品\t数量\t单位\nA\t500\t条\nB\t300\t盏', ''],
-    ['SKU\tQuantity Ordered\tUnit of measure\nA\t500\tEach\nB\t300\tPCE', ''],
     ['SKU\tQty\tUnit\nA\t500\tpiece(s)\nB\t300\tPCS/件', ''],
     ['单位：元\n款号\t数量\t金额\nA\t500\t1\nB\t300\t2', '1 above'],
   ])('%j is an ordinary one and asks nothing', (text, left) => {
@@ -438,14 +343,12 @@ describe('a pasted table', () => {
     ['No.→SKU→Qty\n1→A→500\n2→→500', 'A 500', '3 empty', false],
     ['No.→SKU→Qty\n1→A→500\n2→B→300\n→→800', 'A 500, B 300', '4 total', false],
     ['SKU→Delivery date→Qty\nA→2026-03-09→500\n→2026-03-16→500', 'A 500', '3 empty', false],
-    ['SKU→Qty→Ctns→G.W.\nA→500→20→12.5\nB→300→12→8.1\n→800→32→20.6', 'A 500, B 300', '4 total', false],
-    ['SKU→Qty→Rework\nA→500→3\nB→300→4\n→800→7', 'A 500, B 300', '4 total', false],
     ['SKU→Qty→Batch\nA→500→77\nB→300→78\n→800→79\nC→10→80', 'A 500, B 300, C 10', '4 empty', false],
     ['SKU→Qty\nA→500\n→500\nB→300', 'A 500, B 300', '3 empty', false],
     ['SKU→Qty\nA→500\nA total→500\nB→300\n→800', 'A 500, B 300', '3 total, 5 total', false],
     ['SKU→Qty\nA→500\nTotal→500\nB→500', 'A 500, B 500', '3 total', false],
   ])('%j takes no line for a sum by its number alone', (text, rows, left, isAsked) => {
-    expect(read(text.replaceAll('→', '\t'))).toEqual([rows, left, isAsked]);
+    expect(read(text)).toEqual([rows, left, isAsked]);
   });
   it('takes the name above for merged cells, and quotes that are no quotation for letters', () => {
     expect(read('SKU\tcolour\tQty\nA\tred\t500\n\tblue\t300')[0]).toBe('A 500, A 300');
@@ -454,13 +357,10 @@ describe('a pasted table', () => {
   it.each([
     ['1.200', 'es', 'A 1200'],
     ['1,200', 'en', 'A 1200'],
-    ['1.200', 'fr', 'A 1200'],
     ['1.200', 'en', ''],
     ['1,200', 'fr', ''],
-    ['500.000', 'zh', ''],
     ['1,200.5', 'en', ''],
     ['12x50', 'en', ''],
-    ['500-600', 'en', ''],
     ['1.2k', 'en', ''],
   ] as const)('reads %j on a page in %s as %j', (quantity, locale, row) => {
     expect(read(`SKU\tQty\nA\t${quantity}`, locale)[0]).toBe(row);
@@ -500,21 +400,13 @@ describe('a pasted table', () => {
 });
 
 describe('heads of shops and programs', () => {
-  it.each([
-    'Lineitem sku',
-    'Variant SKU',
-    'seller-sku',
-    'Artikel SKU',
-    'SKU du produit',
-    'SKU del producto',
-    'Order Item SKU',
-    'skuCode',
-    '商家SKU',
-    'SKU编码',
-  ])('%s is the SKU beside an order number, an item and a style', (head) => {
-    const table = `Name\tItem\tStyle No.\t${head}\tQty\n#1001\tTee\tST\tTEE-1\t500\n#1002\tMug\tST\tMUG-1\t300`;
-    expect(read(table)[0]).toBe('TEE-1 500, MUG-1 300');
-  });
+  it.each(['Lineitem sku', 'seller-sku', 'SKU du produit', 'skuCode', '商家SKU'])(
+    '%s is the SKU beside an order number, an item and a style',
+    (head) => {
+      const table = `Name\tItem\tStyle No.\t${head}\tQty\n#1001\tTee\tST\tTEE-1\t500\n#1002\tMug\tST\tMUG-1\t300`;
+      expect(read(table)[0]).toBe('TEE-1 500, MUG-1 300');
+    },
+  );
   it.each([
     [
       'Name,Email,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\n#1,a@b.c,500,Tee,9.90,A\n#2,a@b.c,300,Mug,9.90,B',
@@ -525,11 +417,6 @@ describe('heads of shops and programs', () => {
       'Tee 500, Mug 300',
     ],
     ['Order\tDescription\tQty\n#1\tTee\t500\n#2\tMug\t300', 'Tee 500, Mug 300'],
-    [
-      'amazon-order-id\torder-item-id\tsku\tquantity-purchased\tcurrency\n1-1\t123\tA\t500\tUSD\n1-2\t124\tB\t300\tUSD',
-      'A 500, B 300',
-    ],
-    ['Nº pedido\tProducto\tCantidad\n77\tMesa\t500\n78\tSilla\t300', 'Mesa 500, Silla 300'],
     [
       '内部订单号\t线上订单号\t款式编码\t商品编码\t颜色规格\t数量\n1\t22\tK\tK-R\t红;M\t500\n2\t23\tK\tK-B\t蓝;L\t300',
       'K-R 500, K-B 300',
@@ -547,7 +434,6 @@ describe('heads of shops and programs', () => {
   });
   it.each([
     ['SKU\tArticle\tQty\n#REF!\tA\t500\n#N/A\tB\t300', 'A 500, B 300', ''],
-    ['SKU\tArticle\tQty\n####\tA\t500\nX-1\tB\t300', 'A 500, B 300', ''],
     ['SKU\tArticle\tQty\n2-Mar\tA\t500\n3-Mar\tB\t300', 'A 500, B 300', ''],
     ['SKU\tItem No.\tQty\n\tA\t500\n\tB\t300', 'A 500, B 300', ''],
     ['SKU\tQty\n#¡VALOR!\t500\nB\t300', 'B 300', '2 damaged'],
@@ -576,10 +462,8 @@ describe('cartons and what is in each', () => {
   );
   it.each([
     ['Bultos', 'Uds x bulto'],
-    ['No. of cartons', 'QTY/CTN'],
     ['Qty (ctns)', 'Pcs/ctn'],
     ['箱数', '装箱数'],
-    ['Nb cartons', 'Qté par carton'],
   ])('%s times %s is asked about where nothing counts pieces', (cartons, packed) => {
     const text = `SKU\t${cartons}\t${packed}\tN.W.\nA\t50\t20\t9\nB\t10\t12\t8\nC\t4\t\t8`;
     const { rows, bad, question } = pasteArticles(text);
@@ -607,13 +491,9 @@ describe('units behind the numbers of a column', () => {
     ['Qty (pcs)', '500 pairs', '500 pairs'],
     ['Qty', '10 lots', '10 sets'],
     ['Qty', '12 dz', '144 '],
-    ['Cantidad', '2 docenas', '24 '],
-    ['数量', '5打', '60 '],
     ['Qty (doz)', '12 dz', '144 '],
     ['Qty (pcs)', '12 dz', 'units'],
     ['Qty', '20 ctns', 'units'],
-    ['数量', '20箱', 'units'],
-    ['Qty', '50 kg', 'units'],
     ['Qty (doz)', '500 pcs', 'units'],
   ])('%s over %s: %s', (head, cell, expected) => {
     const { rows, bad } = pasteArticles(`SKU\t${head}\nA-1\t${cell}`);
@@ -645,7 +525,6 @@ describe('labels with their values', () => {
 describe('the dates of a column', () => {
   it.each([
     ['26/03/26', 'en', '2026-03-26'],
-    ['26/03/26', 'zh', '2026-03-26'],
     ['9-Mar-26', 'en', '2026-03-09'],
     ['Mon, March 9th, 2026', 'en', '2026-03-09'],
     ['9 mars 2026', 'en', '2026-03-09'],
@@ -653,26 +532,18 @@ describe('the dates of a column', () => {
     ['9 de septiembre de 2026', 'es', '2026-09-09'],
     ['1er août 2026', 'fr', '2026-08-01'],
     ['2026/3/10 0:00', 'en', '2026-03-10'],
-    ['2026-03-09 00:00:00', 'en', '2026-03-09'],
     ['2026-03-09T08:30:00Z', 'en', '2026-03-09'],
     ['2026年3月9日 星期一', 'en', '2026-03-09'],
     ['２０２６年３月９日', 'zh', '2026-03-09'],
     ['20260309', 'en', '2026-03-09'],
     ['25/12/2026 8:30 AM', 'en', '2026-12-25'],
-    ['vend. 9 janv. 2026', 'fr', '2026-01-09'],
-    ['sam. 09/05/2026', 'fr', '2026-05-09'],
     ['dim 09/05/2026', 'fr', '2026-05-09'],
     ['mar. 10/03/2026', 'fr', '2026-03-10'],
     ['mar. 10 mars 2026', 'fr', '2026-03-10'],
     ['mar. 10 2026', 'fr', '2026-03-10'],
     ['10 mar. 2026', 'fr', '2026-03-10'],
-    ['Vendredi 2026-03-13', 'fr', '2026-03-13'],
-    ['jeu. 12.03.2026', 'es', '2026-03-12'],
-    ['miércoles, 11 de marzo de 2026', 'es', '2026-03-11'],
     ['sáb. 14/3/2026', 'es', '2026-03-14'],
     ['2026-03-09 (Mon)', 'en', '2026-03-09'],
-    ['2026/3/10 Tue.', 'en', '2026-03-10'],
-    ['Weds 25 Mar 2026', 'en', '2026-03-25'],
     ['Thurs., 25/12/2026', 'en', '2026-12-25'],
     ['2026/3/9（一）', 'zh', '2026-03-09'],
     ['周一 2026.3.9', 'zh', '2026-03-09'],
@@ -681,7 +552,6 @@ describe('the dates of a column', () => {
     ['vague 09/05/2026', 'fr', null],
     ['2026-02-30', 'en', null],
     ['9-Mar', 'en', null],
-    ['soon', 'en', null],
     ['', 'en', ''],
   ] as const)('%j on a page in %s is %j', (text, locale, date) => {
     expect(readDates([text], locale)).toEqual({ dates: [date], question: null });
@@ -727,44 +597,33 @@ describe('a ledger from another program', () => {
     ]);
     expect([bad.map(({ problem }) => problem), question, dates]).toEqual([['above', 'total'], null, null]);
   });
+  const compared = (text: string, ledger = emptyLedger) => {
+    const { lots, said, unread } = readLedgerCsv(text, 'II', 'en');
+    const all = lots.map(({ id }) => said.get(id));
+    return { found: differencesOf(all, judgeLedger({ ...ledger, lots }).lots), unread };
+  };
   it.each([
     ['date;sample;lot size;major;result\n;80;1200;3;Accepted', []],
     ['date;lot size;sample size (pcs);major;verdict\n;1200;125;3;pass', ['2 sample 125: 80']],
     ['日期;批量;抽检数;主要缺陷;判定\n;1200;80件;6;合格', ['2 result 合格: refuse']],
-    ['日期;批量;样本量;主要缺陷;结果\n;1200;50;6;不合格', ['2 sample 50: 80']],
-    ['date;effectif du lot;échantillon;majeurs;décision\n;1200;80;6;Accepté', ['2 result Accepté: refuse']],
     ['date;effectif du lot;majeurs;résultat\n;1200;6;Non conforme', []],
-    ['fecha;tamaño del lote;muestra;mayores;resultado\n;1200;80;6;Aceptado', ['2 result Aceptado: refuse']],
     ['fecha;tamaño del lote;mayores;dictamen\n;1200;3;No conforme', ['2 result No conforme: accept']],
     ['date;qty;major;result\n;1200;3;on hold\n;1200;3;', ['2 result on hold: accept']],
-  ])('%j is compared with the plan of the ledger', (text, differences) => {
-    const { lots, said, unread } = readLedgerCsv(text, 'II', 'en');
+  ])('%j is compared with the plan of the ledger', (text, wanted) => {
     const limits = { fatal: 'none', serious: '2.5', minor: 'none' };
-    const judged = judgeLedger({ ...emptyLedger, settings: { ...emptyLedger.settings, limits }, lots }).lots;
-    const found = differencesOf(
-      lots.map(({ id }) => said.get(id)),
-      judged,
-    );
-    expect(found.map(({ line, kind, said: text, plan }) => `${line} ${kind} ${text}: ${plan}`)).toEqual(differences);
+    const { found, unread } = compared(text, { ...emptyLedger, settings: { ...emptyLedger.settings, limits } });
+    expect(found.map(({ line, kind, said, plan }) => `${line} ${kind} ${said}: ${plan}`)).toEqual(wanted);
     expect(unread).toEqual([]);
   });
   it.each([
     ['date;lot size;major;Major Ac;Major Re\n;1200;3;5;6', []],
     ['date;lot size;major;major_accept;major_reject\n;1200;3;7;8', ['2 ac serious 7: 5', '2 re serious 8: 6']],
     ['日期;批量;主要缺陷;接收数;拒收数\n;1200;3;3;4', ['2 ac serious 3: 5', '2 re serious 4: 6']],
-    ['fecha;tamaño del lote;mayores;Ac;Re\n;1200;3;5;6', []],
     ['date;lot size;major;Major (Ac)\n;1200;3;7', ['2 ac serious 7: 5']],
-  ])('%j is compared by its acceptance numbers', (text, differences) => {
-    const { lots, said, unread } = readLedgerCsv(text, 'II', 'en');
-    expect(lots[0]?.found.serious).toBe(3);
-    const judged = judgeLedger({ ...emptyLedger, lots }).lots;
-    const found = differencesOf(
-      lots.map(({ id }) => said.get(id)),
-      judged,
-    );
-    expect(
-      found.map((one) => `${one.line} ${one.kind} ${'class' in one ? one.class : ''} ${one.said}: ${one.plan}`),
-    ).toEqual(differences);
+  ])('%j is compared by its acceptance numbers', (text, wanted) => {
+    const { found, unread } = compared(text);
+    const classOf = (one: (typeof found)[number]) => ('class' in one ? one.class : '');
+    expect(found.map((one) => `${one.line} ${one.kind} ${classOf(one)} ${one.said}: ${one.plan}`)).toEqual(wanted);
     expect(unread).toEqual([]);
   });
   it('names acceptance numbers as not read where several classes are counted', () => {
@@ -791,27 +650,14 @@ describe('a ledger from another program', () => {
     expect(newLots(present, readLedgerCsv('date;lot size;major\n2026-03-10;3200;0', 'II', 'en').lots)).toEqual([]);
   });
   it('finds no difference in a file of its own', () => {
-    const csv = ledgerCsv(exampleLedger, 'en');
-    const { lots, said } = readLedgerCsv(csv, 'II', 'en');
-    const { lots: judged } = judgeLedger({ ...emptyLedger, lots });
-    expect(lots.length).toBeGreaterThan(0);
-    expect(
-      differencesOf(
-        lots.map(({ id }) => said.get(id)),
-        judged,
-      ),
-    ).toEqual([]);
+    expect(compared(ledgerCsv(exampleLedger, 'en')).found).toEqual([]);
   });
   it.each([
     'Date contrôle;Taille lot;Crit. trouvés;Maj. trouvés;Min. trouvés',
-    'Date du contrôle;Taille de lot;Crit.;Maj.;Min.',
-    'Date du contrôle;Taille de lot;Cri;Maj;Min',
     'Date du contrôle;Taille de lot;CRT;MAJ;MIN',
     "Date d'inspection;Effectif lot;Nb de critiques;Nombre de défauts majeurs;Nb. mineurs constatés",
-    'Date of the inspection;Size of lot;Critical found;Major (found);No. of minor defects',
     'Inspection date;Lot size;Critical nonconformities;# Major;Minor count',
     'Fecha de la inspección;Tamaño lote;Críticos hallados;N.º de defectos mayores;Men. encontrados',
-    'Fecha de control;Cantidad del lote;Crít.;May.;Men.',
     '检验日期;批量;发现致命;主要缺陷数量;次要不良数',
   ])('is read by the head %s', (head) => {
     const { lots, unread } = readLedgerCsv(`${head}\n2026-03-09;1200;0;4;5`, 'II', 'fr');
@@ -826,13 +672,6 @@ describe('a ledger from another program', () => {
     },
   );
   it.each([
-    [
-      '日期,批量,严重缺陷,主要缺陷,次要缺陷,检验员\n2026/3/9,1200,0,3,5,张工\n2026/3/16,3200,1,2,2,李工',
-      [
-        [0, 3, 5],
-        [1, 2, 2],
-      ],
-    ],
     ['日期,批量,严重,主要,次要\n2026/3/16,3200,1,2,2', [[1, 2, 2]]],
     ['日期,批量,主要,次要,嚴重\n2026/3/16,3200,2,4,1', [[1, 2, 4]]],
     ['日期,批量,致命,严重,轻微,备注\n2026/3/16,3200,1,2,2,严重 主要', [[1, 2, 2]]],
@@ -844,7 +683,6 @@ describe('a ledger from another program', () => {
   it.each([
     'Date et heure;Taille du lot;Critique;Majeur;Mineur\n23/03/2026 09:05;3200;0;8;2\n09/03/2026 14h30;1200;0;3;5',
     'Insp. Date;Lot size;CR;MJ;MN\n23/03/2026;3200;0;8;2\n09/03/2026;1200;0;3;5',
-    'Fecha y hora;Tamaño del lote;Crít.;May.;Men.\n23/03/2026 9:05;3200;0;8;2\n09/03/2026 14:30;1200;0;3;5',
   ])('%j is read with its dates, oldest first', (text) => {
     const { lots, unread } = readLedgerCsv(text, 'II', 'fr');
     expect([lots.map(({ date, found: { serious, minor } }) => [date, serious, minor]), unread]).toEqual([
@@ -872,18 +710,14 @@ describe('a ledger from another program', () => {
   });
   it.each([
     ['Lot No;Lot size\n601;3200\n602;3200', [3_200, 3_200], '', false],
-    ['N° lot;Taille du lot;Maj. trouvés;Date contrôle\n601;3200;1;\n602;3200;1;', [3_200, 3_200], '', false],
     ['Lot No;Lot size\n601;3200\n602;1000\n603;4200', [3_200, 1_000, 4_200], '', true],
     ['Lot No;Lot size\n601;3200\n602;1000\n603;4200\n604;500', [3_200, 1_000, 4_200, 500], '', false],
     ['date;lot size;major\n2026-03-09;3200;1\n2026-03-10;1000;2\n;4200;3', [3_200, 1_000], '4 total', false],
     ['date;lot size;major\n2026-03-09;3200;1\n2026-03-10;1000;2\n;4200;5', [3_200, 1_000, 4_200], '', true],
     ['date;lot size;major\n2026-03-09;3200;1\n;3200;1\n2026-03-11;500;0', [3_200, 3_200, 500], '', false],
     ['date;lot size\n2026-03-09;3200\n;3200', [3_200, 3_200], '', true],
-    ['date;lot size\n2026-03-09;3200\n2026-03-10;3200', [3_200, 3_200], '', false],
     ['批号;批量;主要\n601;3200;1\n602;3200;0\n合计;6400;1', [3_200, 3_200], '4 total', false],
-    ['Lote;Tamaño del lote\nA1;3200\nA2;3200\nTTL;6400', [3_200, 3_200], '4 total', false],
     ['lot size;major\n3200;1\n1000;2\n4200;', [3_200, 1_000, 4_200], '', true],
-    ['lot size;major\n3200;\n3200;', [3_200, 3_200], '', false],
   ])('%j loses no lot that has the size of those above', (text, sizes, left, isAsked) => {
     const { lots, bad, question } = readLedgerCsv(text, 'II', 'en');
     expect(lots.map(({ size }) => size)).toEqual(sizes);
@@ -907,12 +741,9 @@ describe('a ledger from another program', () => {
 describe('cancelled lines of an order', () => {
   it.each<[Locale, string]>([
     ['en', 'PO→Item→Status→Qty\n4500→A→Open→500\n4500→X→Cancelled→400\n4500→B→Open→400'],
-    ['zh', '订单号→款号→颜色→状态→数量\nP1→A→红→正常→500\nP1→X→蓝→已取消→400\nP1→B→黑→正常→400'],
     ['zh', '款号→数量→状态\nA→500→正常\nX→400→作废\nB→400→'],
     ['zh', '款号→数量→订单状态\nA→500→执行\nX→400→关闭\nB→400→执行'],
     ['fr', 'Commande;Article;Qté;Remarque\n4500;A;500;\n4500;X;400;ANNULÉ\n4500;B;400;'],
-    ['fr', 'Article;Qté;Statut\nA;500;En cours\nX;400;Clôturée\nB;400;En cours'],
-    ['es', 'Artículo;Cantidad;Estado\nA;500;Abierto\nX;400;Anulado\nB;400;Abierto'],
     ['es', 'Artículo;Cantidad;Observaciones\nA;500;\nX;400;cancelada por el cliente\nB;400;'],
     ['en', 'Item→Qty→Financial Status\nA→500→paid\nX→400→voided\nB→400→paid'],
     ['en', 'Item→Qty→Status\nA→500→paid\nX→400→refunded\nB→400→partially_refunded'],
@@ -936,28 +767,13 @@ describe('cancelled lines of an order', () => {
     'Item→Qty→Cancel date\nA→500→2026-04-01\nB→400→2026-04-01',
     'Item→Qty→Note\nA→500→noise cancelling headset\nB→400→closed carton',
   ])('%j has none', (table) => {
-    expect(read(table.replaceAll('→', '\t'))).toEqual(['A 500, B 400', '', false]);
+    expect(read(table)).toEqual(['A 500, B 400', '', false]);
   });
 });
 
 describe('lines of an order that are no goods, and those that look like heads', () => {
-  const order = (text: string, locale: Locale = 'en') => {
-    const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'), locale);
-    const left = bad.map((one) => `${one.line} ${one.problem}`);
-    return [
-      rows.map(({ sku, quantity }) => `${sku} ${quantity}`).join(', '),
-      left.join(', '),
-      question?.isOpen ?? false,
-    ];
-  };
-  it.each<[string, ...ReturnType<typeof order>]>([
+  it.each<[string, ...ReturnType<typeof read>]>([
     ['Item→Style No.→Qty\n1→AB-1→1500\n2→AB-2→900\n3→AB-3→700', 'AB-1 1500, AB-2 900, AB-3 700', '', false],
-    [
-      'PO→Item→Style→Qty\n4501→1→AB-1→1500\n4501→2→AB-2→900\n4502→1→AB-3→700',
-      'AB-1 1500, AB-2 900, AB-3 700',
-      '',
-      false,
-    ],
     ['Item→Quantity→Units→Closed\nA→240→EA→No\nB→420→EA→Yes', 'A 240', '3 cancelled', false],
     ['货号 Art. No.→数量 Quantity\nGD-1→1,200套 SETS\nGD-2→800套 SETS', 'GD-1 1200, GD-2 800', '', false],
     ['Product Name→SKU→Quantity\nApron→APR→48\nTowel→→12', 'APR 48, Towel 12', '', false],
@@ -967,7 +783,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '',
       true,
     ],
-    ['Line→SKU→Qty→Cancelled\n1→A→500→\n2→B→300→1', 'A 500', '3 cancelled', false],
     [
       'Code article→Libellé→Qté→Unité→PU HT\nA→Housse→250,00→U→32,50\nPORT→Frais de port→1,00→U→180,00\nTotal HT→→→→9 000,00\nTVA 20 %→→→→1 800,00',
       'A 250',
@@ -981,7 +796,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
       true,
     ],
     ['品名→数量\n保温杯→500\n运费→1\n模具费→1', '保温杯 500', '3 charge, 4 charge', false],
-    ['Artículo→Cantidad\nVaso→500\nGastos de envío→1\nDescuento 5 %→1', 'Vaso 500', '3 charge, 4 charge', false],
     ['SKU→Qty→Tax→Ship mode\nA→500→VAT 20%→Sea freight\nB→300→VAT 20%→Sea freight', 'A 500, B 300', '', false],
     ['Item→Qty\nShipping container→500\nDeposit box→300', 'Shipping container 500, Deposit box 300', '', false],
     [
@@ -996,7 +810,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '4 total',
       false,
     ],
-    ['颜色→S→M→L→合计\n藏青→120→80→40→240', '藏青 240', '', false],
     [
       'Modelo→Color→36→38→Uds/curva→Curvas→Total uds\nV→Rojo→1→2→3→80→240\nV→Azul→1→2→3→50→150',
       'V 240, V 150',
@@ -1004,7 +817,7 @@ describe('lines of an order that are no goods, and those that look like heads', 
       false,
     ],
   ])('%s', (text, ...right) => {
-    expect(order(text, text.includes('Qté') ? 'fr' : 'en')).toEqual(right);
+    expect(read(text, text.includes('Qté') ? 'fr' : 'en')).toEqual(right);
   });
   it.each([
     ['客户款号→颜色→订单数→装箱数→箱数→件/箱\nK→藏青→1200→1180→59→20\nK→驼色→900→905→46→20', ['20', '20']],
@@ -1015,7 +828,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
   });
   it.each<[Locale, string, string, string]>([
     ['en', '500 pcs red mug, 300 blue', 'red mug 500, blue 300', ''],
-    ['en', 'red mug 500, blue mug 300, green 200', 'red mug 500, blue mug 300, green 200', ''],
     [
       'en',
       'Hi, we need:\n1. Kettle white - 1,200 pcs\n2. Kettle black - 300 pcs',
@@ -1038,24 +850,19 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '1 note, 2 note, 5 note',
     ],
     ['zh', '红色 20箱×24=480\n蓝色 35箱×16=560', '红色 480, 蓝色 560', ''],
-    ['fr', '> Mug rouge : 500 pcs\n> Mug bleu : 700 pcs', 'Mug rouge 500, Mug bleu 700', ''],
-    ['es', '1.200 uds vaso rojo\n500 uds vaso azul', 'vaso rojo 1200, vaso azul 500', ''],
     ['zh', '红杯500个，蓝杯300个，黑杯一千二', '红杯 500, 蓝杯 300', '3 note'],
     ['en', '500 ml bottle 1200\n750 ml bottle 800', '500 ml bottle 1200, 750 ml bottle 800', ''],
   ])('a message in %s: %s is read as a list, and asked about', (locale, text, rows, left) => {
-    expect(order(text, locale)).toEqual([rows, left, true]);
+    expect(read(text, locale)).toEqual([rows, left, true]);
   });
   it.each([
     ['SKU, Qty\nMug red, 500\nMug blue, 300', 'Mug red 500, Mug blue 300'],
     ['Mug 330 ml;500\nMug 500 ml;300', 'Mug 330 ml 500, Mug 500 ml 300'],
   ])('cells in columns are no list: %j', (text, rows) => {
-    expect(order(text)[0]).toBe(rows);
+    expect(read(text)[0]).toBe(rows);
   });
-  it.each<[Locale, string, string]>([
-    ['es', '3x200 camiseta negra\n2x150 camiseta blanca', '1 note, 2 note'],
-    ['en', '3 x 200 red mug\n2 x 150 blue mug', '1 note, 2 note'],
-  ])('a message in %s that may mean several numbers gives none: %s', (locale, text, left) => {
-    expect(order(text, locale)).toEqual(['', left, false]);
+  it('a message that may mean several numbers gives none', () => {
+    expect(read('3x200 camiseta negra\n2x150 camiseta blanca', 'es')).toEqual(['', '1 note, 2 note', false]);
   });
   it.each([
     [
@@ -1065,7 +872,7 @@ describe('lines of an order that are no goods, and those that look like heads', 
     ],
     ['Item Qty Ctns\nMug 500 50\nRed cup 300 30\nTotal 800 80', 'Mug 500, Red cup 300', '4 total'],
   ])('a table whose cells are parted by single spaces: %s', (text, rows, left) => {
-    expect(order(text).slice(0, 2)).toEqual([rows, left]);
+    expect(read(text).slice(0, 2)).toEqual([rows, left]);
   });
 });
 
@@ -1073,16 +880,6 @@ describe('the question which column holds the quantities', () => {
   const sums = (table: string, locale: Locale) =>
     pasteArticles(table.replaceAll('→', '\t'), locale).question?.columns.map(({ head, sum }) => `${head} ${sum}`);
   it.each<[Locale, string, string[]]>([
-    [
-      'en',
-      'Style→Colour→Order Qty→Open Qty\nTS-1→Navy→300→0\nTS-1→Red→900→900\nSub-total TS-1→→1200→900\nTS-2→White→800→800\nSub-total TS-2→→800→800',
-      ['Order Qty 2000', 'Open Qty 1700'],
-    ],
-    [
-      'es',
-      'Modelo→Color→Pedido→Pendiente\nM-1→Rojo→300→300\nM-1→Azul→500→100\nSubtotal M-1→→800→400\nM-2→Negro→600→600\nSubtotal M-2→→600→600\nTotal→→1400→1000',
-      ['Pedido 1400', 'Pendiente 1000'],
-    ],
     [
       'zh',
       '款号→订单数量→已出货数量\nA1→300→300\nA1→500→100\n小计 A1→800→400\nA2→600→0',
@@ -1095,19 +892,16 @@ describe('the question which column holds the quantities', () => {
     ],
     ['fr', 'Réf;Commandé;Reste\nA;1200;1000\nB;850;0', ['Commandé 2050', 'Reste 1000']],
     ['fr', 'Réf;Commande;Reste\nA;1200;1000\nB;850;0', ['Commande 2050', 'Reste 1000']],
-    ['es', 'Ref;Pedida;Entregada\nA;1200;1000\nB;850;0', ['Pedida 2050', 'Entregada 1000']],
     ['en', 'Item→Ordered→Open Qty\nA→1200→1000\nB→800→0', ['Ordered 2000', 'Open Qty 1000']],
-    ['zh', '款号→订购→未交\nA→1200→1000\nB→850→0', ['订购 2050', '未交 1000']],
     ['zh', '款号→下单数→已出数量\nA→1200→1000\nB→850→0', ['下单数 2050', '已出数量 1000']],
   ])('%s: %j offers what was ordered, with the sums of the rows that are taken', (locale, table, expected) => {
     expect(sums(table, locale)).toEqual(expected);
   });
   it.each<[Locale, string, string]>([
     ['es', 'Pedido;Ref;Cantidad\n4512;A;500\n4513;B;300', 'A 500, B 300'],
-    ['fr', 'Commande;Article;Qté\n4500;A;500\n4500;B;300', 'A 500, B 300'],
     ['en', 'Order→SKU→Qty\n77→A→500\n78→B→300', 'A 500, B 300'],
   ])('%s: %j has numbers of orders, about which it does not ask', (locale, table, rows) => {
-    expect(read(table.replaceAll('→', '\t'), locale)).toEqual([rows, '', false]);
+    expect(read(table, locale)).toEqual([rows, '', false]);
   });
 });
 
@@ -1132,11 +926,6 @@ describe('heads of defects and results in a ledger', () => {
       'fr',
       'Date contrôle→Qté présentée→Qté contrôlée→NC critiques→NC majeures→NC mineures→Décision',
       '09.03.26→4 000→200→0→6→9→Refusé',
-    ],
-    [
-      'es',
-      'Fecha insp.→Cant. lote→Muestra→Def. críticos→Def. mayores→Def. menores→Estado',
-      '09-mar-26→4.000→200→0→6→9→Rechazado',
     ],
     [
       'es',
@@ -1168,7 +957,6 @@ describe('heads of defects and results in a ledger', () => {
   it.each([
     ['Insp Date→Lot Qty→Sampled→Defects→Disposition', '2026-03-16→1200→80→4→Accept'],
     ['Fecha→Tamaño de lote→Clase de defecto→Recuento', '03/02/2026→1500→Mayor→3'],
-    ['日期→批量→不良数', '2026-03-16→1200→4'],
   ])('%s: without a column for each class no lot is taken, which is said', (head, row) => {
     expect(found(head, row)).toMatchObject({ lots: [], lacksClasses: true });
   });
@@ -1232,24 +1020,17 @@ describe('inspections that the switching rules do not count', () => {
   });
   it.each([
     ['Inspection type', 'Initial', 'Re-inspection'],
-    ['Type', 'FRI', 'Re-FRI'],
     ['Type', 'FRI', 'DUPRO'],
     ['Type of inspection', 'Final', 'During production'],
     ['Stage', 'Pre-shipment', 'Inline'],
     ['Inspection', 'First', '2nd'],
     ['Type', 'PSI', 'Container loading'],
     ['Type', 'Original', 'Sample check'],
-    ['Tipo', 'Inspección final', 'Reinspección'],
     ['Tipo', 'Primera', 'Segunda inspección'],
     ["Type d'inspection", 'Finale', 'Contre-inspection'],
-    ['Nature', 'Première présentation', 'Ré-inspection'],
-    ['Type', 'Finale', '2e inspection'],
     ['类型', '初检', '复检'],
-    ['检验类型', '终期', '中期'],
     ['验货类型', '尾期', '初期'],
-    ['类型', '首次', '二次验货'],
     ['备注', '', '返工后检验'],
-    ['备注', '需复验', '重验合格'],
     ['备注', '供应商要求返工', '供应商返工后复验合格'],
     ['Remarks', 'Re-inspection required', 'Reinspected, ok'],
     ['Comments', 'rejected, 2nd inspection to be booked', 'Passed at 2nd inspection'],
@@ -1257,12 +1038,9 @@ describe('inspections that the switching rules do not count', () => {
     ['Observaciones', 'pendiente de reinspección', 'reinspección tras selección'],
     ['Result', 'Fail', 'Pass (re-inspection)'],
     ['Re-inspection', 'No', 'Yes'],
-    ['Service', 'Final inspection', 'DUPRO'],
     ['Servicio', 'Preembarque', 'Carga de contenedores'],
     ['服务项目', '终期验货', '监装'],
     ['Remarks', 'inspector rechecked carton marks', 'rechecked after sorting'],
-    ['Remarks', 're-verified the barcodes, ok', 'lot rechecked, passed'],
-    ['Remarque', 'recontrôle du marquage fait', 'lot recontrôlé, accepté'],
   ])('under %s %j counts and %j does not', (head, original, other) => {
     const row = (date: string, cell: string) => `${date};1200;0;2;3;${cell}`;
     const text = [
@@ -1285,8 +1063,6 @@ describe('defects of all classes in one column', () => {
     ['Defects (CR/MA/MI)', '0/2/5', [0, 2, 5]],
     ['Defects (CR/MA/MI)', '0-2-5', [0, 2, 5]],
     ['Defects (Minor/Major/Critical)', '5 / 2 / 0', [0, 2, 5]],
-    ['Défauts critiques/majeurs/mineurs', '0 / 2 / 5', [0, 2, 5]],
-    ['Defectos Crít./May./Men.', '0+2+5', [0, 2, 5]],
     ['缺陷（致命/严重/轻微）', '0/2/5', [0, 2, 5]],
     ['Major-Minor', '2;5', null],
     ['Maj/Min', '2/5', [null, 2, 5]],
@@ -1338,20 +1114,6 @@ describe('an exported file', () => {
       ),
       { numRuns: 20 },
     );
-    expect(
-      readDelimited(
-        csvFile(
-          [
-            ['a', '1,5;x'],
-            ['=2', 'b'],
-          ],
-          locale,
-        ),
-      ).map(({ cells }) => cells),
-    ).toEqual([
-      ['a', '1,5;x'],
-      ['=2', 'b'],
-    ]);
   });
 });
 
@@ -1362,7 +1124,7 @@ describe('the bytes of a file', () => {
       return isLittle ? [low, high] : [high, low];
     });
   const text = '日期,批量\n2026-03-09,1200';
-  const ascii = (line: string) => [...line].map((letter) => letter.charCodeAt(0));
+  const latin1 = (line: string) => [...line].map((letter) => letter.charCodeAt(0));
   it.each([
     ['UTF-8', [...new TextEncoder().encode(text)], text],
     ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)], text],
@@ -1370,24 +1132,9 @@ describe('the bytes of a file', () => {
     ['UTF-16 LE with its mark', [0xff, 0xfe, ...utf16(text, true)], text],
     ['UTF-16 BE', utf16(text, false), text],
     ['UTF-16 BE with its mark', [0xfe, 0xff, ...utf16(text, false)], text],
-    ['GB 18030', [0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xc5, 0xfa, 0xc1, 0xbf, ...ascii('\n2026-03-09,1200')], text],
+    ['GB 18030', [0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xc5, 0xfa, 0xc1, 0xbf, ...latin1('\n2026-03-09,1200')], text],
     ['Big5', [0xa4, 0xe9, 0xb4, 0xc1, 0x2c, 0xbc, 0xc6, 0xb6, 0x71], '日期,數量'],
-    [
-      'Windows-1252',
-      [
-        ...ascii('R'),
-        0xe9,
-        ...ascii('f;Qt'),
-        0xe9,
-        ...ascii(';Tama'),
-        0xf1,
-        ...ascii('o;d'),
-        0xe9,
-        ...ascii('j'),
-        0xe0,
-      ],
-      'Réf;Qté;Tamaño;déjà',
-    ],
+    ['Windows-1252', latin1('Réf;Qté;Tamaño;déjà'), 'Réf;Qté;Tamaño;déjà'],
   ])('in %s are its text, whatever the language of the page', async (_, bytes, wanted) => {
     expect(await readText(new Blob([new Uint8Array(bytes)]))).toBe(wanted);
   });

@@ -27,7 +27,6 @@ import { milStd105e } from '../support/aql-mil-std-105e';
 import { multipleBlocks } from '../support/aql-multiple-blocks';
 
 const letters = codeLetters.filter((letter) => letter !== 'S');
-const _order = (letter: string) => (codeLetters as readonly string[]).indexOf(letter);
 /** A cell in the notation of the tables: Ac, or Ac/Re, or an arrow. */
 const sign = (cell: Cell, both = false) =>
   cell.kind === 'plan'

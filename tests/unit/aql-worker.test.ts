@@ -161,11 +161,6 @@ describe('the worker of the AQL page', () => {
     expect(await ask('/en/aql')).toBe('plain');
     await eventually(() => expect(kept.get(`${origin}/en/aql`)).toBe(html));
   });
-  it('asks without any limit that could cut off an answer that has begun', async () => {
-    kept.set(`${origin}/en/aql`, 'plain');
-    expect(await ask('/en/aql?lot=600')).toBe(html);
-    expect(fetched.mock.calls).toEqual([[`${origin}/en/aql?lot=600`]]);
-  });
   it('does not load again the page that a visit has just kept', async () => {
     kept.set(`${origin}/en/aql`, html);
     await visited([], true);

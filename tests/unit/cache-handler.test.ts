@@ -36,10 +36,6 @@ afterEach(() => {
 });
 
 describe('the cache of pages', () => {
-  it('has nothing where the file cache has nothing', async () => {
-    expect(await given(null)).toBeNull();
-  });
-
   it('does not let time alone age a page of embedded content, for a day', async () => {
     expect((await given(page(23)))?.lastModified).toBe(now);
     expect((await given(page(25)))?.lastModified).toBe(now - 25 * hourMs);
@@ -55,12 +51,6 @@ describe('the cache of pages', () => {
       expect((await given(page(1)))?.lastModified).toBe(now - hourMs);
       vi.stubEnv(name, '');
     }
-  });
-
-  it('leaves the entry in the memory of the cache as it is', async () => {
-    const kept = page(1);
-    await given(kept);
-    expect(kept.lastModified).toBe(now - hourMs);
   });
 
   it('does not keep a page that shows what changed while it was made', async () => {

@@ -2,12 +2,6 @@ import { expect, it } from 'vitest';
 import { figureAt, parseFigure } from '@/components/features/counter/counter';
 import { shippedFacts } from '../support/read-content';
 
-it('a figure is taken apart into what can be counted and what stands around it', () => {
-  expect(parseFigure('5000+')).toEqual({ before: '', number: 5000, numeral: '5000', after: '+' });
-  expect(parseFigure('¥1599')).toEqual({ before: '¥', number: 1599, numeral: '1599', after: '' });
-  expect(parseFigure('many')).toBeNull();
-});
-
 it('M3.03 a counter starts at nothing, grows, and is whole at its end and not before', () => {
   const figure = { before: '', number: 24, numeral: '24', after: '' };
   expect(figureAt(figure, 0, 3000)).toBe('0');

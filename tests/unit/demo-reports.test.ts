@@ -25,12 +25,6 @@ const isOutside = (value: number, { nominal, minus, plus }: { nominal: number; m
   value < nominal - minus - 1e-9 || value > nominal + plus + 1e-9;
 const sampled = reports.filter(([slug]) => !withoutPlan.has(slug));
 
-/**
- * Rows of the tables of a report without a plan: an audit has profile, processes, questions, actions and grades; an
- * industrial inspection documents, frames, welds, bundles, open items and the release note.
- */
-const tableRows = { 'demo-audit': [7, 5, 40, 5, 4], 'demo-industrial': [6, 12, 3, 4, 3, 3] };
-
 /** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the demo reports use them. */
 const letters: [number, number, string][] = [
   [281, 500, 'H'],
@@ -65,13 +59,6 @@ describe.each(reports)('%s', (slug, { dir, source }) => {
       expect(tags.filter((tag) => tag.length < 4 || tag.length > 120)).toEqual([]);
     },
   );
-
-  test('defects and good pieces are told apart for the same two products', () => {
-    const { content } = localizeReport(source, 'en');
-    const numbers = content.visual_and_workmanship?.products.map(({ number }) => number);
-    expect(numbers).toHaveLength(2);
-    expect(content.product_conformity?.products.map(({ number }) => number)).toEqual(numbers);
-  });
 
   test('says that it is a specimen in every language', () => {
     expect(locales.map((locale) => localizeReport(source, locale).title?.split(/[:：\u00a0]/)[0])).toEqual([
@@ -173,19 +160,6 @@ describe.each(reports.filter(([slug]) => withoutPlan.has(slug)))('%s', (slug, { 
     expect(outside.length).toBeGreaterThanOrEqual(2);
     expect(defects?.length).toBeGreaterThanOrEqual(outside.length);
     expect(defects?.every(({ photo }) => photo !== undefined)).toBe(true);
-  });
-
-  test('has its tables, each with a text for every cell and a name of its own in every language', () => {
-    for (const locale of locales) {
-      const { tables } = localizeReport(source, locale);
-      expect(tables?.map(({ rows }) => rows.length)).toEqual(tableRows[slug as keyof typeof tableRows]);
-      expect(new Set(tables?.map(({ title }) => title)).size).toBe(tables?.length);
-      for (const { columns, rows } of tables ?? []) {
-        expect(new Set(columns).size).toBe(columns.length);
-        expect(new Set(rows.map(({ cells }) => cells.join('|'))).size).toBe(rows.length);
-        for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
-      }
-    }
   });
 });
 

@@ -54,10 +54,8 @@ describe('addresses for programs', () => {
   it('B10 posts have Markdown, fixed pages have none', () => {
     for (const path of [
       '/blog/x',
-      '/article/x',
       '/service/a',
       '/service/a/b',
-      '/product/a/b',
       '/coverage/japan',
       '/homeInfoDetailed/9.html',
       '/qc-guide',
@@ -141,13 +139,8 @@ describe('IndexNow', () => {
   it('B11 a service that refuses or is away breaks nothing', async () => {
     const send = vi.fn(async () => new Response('no', { status: 403 }));
     expect(await reportToIndexNow(settings, ['https://www.example.com/a'], send)).toEqual([403]);
-    expect(send).toHaveBeenCalledWith(
-      'https://index.example/now',
-      expect.objectContaining({ method: 'POST', redirect: 'manual' }),
-    );
-    expect(
-      await reportToIndexNow(settings, ['https://www.example.com/a'], () => Promise.reject(new Error('away'))),
-    ).toEqual([0]);
+    const away = () => Promise.reject(new Error('away'));
+    expect(await reportToIndexNow(settings, ['https://www.example.com/a'], away)).toEqual([0]);
   });
 
   it('B11 the addresses of a day are read out of the sitemaps', () => {
@@ -173,26 +166,14 @@ describe('texts', () => {
     );
   });
 
-  it('B09 inside addresses become absolute, text that looks like an address stays', () => {
-    expect(
-      absoluteHtml(
-        '<p id="a">see id="b" <a href="/faq#x" class="c">x</a> <a href="#y">y</a> <img src="/m.png?a=1&amp;b=2"></p>',
-        'https://s.example/en/blog/p',
-      ),
-    ).toBe(
-      '<p>see id="b" <a href="https://s.example/faq#x">x</a> <a href="https://s.example/en/blog/p#y">y</a> <img src="https://s.example/m.png?a=1&amp;b=2"></p>',
+  it('B09 B10 inside addresses become absolute, posters too, and text that looks like an address stays', () => {
+    const html = (to: string, page = to) =>
+      `<p>see id="b" <a href="${to}/faq#x">x</a> <a href="${page}#y">y</a> <img src="${to}/m.png?a=1&amp;b=2"></p>`;
+    expect(absoluteHtml(html('').replace('<p>', '<p id="a">'), 'https://s.example/en/blog/p')).toBe(
+      html('https://s.example', 'https://s.example/en/blog/p'),
     );
-  });
-
-  it('B10 posters and links with a bracket in their title lead to the site too', () => {
-    expect(
-      absoluteHtml(
-        '<a title="a > b" href="/contact">x</a><video src="/a.mp4" poster="/a.jpg"></video>',
-        'https://s.example/p',
-      ),
-    ).toBe(
-      '<a href="https://s.example/contact">x</a><video src="https://s.example/a.mp4" poster="https://s.example/a.jpg"></video>',
-    );
+    const film = (to: string) => `href="${to}/contact">x</a><video src="${to}/a.mp4" poster="${to}/a.jpg"></video>`;
+    expect(absoluteHtml(`<a title="a > b" ${film('')}`, 'https://s.example/p')).toBe(`<a ${film('https://s.example')}`);
   });
 
   it('B10 headings, lists, tables and links stay what they are', async () => {

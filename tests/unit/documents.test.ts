@@ -38,31 +38,6 @@ describe('the documents', () => {
     expect(named.filter((path) => !exists(dirname(document), path))).toEqual([]);
   });
 
-  it('name the files of four ways in the order in which each leads to the next', () => {
-    /** What the framework and the worker's process start without an import. */
-    const isStart = (path: string) =>
-      /^app\/.*(?:page|route)\.tsx?$|^middleware\.ts$|^lib\/server\/site-server\.ts$|^lib\/backend\/jobs\/worker\.ts$/.test(
-        path,
-      );
-    const targets = (path: string) =>
-      [...readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'([@.][^']*)'/g)].flatMap(([, name = '']) => {
-        const base = name.startsWith('@/') ? name.slice(2) : join(dirname(path), name);
-        return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end);
-      });
-    const [, section = ''] = /^## Four ways$([\s\S]*?)^## /m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
-    const ways = section.split('\n- ').slice(1);
-    expect(ways).toHaveLength(4);
-    for (const way of ways) {
-      const paths = [...way.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-      expect(paths.length, way.slice(0, 20)).toBeLessThanOrEqual(25);
-      const reached = new Set<string>(paths.slice(0, 1));
-      for (const path of paths) {
-        expect(isStart(path) || reached.has(path), `${path} is imported by one before it`).toBe(true);
-        for (const target of targets(path)) reached.add(target);
-      }
-    }
-  });
-
   it('number the decisions that comments refer to', () => {
     const written = [...readFileSync('lib/decisions.md', 'utf8').matchAll(/^(\d+)\. \*\*/gm)].map(([, n]) => Number(n));
     expect(written).toEqual(written.map((_, at) => at + 1));

@@ -48,11 +48,6 @@ describe('the shipped edge', () => {
     expect(directives).toMatch(/location \/_next\/static\/ \{[^}]*proxy_cache scripts;/);
   });
 
-  it('answers what a certificate program puts down, before and after the first certificate', () => {
-    expect(directives).toContain('location /.well-known/acme-challenge/ { root /var/www/acme; }');
-    expect(compose).toMatch(/- \$\{ACME_DIR:-\.\/acme\}:\/var\/www\/acme:ro/);
-  });
-
   it('tells the site one address of the visitor and one id of the request, whatever they claimed', () => {
     expect(directives).toContain('proxy_set_header X-Request-Id $request_id;');
     expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
@@ -116,13 +111,6 @@ describe('the shipped image', () => {
     );
     expect(asked).toEqual(expect.arrayContaining(['HTTP_PORT', 'HTTPS_PORT', 'EDGE', 'TLS_DIR', 'ACME_DIR']));
     for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
-  });
-
-  it('takes a form whose result travels in cookies, both ways', () => {
-    const bytes = (name: string) => amount(new RegExp(`${name} (?:\\d+ )?(\\d+)k;`)) * 1_024;
-    // Four cookies of 3,800 characters plus their surrounding bytes.
-    for (const name of ['large_client_header_buffers', 'proxy_buffer_size'])
-      expect(bytes(name), name).toBeGreaterThanOrEqual(20 * 1_024);
   });
 
   it('gives each container the rights that its image needs, and a way to say that it is well', () => {

@@ -48,14 +48,7 @@ it('the private link of a lead is passed on whole, and no other address', () => 
   const of = (own: unknown) => readLeadAnswer(200, JSON.stringify({ code: 0, data: { id: 'a', own } }));
   const own = { intro: 'No mail.', href: '/site/data/a.b', label: 'My data', note: 'Keep it.' };
   expect(of({ ...own, more: 1 })).toEqual({ kind: 'sent', own });
-  const odd = [
-    'https://elsewhere.test/site/data/a',
-    '//elsewhere.test',
-    'javascript:alert(1)',
-    '/site/database',
-    7,
-    null,
-  ];
+  const odd = ['https://elsewhere.test/site/data/a', '//elsewhere.test', 'javascript:alert(1)', '/site/database', 7];
   for (const href of odd) expect(of({ ...own, href }), String(href)).toEqual({ kind: 'sent' });
   for (const more of [undefined, null, 'x', [], { ...own, note: undefined }])
     expect(of(more)).toEqual({ kind: 'sent' });

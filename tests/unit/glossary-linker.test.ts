@@ -47,12 +47,8 @@ describe('terms of a text', () => {
   it.each([
     '<h2>AQL</h2>',
     '<p><a href="/aql">The AQL page</a></p>',
-    '<p><a href="/aql"><strong>AQL</strong></a></p>',
     '<p><code>AQL</code></p>',
-    '<pre>AQL</pre>',
-    '<table><thead><tr><td>AQL</td></tr></thead></table>',
     '<table><tbody><tr><th>AQL</th></tr></tbody></table>',
-    '<table><caption>AQL</caption></table>',
     '<details><summary>AQL</summary></details>',
   ])('are left alone in %s', (html) => {
     expect(linksOf(linked(html, [aql]))).toEqual([]);
@@ -87,14 +83,11 @@ describe('terms of a text', () => {
   });
 
   it('of two with one form, the first has it', () => {
-    expect(
-      linksOf(
-        linked('<p>sealed sample</p>', [
-          ['one', 'golden sample', 'sealed sample'],
-          ['two', 'sealed sample'],
-        ]),
-      ),
-    ).toEqual(['one: sealed sample']);
+    const words: Word[] = [
+      ['one', 'golden sample', 'sealed sample'],
+      ['two', 'sealed sample'],
+    ];
+    expect(linksOf(linked('<p>sealed sample</p>', words))).toEqual(['one: sealed sample']);
   });
 
   it('that are abbreviations are meant as they are written', () => {
@@ -144,23 +137,10 @@ describe('terms of a text', () => {
     const words = Array.from({ length: 12 }, (_, index): Word => [`t${index}`, `term${index}x`]);
     const text = words.map(([, term]) => `<p>A ${term}.</p>`).join('');
     expect(linksOf(linked(text, words))).toHaveLength(8);
-    const crowded = `<p>${words
-      .slice(0, 4)
-      .map(([, term]) => term)
-      .join(' and ')}.</p>${words
-      .slice(4)
-      .map(([, term]) => `<p>A ${term}.</p>`)
-      .join('')}`;
-    expect(linksOf(linked(crowded, words)).map((link) => link.split(':')[0])).toEqual([
-      't0',
-      't4',
-      't5',
-      't6',
-      't7',
-      't8',
-      't9',
-      't10',
-    ]);
+    const first = words.slice(0, 4).map(([, term]) => term);
+    const crowded = `<p>${first.join(' and ')}.</p>${text.slice(text.indexOf('<p>A term4x'))}`;
+    const keys = linksOf(linked(crowded, words)).map((link) => link.split(':')[0]);
+    expect(keys).toEqual(['t0', 't4', 't5', 't6', 't7', 't8', 't9', 't10']);
   });
 
   it('several in one run of text keep every word around them', () => {

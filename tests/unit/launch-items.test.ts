@@ -67,7 +67,6 @@ describe('what an owner replaces or confirms before going live', () => {
     ['http://localhost:3000', false],
     ['http://192.168.1.20', false],
     ['https://site.example', false],
-    ['http://[::1]:3000', false],
     ['https://staging.internal', false],
   ])('%s is a public site: %s', (origin, expected) => {
     expect(isPublicSite(origin)).toBe(expected);

@@ -132,39 +132,25 @@ describe('attachments', () => {
   });
 });
 
-test('a typed number has a copy that telephones understand, where that can be told', () => {
-  expect(phoneE164('138 0000 0000', '+86')).toBe('+8613800000000');
-  expect(phoneE164('06 12 34 56 78', '+33')).toBe('+33612345678');
-  expect(phoneE164('+34 612 345 678', '+86')).toBe('+34612345678');
-  expect(phoneE164('ask for Ana', '+34')).toBeNull();
-});
-
 test.each([
   ['Italy, whose 0 stays', '02 1234 5678', '+39', '+390212345678'],
-  ['Italy without a 0', '312 345 6789', '+39', '+393123456789'],
   ['Ivory Coast', '07 12 34 56 78', '+225', '+2250712345678'],
-  ['Benin', '01 97 12 34 56', '+229', '+2290197123456'],
   ['Hungary by its prefix 06', '06 20 123 4567', '+36', '+36201234567'],
   ['Russia by its prefix 8', '8 912 345-67-89', '+7', '+79123456789'],
-  ['Kazakhstan', '701 234 5678', '+7', '+77012345678'],
   ['the United Kingdom with a 0 in brackets', '(0)20 7946 0018', '+44', '+442079460018'],
   ['a country that repeats its code', '86 138 0000 0000', '+86', '+8613800000000'],
   ['a code with its area', '622 1234', '+1684', '+16846221234'],
-  ['an international number beside a code with its area', '+34 612 345 678', '+1684', '+34612345678'],
   ['a code that no country has', '0123 456 789', '+999', null],
   ['no code', '138 0000 0000', null, null],
+  ['no digits', 'ask for Ana', '+34', null],
+  ['an international number beside another code', '+34 612 345 678', '+86', '+34612345678'],
 ])('a typed number of %s is read by the rules of its country', (_what, phone, code, read) => {
   expect(phoneE164(phone, code)).toBe(read);
 });
 
 test('a body without the name of its form is taken for one whose rules it can meet', () => {
   for (const form of leadForms) {
-    const odd: Record<string, unknown> = {
-      serviceLocations: ['China'],
-      reports: 1,
-      email: 'a@example.com',
-      phoneCode: '+86',
-    };
+    const odd: Record<string, unknown> = { serviceLocations: ['China'], reports: 1, email: 'a@b.cc', phoneCode: '+86' };
     const filled = Object.fromEntries(leadFormFields(form).map(([field]) => [field, odd[field] ?? 'x']));
     const taken = inferForm(filled, form === 'apply') as typeof form;
     expect(checkLead(taken, filled), `${form} as ${taken}`).toMatchObject({ ok: true });
@@ -199,18 +185,12 @@ test.each([
   ['612 345 678', '+86', '+86'],
   ['138 0013 8000', '+385', '+385'],
   ['1234', '+34', '+34'],
-  ['ask for Ana', '+34', '+34'],
   ['+34 12', '+86', '+86'],
   ['138 0013 8000', '+86', ''],
   ['１３８ ００１３ ８０００', '＋８６', ''],
-  ['0571-8765 4321', '+86', ''],
-  ['400-820-8820', '+86', ''],
   ['06 12 34 56 78', '+33', ''],
   ['0303 4567890', '+39', ''],
-  ['(212) 664-7665', '+1', ''],
-  ['6123 4567', '+852', ''],
   ['+34 612 345 678', '+86', ''],
-  ['0034 612 345 678', '+86', ''],
   ['', '+86', ''],
 ])('sales are told whether the number "%s" fits %s: "%s"', (phone, phoneCode, doubted) => {
   expect(doubtedPhoneCode({ phone, phoneCode })).toBe(doubted);

@@ -14,13 +14,8 @@ const course = {
 it('M2.33 a course lives at its number, news under /blog, another post at its own page', () => {
   expect(detailPath(112001)).toBe('/homeInfoDetailed/112001.html');
   expect(detailPlaces(course, '112001', 'en')).toEqual({ path: course.path, alternates: course.alternates });
-  const news = {
-    ...course,
-    slug: 'a',
-    path: '/blog/a',
-    topicKey: 'news',
-    alternates: { en: '/blog/a', fr: '/blog/b' },
-  };
+  const alternates = { en: '/blog/a', fr: '/blog/b' };
+  const news = { ...course, slug: 'a', path: '/blog/a', topicKey: 'news', alternates };
   expect(detailPlaces(news, '104101', 'en')).toEqual({ path: '/blog/a', alternates: { en: '/blog/a', fr: '/blog/b' } });
   const service = { ...course, path: '/service/supplier-audit', topicKey: 'service', alternates: {} };
   expect(detailPlaces(service, '101003', 'en').path).toBe('/service/supplier-audit');

@@ -68,10 +68,7 @@ describe('methods', () => {
   it.each([
     ['GET', '/en'],
     ['HEAD', '/en/faq'],
-    ['GET', '/report-files/x/y/z'],
-    ['HEAD', '/healthz'],
     ['OPTIONS', '/vitals'],
-    ['DELETE', '/topapi/v1/post/1/like'],
     ['GET', '/_next/static/x.js'],
   ])('%s %s goes on', async (method, path) => {
     expect((await ask(method, path)).status).toBe(200);
@@ -97,24 +94,14 @@ describe('bodies of calls', () => {
 });
 
 describe('a page', () => {
-  it.each([
-    '/',
-    '/en/faq',
-    '/en/nope-nope',
-    '/en/nothing/here',
-    '/zh/faq',
-    '/feed.xml',
-    '/en/blog/none.md',
-    '/en/report/none?token=x',
-    '/recruit',
-    '/en/account/sign-in',
-    '/formsx',
-    '/en/forms/lead/apply',
-  ])('B25 %s is read and nothing else, whatever it leads to', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      for (const site of ['same-origin', 'cross-site']) {
-        const answer = await ask(method, path, { 'sec-fetch-site': site, 'content-length': '10' });
-        expect([method, site, answer.status, answer.allow]).toEqual([method, site, 405, 'GET, HEAD']);
-      }
-  });
+  it.each(['/', '/en/faq', '/en/nope-nope', '/zh/faq', '/en/report/none?token=x', '/formsx', '/en/forms/lead/apply'])(
+    'B25 %s is read and nothing else, whatever it leads to',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        for (const site of ['same-origin', 'cross-site']) {
+          const answer = await ask(method, path, { 'sec-fetch-site': site, 'content-length': '10' });
+          expect([method, site, answer.status, answer.allow]).toEqual([method, site, 405, 'GET, HEAD']);
+        }
+    },
+  );
 });

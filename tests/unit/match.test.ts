@@ -20,9 +20,7 @@ describe('locales in addresses', () => {
 
   it.each([
     ['/zh', '/'],
-    ['/zh/', '/'],
     ['/zh/faq', '/faq'],
-    ['/zh/blog/how-aql-sampling-works', '/blog/how-aql-sampling-works'],
     ['/zh/%E6%8A%BD%E6%A0%B7', '/%E6%8A%BD%E6%A0%B7'],
   ])('A13 %s moves to %s', (address, path) => {
     expect(match(address)).toEqual({ kind: 'redirect', path });
@@ -50,17 +48,11 @@ describe('locales in addresses', () => {
 describe('case of addresses', () => {
   it.each([
     ['/privacypolicy', '/privacyPolicy'],
-    ['/PRIVACYPOLICY', '/privacyPolicy'],
-    ['/fr/privacypolicy', '/fr/privacyPolicy'],
     ['/newscenter', '/NewsCenter'],
-    ['/en/newscenter', '/en/NewsCenter'],
     ['/FAQ', '/faq'],
     ['/en/Coverage/japan', '/en/coverage/japan'],
-    ['/SERVICE/supplier-audit', '/service/supplier-audit'],
     ['/EN', '/en'],
-    ['/EN/AQL', '/en/aql'],
     ['/Fr/blog/how-aql-sampling-works', '/fr/blog/how-aql-sampling-works'],
-    ['/ZH/faq', '/faq'],
     ['/EN//evil.example', '/en//evil.example'],
   ])('A61 %s moves to %s', (address, path) => {
     expect(match(address)).toEqual({ kind: 'redirect', path });
@@ -86,19 +78,12 @@ describe('segments', () => {
     expect(match(address)).toEqual({ kind: 'generic', locale: 'zh', slug: address.slice(1) });
   });
 
-  it.each([
-    '/wp-login.php',
-    '/.env',
-    '/-post',
-    '/a_b',
-    '/%E6%8A%BD',
-    '/en/robots.bak',
-    '/a/b/c',
-    '/service/a/b/c',
-    '/coverage/a/b',
-  ])('A16 %s is missing without a look-up', (address) => {
-    expect(match(address).kind).toBe('missing');
-  });
+  it.each(['/wp-login.php', '/.env', '/-post', '/%E6%8A%BD', '/a/b/c', '/service/a/b/c', '/coverage/a/b'])(
+    'A16 %s is missing without a look-up',
+    (address) => {
+      expect(match(address).kind).toBe('missing');
+    },
+  );
 
   it('A16 an address of more than a thousand characters is missing', () => {
     expect(match(`/${'a'.repeat(1_000)}`).kind).toBe('missing');
@@ -116,9 +101,7 @@ describe('segments', () => {
     ['M2.34', '/es/courses?id=112002', { kind: 'detail', locale: 'es', key: '112002' }],
     ['M2.34', '/es/courses?id=x', { kind: 'fixed', locale: 'es', path: '/courses' }],
     ['M2.34', '/fr/courses/detail?id=112001', { kind: 'detail', locale: 'fr', key: '112001' }],
-    ['M2.33', '/homeinfodetailed/1.html', { kind: 'redirect', path: '/homeInfoDetailed/1.html' }],
     ['M2.35', '/en/article/why-two-reports', { kind: 'local-article', locale: 'en', slug: 'why-two-reports' }],
-    ['M2.13', '/en/PRODUCT/toys', { kind: 'redirect', path: '/en/product/toys' }],
     ['A17', '/coverage/japan-inspection', { kind: 'country', locale: 'zh', slug: 'japan-inspection' }],
   ])('%s %s is %j', (_, address, found) => expect(match(address)).toEqual(found));
 
@@ -154,35 +137,21 @@ describe('the AQL page', () => {
 });
 
 describe('handlers', () => {
-  it.each([
-    '/healthz',
-    '/topapi/v1/post',
-    '/pages/india',
-    '/api/config/country',
-    '/api/aql',
-    '/api/aql/tables',
-    '/api/aql/openapi.json',
-    '/api/aql/v1',
-    '/api/aql/v1/tables',
-    '/api/aql/v1/openapi.json',
-  ])('A15 %s is a call', (address) => {
-    expect(match(address)).toEqual({ kind: 'handler' });
-  });
+  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/aql', '/api/aql/v1/tables'])(
+    'A15 %s is a call',
+    (address) => {
+      expect(match(address)).toEqual({ kind: 'handler' });
+    },
+  );
 
   it.each([
     '/api/x',
-    '/api/aqlx',
     '/api/aql/x',
-    '/api/config',
-    '/healthz/x',
     '/%74opapi/x',
-    '/_next/x',
     '/_next/data/x.json',
     '/en/topapi/x',
     '/media/x/y',
-    '/forms/account/sign-in/x',
     '/forms/lead/apply/x',
-    '/feeds/en/x',
   ])('A15 %s is no call and reaches no page', (address) => {
     expect(match(address).kind).toBe('missing');
   });
@@ -195,17 +164,14 @@ describe('handlers', () => {
 describe('pages of lists', () => {
   it.each([
     [null, 1],
-    ['', 1],
     ['1', 1],
     ['2', 2],
-    ['10000', 10_000],
     ['0', null],
     ['-1', null],
     ['01', null],
     ['1.5', null],
     ['x', null],
     ['10001', null],
-    ['1e3', null],
   ])('A42 page %s is %s', (value, page) => {
     expect(pageNumber(value)).toBe(page);
   });

@@ -61,37 +61,24 @@ const costs: [Sent, RequestCost][] = [
   [{ url: '/topapi/v1/post?_search_=aql&locale=en' }, 'search'],
   [{ url: '/topapi/v1/post?locale=en' }, 'data'],
   [{ url: '/topapi/v1/post/1/like', method: 'POST' }, 'write'],
-  [{ url: '/topapi/v1/post/1/like', method: 'DELETE' }, 'write'],
   [{ url: '/share/en/faq.png' }, 'picture'],
   [{ url: '/api/aql?lot=500' }, 'data'],
   [{ url: '/site/consultation', method: 'POST' }, 'write'],
-  [{ url: '/forms/lead/guide', method: 'POST' }, 'write'],
   [{ url: '/vitals', method: 'POST' }, 'view'],
   [{ url: '/remote-media/a/b.jpg?w=640' }, 'file'],
   [{ url: '/en' }, 'page'],
-  [{ url: '/no-such-slug-anywhere' }, 'page'],
-  [{ url: '/a/b/c/d' }, 'page'],
   [{ url: '/en/account/sign-in' }, 'page'],
   [{ url: '/feed.xml' }, 'text'],
   [{ url: '/topapi/v1/post?_%73earch_=aql' }, 'search'],
-  [{ url: '/topapi/v1/post?%5Fsearc%68%5F=aql' }, 'search'],
-  [{ url: '/topapi/v1/post?locale=en&topic=research%20' }, 'data'],
   [{ url: '/topapi/v1/post?a=?&locale=en&_search_=x' }, 'search'],
   [{ url: '/topapi/v1/post?_search_=x?' }, 'search'],
-  [{ url: '/topapi/v1/post?a=1??_search_=1&_search_=' }, 'search'],
   // The name begins with a question mark.
   [{ url: '/topapi/v1/post??_search_=x' }, 'data'],
-  [{ url: '/en/search?a=?q=1' }, 'search'],
   [{ url: '/healthz' }, 'probe'],
-  ...[
-    '/_next/x1',
-    '/_next/static/x.js',
-    '/en/_next/x',
-    '/en/share/x1',
-    '/share/x1',
-    '/en/media/x1',
-    '/robots.txt/x1',
-  ].map((url): [Sent, RequestCost] => [{ url }, 'page']),
+  ...['/_next/x1', '/en/_next/x', '/en/share/x1', '/robots.txt/x1'].map((url): [Sent, RequestCost] => [
+    { url },
+    'page',
+  ]),
 ];
 
 describe('what a request costs', () => {
@@ -176,13 +163,9 @@ describe('B19 files that are sent as they are', () => {
     const madeUp = [
       '/_next/static/chunks/b.js',
       '/_next/static/chunks',
-      '/_next/secret.js',
       '/_next/static/../secret.js',
       '/icon.svg/x',
-      '/en/icon.svg',
-      '/drawings',
       '/_next/x1',
-      '/share/x1',
     ];
     for (const [at, url] of madeUp.entries())
       expect([url, refusedAt({ url, address: `10.0.${at}.1` }, 10)]).toEqual([url, 4]);

@@ -93,22 +93,6 @@ it.each([
   ['how Node reads next.config.ts', 'build/next-config-ts/transpile-config', /__NEXT_NODE_NATIVE_TS_LOADER_ENABLED/],
   ['the list that data is pushed to', 'server/app-render/use-flight-response', /self\.__next_f/],
   ['the name of a page on disk', 'server/lib/incremental-cache/file-system-cache', /`\$\{\w+\}\.html`/],
-  ['the phase of a build', 'build/index', /process\.env\.NEXT_PHASE = \w+\.PHASE_PRODUCTION_BUILD/],
-  ['what was prerendered', 'build/index', /PRERENDER_MANIFEST/],
   ['the endpoints of development', 'server/dev/middleware-turbopack', /'\/__nextjs_original-stack-frames'/],
   ['the name of a span', 'server/lib/trace/tracer', /'next\.span_name'/],
 ])('%s stands in next/dist/%s', (_, file, text) => expect(source(`next/dist/${file}`)).toMatch(text));
-
-it('has these names for headers, tags, files and phases', () => {
-  const shared = require('next/dist/shared/lib/constants');
-  expect({ ...shared, ...constants }).toMatchObject({
-    NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
-    NEXT_CACHE_IMPLICIT_TAG_ID: '_N_T_',
-    BUILD_ID_FILE: 'BUILD_ID',
-    PRERENDER_MANIFEST: 'prerender-manifest.json',
-    NEXT_META_SUFFIX: '.meta',
-    RSC_SUFFIX: '.rsc',
-    RSC_SEGMENT_SUFFIX: '.segment.rsc',
-    PHASE_PRODUCTION_BUILD: 'phase-production-build',
-  });
-});

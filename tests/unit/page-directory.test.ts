@@ -93,11 +93,6 @@ describe('the pages of the build', () => {
     pageDirectory(given(), folder);
     expect(existsSync(old)).toBe(false);
   });
-
-  it('do not matter before there is a build', () => {
-    rmSync(join(folder, 'BUILD_ID'));
-    expect(pageDirectory(given(content), folder)).toBeNull();
-  });
 });
 
 describe('the cache of pages', () => {
@@ -196,10 +191,5 @@ describe('the cache of pages', () => {
     expect(entry.value.rscData.toString()).toBe(entry.value.html);
     expect(entry.value.segmentData.get('/_tree').toString()).toBe(entry.value.html);
     expect(new Date(statSync(join(server, 'app/en.html.br')).mtime)).toEqual(old);
-  });
-
-  it('is never copied out of the build by a visit', () => {
-    vi.stubEnv('PAGE_LAYER', join(folder, 'data'));
-    expect(new CacheHandler(contextOf(join(folder, 'server'))).fs.writeFileAtomic).toBeUndefined();
   });
 });

@@ -180,14 +180,9 @@ describe('B19 everything that is rendered or computed for a request', () => {
 
   it.each([
     ['plans', '/en/aql?lot=500*', 1],
-    ['orders for the floor', '/fr/aql/floor?articles=A,50*', 1],
     ['glossary filters', '/en/QcEncyclopedia?q=a*', 1],
-    ['verifications', '/en/verify?number=*', 1],
-    ['made-up addresses', '/en/a/b/c*', 1],
     ['share pictures', '/share/en/faq*.png', 1],
-    ['Markdown versions', '/en/qc-guide*.md', 1],
     ['puzzles', '/api/v1/account/challenge?purpose=x&to=*', 2],
-    ['sampling plans for programs', '/api/aql?lot=50*', 2],
     ['forms', '/account/session?x=*', 2],
   ])('is so much at a time and no more: %s of many networks', async (_name, url, atOnce) => {
     const asked = flood(url, 8, (at) => at + 1);

@@ -50,19 +50,15 @@ describe('the memory that an image may take', () => {
     const cases: [Partial<Metadata>, boolean][] = [
       [{ format: 'jpeg', width: 12_000, height: 9_900 }, true],
       [{ format: 'jpeg', width: 8_600, height: 5_800, isProgressive: true }, true],
-      [{ format: 'jpeg', width: 12_000, height: 9_900, isProgressive: true }, false],
       [{ format: 'png', width: 8_000, height: 6_000 }, true],
       [{ format: 'png', width: 8_000, height: 6_000, isProgressive: true }, false],
-      [{ format: 'webp', width: 8_000, height: 6_000 }, true],
       [{ format: 'gif', width: 5_000, height: 5_000 }, true],
       [{ format: 'gif', width: 8_000, height: 6_000 }, false],
       [{ format: 'heif', width: 4_032, height: 3_024, depth: 'ushort' }, true],
       [{ format: 'heif', width: 5_000, height: 4_000 }, false],
-      [{ format: 'tiff', width: 6_000, height: 4_000 }, true],
       [{ format: 'tiff', width: 600, height: 400, channels: 12 as never }, false],
       [{ format: 'svg', width: 60, height: 40 }, false],
       [{ format: 'jpeg', width: 65_000, height: 8 }, false],
-      [{ format: 'jpeg', width: 8, height: 65_000 }, false],
     ];
     for (const [given, isAdmitted] of cases) {
       const read = () => factsOf(header(given));

@@ -42,14 +42,8 @@ describe('the query of a search', () => {
     expect(parseTerm(['one', 'two'])).toBe('one');
     expect(parseTerm(undefined)).toBe('');
     expect(['%E9%AA%8C%E8%B4%A7', '100% cotton', 'a%FFb'].map(parseTerm)).toEqual(['验货', '100% cotton', 'a%FFb']);
-    expect([
-      parsePage('3'),
-      parsePage('0'),
-      parsePage('x'),
-      parsePage(undefined),
-      parsePage('-1'),
-      parsePage('99999'),
-    ]).toEqual([3, 1, 1, 1, 1, 10_000]);
+    const pages = ['3', '0', 'x', undefined, '-1', '99999'].map((page) => parsePage(page));
+    expect(pages).toEqual([3, 1, 1, 1, 1, 10_000]);
   });
   it('keeps a term readable for the content call', () => {
     expect(parseTerm('a\u0000b\ud800c')).toBe('a b c');

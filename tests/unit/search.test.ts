@@ -5,7 +5,6 @@ import { findHits, searchPosts, warmSearch, warmSearchLater } from '@/lib/backen
 import { content, reloadContent } from '@/lib/content';
 import * as markdown from '@/lib/content/parse/markdown';
 import { passage } from '@/lib/domain/search/passage';
-import { typosBetween } from '@/lib/domain/search/query';
 import { TextIndex } from '@/lib/domain/search/text-index';
 import type { Locale } from '@/lib/i18n/locales';
 import { eventually } from '../support/eventually';
@@ -21,25 +20,18 @@ describe('search finds', () => {
   test.each<[string, Locale, string, number]>([
     ['a word of the title', 'en', 'sampling', 104001],
     ['a word of the body', 'en', 'inspector', 104001],
-    ['capitals', 'en', 'AQL', 104001],
     ['the beginning of a word', 'en', 'inspec', 104001],
     ['one typo', 'en', 'inspecter', 104001],
     ['two letters swapped', 'en', 'neelde', 104002],
-    ['a letter too few', 'en', 'neddle', 104002],
     ['several words', 'en', 'broken needle log', 104002],
     ['words of which one is nowhere', 'en', 'needle zzzzzz', 104002],
     ['a Chinese word', 'zh', '抽样', 104001],
-    ['Chinese words without spaces', 'zh', '装运前检验', 104001],
     ['Chinese cut elsewhere than in the text', 'zh', '货物中抽', 104001],
     ['Chinese with a Latin word', 'zh', 'aql抽样', 104001],
-    ['full-width letters', 'zh', 'ＡＱＬ', 104001],
     ['French without accents', 'fr', 'echantillon preleve', 104001],
     ['French with accents', 'fr', 'réception', 104001],
     ['a ligature opened', 'fr', 'oeil', 104001],
-    ['a word after an apostrophe', 'fr', 'inspecteur', 104001],
     ['Spanish without accents', 'es', 'inspeccion', 104001],
-    ['an ñ typed as n', 'es', 'tamano', 104002],
-    ['a French typo', 'fr', 'aigulle', 104002],
   ])('%s (%s: %s)', async (_name, locale, term, id) => {
     expect(await found(locale, term)).toContain(id);
   });
@@ -65,10 +57,6 @@ describe('search finds', () => {
       expect(await found('en', term)).toEqual([]);
     },
   );
-
-  test('a typo is forgiven only where no word fits', async () => {
-    expect(await found('en', 'needle')).toEqual([104002]);
-  });
 });
 
 describe('M5.30 M6.19 an answer of search', () => {
@@ -89,10 +77,6 @@ describe('M5.30 M6.19 an answer of search', () => {
     expect((await hits('zh', '装运前检验')).data[0]?.highlight_content).toMatch(/<em>装运前检验<\/em>/);
     expect((await hits('fr', 'echantillon')).data[0]?.highlight_content).toContain('<em>échantillon</em>');
     expect((await hits('en', 'inspecter')).data[0]?.highlight_content).toContain('<em>inspector</em>');
-  });
-
-  test('the indexes of all languages can be built ahead', async () => {
-    await expect(warmSearch()).resolves.toBeUndefined();
   });
 
   test('changes leave the processor to pages first: indexes are built two seconds later, once for all of them', async () => {
@@ -173,15 +157,4 @@ describe('a passage', () => {
       ),
     );
   });
-});
-
-test.each([
-  ['needle', 'needle', 0],
-  ['neelde', 'needle', 1],
-  ['nedle', 'needle', 1],
-  ['needlle', 'needle', 1],
-  ['noodle', 'needle', 2],
-  ['cat', 'needle', 3],
-])('%s and %s are %d typos apart', (a, b, typos) => {
-  expect(typosBetween(a, b, 2)).toBe(typos);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/leads/event/event-dialog';
 import { localePath, splitLocale } from '@/lib/i18n/locales';
-import { loadMessages, withFallback } from '@/lib/i18n/messages';
+import { withFallback } from '@/lib/i18n/messages';
 import { navLink, navTopic } from '@/lib/site/navigation';
 
 describe('navigation children', () => {
@@ -25,21 +25,9 @@ describe('navigation children', () => {
   });
 
   it('M1.04 a topic keeps its title and the children of its columns', () => {
-    const topic = navTopic({
-      title: 'T',
-      slug: 'service',
-      children: [
-        {
-          title: 'C',
-          slug: 'a',
-          link: null,
-          note: null,
-          cover: null,
-          children: [{ title: 'D', slug: null, link: '/d' }],
-        },
-      ],
-    });
-    expect(topic).toMatchObject({
+    const column = { title: 'C', slug: 'a', link: null, note: null, cover: null };
+    const children = [{ ...column, children: [{ title: 'D', slug: null, link: '/d' }] }];
+    expect(navTopic({ title: 'T', slug: 'service', children })).toMatchObject({
       title: 'T',
       path: '/service',
       children: [{ title: 'C', path: '/a', children: [{ title: 'D', path: '/d' }] }],
@@ -51,11 +39,6 @@ describe('texts', () => {
   it('M1.28 B35 a key without text shows the Chinese text, at any depth, and never the raw key', () => {
     const merged = withFallback({ a: 'own', b: '  ', deep: {} }, { a: '甲', b: '乙', c: '丙', deep: { d: '丁' } });
     expect(merged).toEqual({ a: 'own', b: '乙', c: '丙', deep: { d: '丁' } });
-  });
-
-  it('messages are merged once in a process, not at each request', async () => {
-    expect(await loadMessages('fr')).toBe(await loadMessages('fr'));
-    expect(await loadMessages('fr')).not.toBe(await loadMessages('es'));
   });
 });
 

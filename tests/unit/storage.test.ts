@@ -111,10 +111,6 @@ describe.each([
     stream.once('data', () => leave.abort());
     await expect(buffer(stream)).rejects.toMatchObject({ name: 'AbortError' });
   });
-
-  it('are there to be checked', async () => {
-    await storageOf().check(AbortSignal.timeout(5_000));
-  });
 });
 
 it('a folder and its files can be read by their owner alone', async () => {

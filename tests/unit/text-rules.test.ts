@@ -65,19 +65,14 @@ describe('what is typed or pasted for a number, a code, an address or a search',
   it.each([
     ['\ufeff４８２９１３', '482913'],
     ['\u202a+86\u00a0138\u20110013\u20118000\u202c', '+86 138-0013-8000'],
-    ['1\u202f200\u2009000', '1 200 000'],
-    ['\u30001，200．5\u3000', '1,200.5'],
     ['2。5', '2.5'],
     ['name＠example。com', 'name@example.com'],
     ['na\u200bme\u00ad@exam\u2060ple.com', 'name@example.com'],
     ['2026–03—09', '2026-03-09'],
-    ['−5', '-5'],
     ['1’200', "1'200"],
     [' QSH\t2026\r\n', 'QSH 2026'],
     ['验货。', '验货。'],
-    ['1️', '1'],
     ['10²', '10²'],
-    ['①', '①'],
   ])('%j is %j', (given, plain) => expect(normalizeInput(given)).toBe(plain));
   it('does not change when it is normalized again, nor by invisible characters anywhere in it', () => {
     fc.assert(

@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawnSample } from '@/components/sections/aql/drawn-sample';
 import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
 import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
-import {
-  filmAreas,
-  filmPlace,
-  filmVerdict,
-  noticeDays,
-  planPoints,
-  planSteps,
-} from '@/lib/domain/services/inspection-plan';
-import { alongOf, alongOrder, byPhase, orderLine } from '@/lib/domain/services/order-timeline';
+import { filmVerdict, noticeDays } from '@/lib/domain/services/inspection-plan';
+import { alongOrder, byPhase } from '@/lib/domain/services/order-timeline';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
-import { stages } from '@/lib/domain/services/stages';
 import { locales } from '@/lib/i18n/locales';
 import { shippedLocal } from '../support/read-content';
 
@@ -92,17 +83,6 @@ describe('services along an order', () => {
     expect(byPhase(services).map(({ phase }) => phase)).toEqual(['before', 'during', 'after']);
   });
 
-  it('M3.23 lie within the line, the visits where the inspection page has them', () => {
-    for (const { spans } of alongOrder(services))
-      for (const [from, to] of spans) {
-        expect(from).toBeLessThan(to);
-        expect(alongOf(from)).toBeGreaterThanOrEqual(0);
-        expect(alongOf(to)).toBeLessThanOrEqual(100);
-      }
-    expect([alongOf(orderLine.material), alongOf(orderLine.closed)]).toEqual([0, 100]);
-    for (const { slug, from, to } of stages) expect(alongOrder([{ slug }])[0]?.spans[0]).toEqual([from, to]);
-  });
-
   it('M3.23 are all services of the group in each language, each with its words', () => {
     for (const locale of locales) {
       expect(childrenOf(locale, 'consumer-goods-inspection').sort(), locale).toEqual(slugs.toSorted());
@@ -116,17 +96,6 @@ describe('the sampled lot', () => {
     expect(sampledLot).toMatchObject({ lot: 1200, level: 'II', letter: 'J', sample: 80 });
     expect(sampledLot.major).toMatchObject({ aql: 2.5, accept: 5, refuse: 6, sample: 80 });
     expect(sampledLot.minor).toMatchObject({ aql: 4, accept: 7, refuse: 8, sample: 80 });
-  });
-
-  it('M3.23 is drawn one dot a piece, one piece of each block in the sample', () => {
-    const { grid, lot, sample } = sampledLot;
-    const pieces = drawnSample(80, grid);
-    expect(grid.columns * grid.rows).toBe(lot);
-    expect(new Set(pieces.map(({ x, y }) => `${x},${y}`)).size).toBe(sample);
-    expect(
-      new Set(pieces.map(({ x, y }) => `${Math.floor(x / grid.blockWidth)},${Math.floor(y / grid.blockHeight)}`)).size,
-    ).toBe(sample);
-    for (const { x, y } of pieces) expect(x < grid.columns && y < grid.rows).toBe(true);
   });
 });
 
@@ -145,15 +114,6 @@ describe('the audit matrix', () => {
 });
 
 describe('the inspection plan', () => {
-  it('M3.23 numbers its steps upwards, uses all three points, and ends at a hold point', () => {
-    const numbers = planSteps.map(({ number }) => number);
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    expect(new Set(planSteps.map(({ point }) => point))).toEqual(new Set(planPoints));
-    expect(planSteps.at(-1)).toMatchObject({ key: 'release', point: 'H' });
-    for (const locale of locales)
-      expect(Object.keys(messagesOf(locale).plan.steps)).toEqual(planSteps.map(({ key }) => key));
-  });
-
   it('M3.23 calls five working days before, at least three, as the service says in each language', () => {
     expect(noticeDays.map(({ day }) => day)).toEqual([-5, -3, 0, 1]);
     const said = {
@@ -177,13 +137,5 @@ describe('dry film', () => {
     expect(filmVerdict([96, ...Array(9).fill(140)])).toMatchObject({ under: 0, between: 1, accepted: true });
     expect(filmVerdict([100, 100, ...Array(8).fill(140)])).toMatchObject({ between: 2, accepted: false });
     expect(() => filmVerdict([])).toThrow('no readings');
-  });
-
-  it('M3.23 has two areas of one mean and two verdicts, all readings on the scale', () => {
-    const [web, flange] = filmAreas.map(({ readings }) => filmVerdict(readings));
-    expect(web).toEqual({ mean: 130, lowest: 112, highest: 145, under: 0, between: 1, accepted: true });
-    expect(flange).toEqual({ mean: 130, lowest: 92, highest: 142, under: 1, between: 0, accepted: false });
-    for (const reading of filmAreas.flatMap(({ readings }) => [...readings]))
-      expect(filmPlace(reading) > 0 && filmPlace(reading) < 100).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { GET } from '@/app/healthz/route';
-import { holdPort, isPortTaken, onFreePorts } from '@/lib/tools/project/ports.mjs';
+import { holdPort, onFreePorts } from '@/lib/tools/project/ports.mjs';
 import { requireNode } from '@/lib/tools/project/steps.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'up-'));
@@ -120,24 +120,4 @@ it('B36 the health of a process is asked for at an address that nothing keeps', 
     'no-store',
     { status: 'ok' },
   ]);
-});
-
-it('a port that somebody took in the meantime is given up for another one', async () => {
-  const { port: taken, release } = await holdPort();
-  await expect(holdPort(taken)).rejects.toSatisfy(isPortTaken);
-  const tried: number[] = [];
-  const start = async (port: number) => {
-    tried.push(port);
-    // Somebody else listens where the first attempt would.
-    return (await holdPort(tried.length === 1 ? taken : port)).release;
-  };
-  await (await onFreePorts(start))();
-  expect(new Set(tried).size).toBe(2);
-  await release();
-  await expect(onFreePorts(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  for (const said of [
-    'nginx: bind() to 127.0.0.1:80 failed (98: Address already in use)',
-    new Error('listen EADDRINUSE'),
-  ])
-    expect(isPortTaken(said)).toBe(true);
 });

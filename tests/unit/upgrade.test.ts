@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
@@ -77,17 +76,6 @@ describe('a request to upgrade the connection', () => {
   it('reaches Next in development, where it reloads what has changed', async () => {
     const { port, upgradeHandler } = await site(true);
     expect(await exchange(port, wish('/_next/hmr', 'websocket'))).toBe('upgraded');
-    expect(upgradeHandler).toHaveBeenCalledTimes(1);
-  });
-
-  it('reaches what Next adds to the server of a request, without a server of its own', async () => {
-    const plain = createRequire(import.meta.url)('next');
-    const { app, upgradeHandler } = prepared(plain({ dev: false, quiet: true }));
-    const handle = (app as ReturnType<typeof createNext>).getRequestHandler();
-    const port = await listen(createServer((request, response) => void handle(request, response)));
-    await exchange(port, ['GET / HTTP/1.1', 'Connection: close']);
-    await exchange(port, wish('/', 'x'));
-    // Once it does not, `create-next.ts` has lost its reason.
     expect(upgradeHandler).toHaveBeenCalledTimes(1);
   });
 });

@@ -74,56 +74,17 @@ describe('items of the gallery', () => {
 });
 
 describe('the land of the coverage map', () => {
+  const land = (text: string) => [text.split(', ').map((point) => point.split(' ').map(Number))];
+
   it('M4.09 land that crosses the 180th meridian draws no line around the world, and the far south is left out', () => {
-    const island = [
-      [
-        [170, 10],
-        [175, 12],
-        [175, 8],
-        [170, 10],
-      ],
-    ];
-    const crossing = [
-      [
-        [178, -17],
-        [-178, -16],
-        [-179, -18],
-        [178, -17],
-      ],
-    ];
-    const polar = [
-      [
-        [-180, -70],
-        [180, -70],
-        [0, -88],
-        [-180, -70],
-      ],
-    ];
-    expect(shownLand([island, crossing, polar])).toEqual([
-      island,
-      [
-        [
-          [178, -17],
-          [182, -16],
-          [181, -18],
-          [178, -17],
-        ],
-      ],
-    ]);
+    const island = land('170 10, 175 12, 175 8, 170 10');
+    const crossing = land('178 -17, -178 -16, -179 -18, 178 -17');
+    const polar = land('-180 -70, 180 -70, 0 -88, -180 -70');
+    expect(shownLand([island, crossing, polar])).toEqual([island, land('178 -17, 182 -16, 181 -18, 178 -17')]);
   });
 
   it('M4.09 a shape that begins beyond the 180th meridian still lies where the map shows it', () => {
-    const asia = [
-      [
-        [-179, 66],
-        [170, 60],
-        [80, 20],
-        [-17, 20],
-        [60, 70],
-        [150, 70],
-        [-179, 66],
-      ],
-    ];
+    const asia = land('-179 66, 170 60, 80 20, -17 20, 60 70, 150 70, -179 66');
     const [[ring = []] = []] = shownLand([asia]);
     const longitudes = ring.map(([longitude = 0]) => longitude);
     expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([-17, 181]);
