@@ -9,7 +9,7 @@ import {
   signInStrategies,
   strategyOf,
 } from '@/lib/domain/account/account-calls';
-import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/forms/account-payload';
+import { registerPayload } from '@/lib/domain/account/forms/account-payload';
 import { countryId, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { isRecoveryCode, normaliseRecoveryCode, recoveryHash } from '@/lib/domain/account/recovery';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,15 +32,6 @@ const input = {
 const secrets = { password: ' Tools2026', confirmpassword: ' Tools2026', verification_code: '123456' };
 
 describe('what is sent', () => {
-  it('M8.14 a trader by e-mail', () =>
-    expect(registerPayload('trader-email', input)).toEqual({
-      type: 'email',
-      email: 'ana@casa.es',
-      ...secrets,
-      company_name: 'Casa',
-      personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' },
-      country: 34,
-    }));
   it('M8.14 the area code is +86 where none was chosen', () =>
     expect(registerPayload('trader-email', { ...input, telephone_code: '' })).toMatchObject({
       personal_information: { telephone_code: '+86' },
@@ -65,24 +56,6 @@ describe('what is sent', () => {
     ],
     ['M8.17 an inspector by e-mail', 'inspector-email', { type: 'email', email: 'ana@casa.es', ...secrets }],
   ] as const)('%s', (_, form, payload) => expect(registerPayload(form, input)).toEqual(payload));
-  it('M8.18 both ways of signing in', () => {
-    const [password, phone_number] = [' Tools2026', '13800138000'];
-    expect(signInPayload('email', input)).toEqual({ type: 'email', email: 'ana@casa.es', password });
-    expect(signInPayload('phone_number', input)).toEqual({
-      type: 'phone_number',
-      phone_number,
-      phone_code: '+86',
-      password,
-    });
-  });
-  it('M9.07 M9.33 a new password', () =>
-    expect(recoverPayload({ type: 'email', to: 'ana@casa.es', code: 'X', input })).toEqual({
-      type: 'email',
-      email: 'ana@casa.es',
-      verification_code: 'X',
-      password: ' Tools2026',
-      repeat_password: ' Tools2026',
-    }));
   it('M9.25 M9.32 a code by phone carries its ticket, one by e-mail does not', () => {
     const ticket = { ticket: 't', randstr: 'r' };
     expect(codeQuery('phone_number', '138', ticket)).toBe('type=phone_number&to=138&ticket=t&randstr=r');

@@ -40,10 +40,6 @@ describe('the dialog', () => {
   });
   it('M8.06 keeps the tab of its role while it switches', () =>
     expect(run(opened('zh', 1), phone, { kind: 'switch' })).toMatchObject({ mode: 3, type: 'phone_number' }));
-  it('M8.05 closing keeps where one was', () => {
-    const state = run(opened('zh', 3), phone, { kind: 'agree', isAgreed: true }, { kind: 'close' });
-    expect(state).toMatchObject({ isOpen: false, mode: 3, type: 'phone_number', agreed: { trader: true }, round: 0 });
-  });
   describe('closed by accident while a code is awaited', () => {
     const now = Date.UTC(2026, 4, 1);
     const minutes = (count: number) => now + count * 60_000;
@@ -80,44 +76,10 @@ describe('the dialog', () => {
       expect(run(recovering, { kind: 'changed' }, { kind: 'open', mode: 1, now: minutes(1) }).mode).toBe(1);
     });
   });
-  it('M8.11 the agreement lies over the form; Confirm hides it and ticks the box of that role', () => {
-    const shown = run(opened('zh', 3), { kind: 'show-agreement' });
-    expect(shown).toMatchObject({ isAgreementShown: true, agreed: { trader: false, inspector: false } });
-    expect(run(shown, { kind: 'confirm-agreement' })).toMatchObject({
-      isAgreementShown: false,
-      agreed: { trader: true, inspector: false },
-    });
-  });
   it('M8.40 a code that was sent leads from a registration, and from nothing else, to its entry', () => {
     for (const mode of [3, 4] as const)
       expect(run(opened('en', mode), { kind: 'ask-code' }, { kind: 'back' }).mode).toBe(mode);
     for (const mode of [1, 2] as const) expect(run(opened('en', mode), { kind: 'ask-code' }).mode).toBe(mode);
-  });
-  it('M8.45 a registration by phone returns to the sign-in of its role with empty forms', () => {
-    expect(run(opened('zh', 3), phone, { kind: 'registered' })).toMatchObject({
-      isOpen: true,
-      mode: 1,
-      type: 'phone_number',
-      round: 1,
-    });
-    expect(run(opened('zh', 4), { kind: 'registered' })).toMatchObject({ isOpen: true, mode: 2, round: 1 });
-    expect(run(opened('en', 3, true), phone, { kind: 'registered' })).toMatchObject({
-      isOpen: true,
-      mode: 2,
-      round: 1,
-    });
-  });
-  it('M8.46 a registration by e-mail leaves the dialog', () =>
-    expect(run(opened('en', 3), { kind: 'ask-code' }, { kind: 'registered' })).toMatchObject({
-      isOpen: false,
-      round: 1,
-    }));
-  it('M9.15 a sign-in clears the flag of a pop-up and closes', () => {
-    const prompt = run(closedDialog('zh'), { kind: 'open', mode: 1, isPopUp: true });
-    expect(prompt.isPopUp).toBe(true);
-    expect(run(prompt, { kind: 'signed-in' })).toMatchObject({ isOpen: false, isPopUp: false, round: 1 });
-    expect(run(prompt, { kind: 'close' }, { kind: 'open', mode: 1 }).isPopUp).toBe(false);
-    expect(run(opened('en', 4), { kind: 'ask-code' }, { kind: 'signed-in' })).toMatchObject({ isOpen: false, mode: 2 });
   });
 });
 
@@ -127,27 +89,6 @@ describe('recovery', () => {
     expect(recoveryProgress(run(opened('en', 1), { kind: 'forgot' })).position).toBe(1);
     expect(recoveryProgress(run(opened('zh', 2), { kind: 'forgot' })).position).toBe(1);
     for (const mode of [3, 4] as const) expect(run(opened('zh', mode), { kind: 'forgot' }).mode).toBe(mode);
-  });
-  it.each([
-    ['email', 2],
-    ['phone_number', 3],
-  ] as const)('M9.02 M9.04 M9.05 M9.06 by %s: step 1, %s, new password, done, sign-in', (type, step) => {
-    const events: DialogEvent[] = [{ kind: 'choose', type }, { kind: 'code-matched' }, { kind: 'changed' }];
-    const seen = [0, 1, 2, 3].map((count) => run(opened('zh', 1), { kind: 'forgot' }, ...events.slice(0, count)));
-    expect(seen.map((state) => state.step)).toEqual([1, step, 4, 5]);
-    expect(
-      seen.map((state) => recoveryProgress(state)).map(({ value, position, total }) => [value, position, total]),
-    ).toEqual([
-      [0, 1, 4],
-      [1, 2, 4],
-      [2, 3, 4],
-      [4, 4, 4],
-    ]);
-    expect(run(opened('zh', 1), { kind: 'forgot' }, ...events, { kind: 'confirm' })).toMatchObject({
-      mode: 1,
-      step: 1,
-      round: 1,
-    });
   });
   it.each([
     ['en', 1, 2],

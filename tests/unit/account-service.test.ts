@@ -6,7 +6,7 @@ import { localeHeader, tokenOfAnswer, wireLocales } from '@/lib/contract/account
 import { tokenOf } from '@/lib/domain/account/account-calls';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { locales } from '@/lib/i18n/locales';
-import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
+import { wireLocaleOf } from '@/lib/net/call-locale';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/cookies';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { isSameOrigin } from '@/lib/net/request';
@@ -42,14 +42,6 @@ describe('the language of a call', () => {
       expect(wireLocaleOf(headers({ 'site-locale': locale }))).toBe(locale === 'zh' ? 'zh_CN' : 'en');
     for (const given of ['zh-CN', 'EN', 'fr', 'zh_cn', 'en, zh_CN'])
       expect(wireLocales).toContain(wireLocaleOf(headers({ [localeHeader]: given })));
-  });
-  it('for the visitor is their own where it can be told', () => {
-    expect(visitorLocaleOf(headers({ [localeHeader]: 'en', 'site-locale': 'es' }))).toBe('es');
-    expect(visitorLocaleOf(headers({ [localeHeader]: 'en', referer: 'https://site.test/fr/aql' }))).toBe('fr');
-    expect(visitorLocaleOf(headers({ [localeHeader]: 'en', referer: 'https://site.test/aql' }))).toBe('en');
-    expect(visitorLocaleOf(headers({ [localeHeader]: 'zh_CN', referer: 'https://site.test/fr/aql' }))).toBe('zh');
-    expect(visitorLocaleOf(headers({ referer: 'https://evil.example/fr/', 'accept-language': 'es-MX,es' }))).toBe('es');
-    expect(visitorLocaleOf(headers({}))).toBe('zh');
   });
 });
 

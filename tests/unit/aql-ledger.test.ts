@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
-import { emptyLedger, inDateOrder, type Ledger, type LedgerLot } from '@/lib/domain/aql/ledger/ledger';
+import { emptyLedger, type Ledger, type LedgerLot } from '@/lib/domain/aql/ledger/ledger';
 import { ledgerCsv, readLedgerCsv } from '@/lib/domain/aql/ledger/ledger-csv';
 import { parseLedger } from '@/lib/domain/aql/ledger/ledger-schema';
 import { switchingLedger } from '@/lib/domain/aql/sampling/switching';
@@ -108,34 +108,6 @@ describe('a ledger of lots', () => {
     const withdrawn = ledger([...late.lots, good(false)], false);
     expect(severityOf(withdrawn).at(-1)).toBe('normal');
     expect(severities({ ...late, settings: { ...late.settings, isReducedAgreed: false } }).serious).toBe('normal');
-  });
-  it('goes through tightened, normal, reduced and discontinued in lots of varying size', () => {
-    const sizes = [5_000, 1_200, 3_000, 800, 9_000];
-    const series = (count: number, serious: number, more: Partial<LedgerLot> = {}) =>
-      Array.from({ length: count }, (_, index) => lot(sizes[index % 5] ?? 500, [0, serious, 0], more));
-    const at = (...lots: LedgerLot[]) => severities(ledger(lots, true)).serious;
-    const tightened = series(2, 40);
-    const back = [...tightened, ...series(5, 0)];
-    const reduced = [...back, ...series(10, 0)];
-    expect([at(...tightened), at(...back), at(...reduced)]).toEqual(['tightened', 'normal', 'reduced']);
-    expect(at(...reduced, ...series(1, 0, { isSteady: false }))).toBe('normal');
-    expect(at(...reduced, ...series(1, 40))).toBe('normal');
-    expect(at(...tightened, ...series(5, 40))).toBe('stopped');
-    expect(judgeLedger(ledger([...tightened, ...series(3, 0)])).next.classes.serious.tightened).toEqual({
-      accepted: 3,
-      refused: 0,
-    });
-  });
-  it('stands in the order of the days, whatever the order of entry', () => {
-    const on = (date: string) => ({ date });
-    const days = ['2026-03-01', '', '2026-01-05', '2026-03-01', '2026-02-02'].map(on);
-    expect(inDateOrder(days).map(({ date }) => date)).toEqual([
-      '2026-01-05',
-      '2026-02-02',
-      '2026-03-01',
-      '',
-      '2026-03-01',
-    ]);
   });
   it('refuses a lot for one critical defect, and leaves classes alone that are not judged or not counted', () => {
     const one = judgeLedger(ledger([lot(5_000, [1, 0, 0])]));

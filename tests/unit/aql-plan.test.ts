@@ -125,18 +125,6 @@ describe('the plan', () => {
     expect(counted({ lot: 600, fatal: '0.10', policy: 'common' })).toEqual([125, 125, 125]);
     expect(counted({ lot: 100, fatal: '0.010' })).toEqual([100, 20, 20]);
   });
-  it('by the common policy each class carries the letter and the pieces whose numbers it takes', () => {
-    const { quantity, classes } = plan({ lot: 10_000, serious: '0.15', minor: '4.0', policy: 'common' });
-    expect([quantity, classes.serious.usedLetter]).toEqual([315, 'M']);
-    expect(classes.minor).toMatchObject({
-      letter: 'L',
-      needed: 200,
-      usedLetter: 'M',
-      countedOn: 315,
-      allowed: 21,
-      rejection: 22,
-    });
-  });
   it('a class without a plan at the common letter keeps its own, and says so', () => {
     expect(plan({ lot: 10_000, minor: '15', policy: 'common' }).classes.minor).toMatchObject({
       usedLetter: 'J',

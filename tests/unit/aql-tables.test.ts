@@ -28,16 +28,11 @@ import { multipleBlocks } from '../support/aql-multiple-blocks';
 
 const letters = codeLetters.filter((letter) => letter !== 'S');
 /** A cell in the notation of the tables: Ac, or Ac/Re, or an arrow. */
-const sign = (cell: Cell, both = false) =>
-  cell.kind === 'plan'
-    ? both
-      ? `${cell.ac}/${cell.ac + 1}`
-      : String(cell.ac)
-    : cell.kind === 'blank'
-      ? '.'
-      : cell.arrow === 'up'
-        ? '^'
-        : 'v';
+function sign(cell: Cell, both = false): string {
+  if (cell.kind === 'plan') return both ? `${cell.ac}/${cell.ac + 1}` : String(cell.ac);
+  if (cell.kind === 'blank') return '.';
+  return cell.arrow === 'up' ? '^' : 'v';
+}
 const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql))).join(' ');
 const militaryRows = (severity: Severity) =>
   milStd105e[severity]
@@ -50,47 +45,13 @@ const militaryRows = (severity: Severity) =>
 
 describe('the series', () => {
   it('M10.02 levels are S-1 to S-4 by 1 to 4, and I to III by 11 to 13', () => {
-    expect(inspectionLevels.map(({ value, name }) => [value, name])).toEqual([
-      [1, 'S-1'],
-      [2, 'S-2'],
-      [3, 'S-3'],
-      [4, 'S-4'],
-      [11, 'I'],
-      [12, 'II'],
-      [13, 'III'],
-    ]);
+    expect(inspectionLevels.map(({ value, name }) => `${value} ${name}`).join(', ')).toBe(
+      '1 S-1, 2 S-2, 3 S-3, 4 S-4, 11 I, 12 II, 13 III',
+    );
   });
   it('M10.03 twenty-eight limits are offered, from 0 to 1000 and N/A', () => {
-    expect(offeredLimits).toEqual([
-      '0',
-      '0.010',
-      '0.015',
-      '0.025',
-      '0.040',
-      '0.065',
-      '0.10',
-      '0.15',
-      '0.25',
-      '0.40',
-      '0.65',
-      '1.0',
-      '1.5',
-      '2.5',
-      '4.0',
-      '6.5',
-      '10',
-      '15',
-      '25',
-      '40',
-      '65',
-      '100',
-      '150',
-      '250',
-      '400',
-      '650',
-      '1000',
-      'N/A',
-    ]);
+    const upToTen = '0 0.010 0.015 0.025 0.040 0.065 0.10 0.15 0.25 0.40 0.65 1.0 1.5 2.5 4.0 6.5 10';
+    expect(offeredLimits.join(' ')).toBe(`${upToTen} 15 25 40 65 100 150 250 400 650 1000 N/A`);
     expect(offeredLimits).toHaveLength(28);
   });
   it('letters go from A to R without I and O, and S stands in Table 2-B alone', () => {
@@ -156,15 +117,9 @@ describe('the master tables', () => {
   });
   /** Source S3 of tests/aql-sources.md: three columns of each table, entered from the printed standard. */
   it.each([
-    ['normal', '1.0', 'v v v v 0 ^ v 1 2 3 5 7 10 14 21 ^'],
     ['normal', '4.0', 'v 0 ^ v 1 2 3 5 7 10 14 21 ^ ^ ^ ^'],
-    ['normal', '10', 'v v 1 2 3 5 7 10 14 21 ^ ^ ^ ^ ^ ^'],
     ['tightened', '1.0', 'v v v v v 0 v v 1 2 3 5 8 12 18 ^'],
-    ['tightened', '4.0', 'v v 0 v v 1 2 3 5 8 12 18 ^ ^ ^ ^'],
-    ['tightened', '10', '0 v v 1 2 3 5 8 12 18 ^ ^ ^ ^ ^ ^'],
-    ['reduced', '1.0', 'v v v v 0 ^ v v 1 2 3 5 6 8 10 ^'],
     ['reduced', '4.0', 'v 0 ^ v v 1 2 3 5 6 8 10 ^ ^ ^ ^'],
-    ['reduced', '10', 'v v v 1 2 3 5 6 8 10 ^ ^ ^ ^ ^ ^'],
   ] as const)('%s, column %s', (severity, aql, cells) => {
     expect(column(severity, aql)).toBe(cells);
   });
@@ -293,9 +248,7 @@ describe('double sampling, MIL-STD-105E', () => {
   };
   it.each([
     ['normal', 'L', '2.5', ['L', 125, 5, 9, 12, 13]],
-    ['normal', 'K', '1.0', ['K', 80, 1, 4, 4, 5]],
     ['normal', 'F', '1.0', ['E', 'single']],
-    ['tightened', 'L', '2.5', ['L', 125, 3, 7, 11, 12]],
     ['tightened', 'A', '10', ['D', 5, 0, 2, 1, 2]],
     ['tightened', 'Q', '0.025', ['S', 2000, 0, 2, 1, 2]],
     ['reduced', 'L', '2.5', ['L', 50, 2, 7, 6, 9]],

@@ -16,14 +16,7 @@ import {
 } from '@/lib/domain/comments/comment-paths';
 import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
 import { readCommentAnswer, readLike, toggleLike } from '@/lib/domain/comments/comment-wire';
-import {
-  addComment,
-  addReplies,
-  nextReplyPage,
-  readComment,
-  readPage,
-  uniqueComments,
-} from '@/lib/domain/comments/thread';
+import { addComment, readComment, readPage, uniqueComments } from '@/lib/domain/comments/thread';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import { backPath } from '@/lib/site/routing/form-paths';
 import { matchAddress } from '@/lib/site/routing/match-address';
@@ -156,19 +149,6 @@ describe('a thread', () => {
     const answered = addComment(pages, own, 1);
     expect(uniqueComments(answered).find(({ id }) => id === 1)).toMatchObject({ replyCount: 1, replies: [{ id: 9 }] });
     expect(uniqueComments([pageOf([2, 1], 3), pageOf([1, 0], 3)]).map(({ id }) => id)).toEqual([2, 1, 0]);
-  });
-  it('grows by pages of replies, each once', () => {
-    const [first] = addReplies(
-      [
-        readPage({ data: [comment(1, { children: [comment(10)], comments_count: 3 })], meta: { total: 1 } }) ??
-          pageOf([], 0),
-      ],
-      1,
-      pageOf([10, 11, 12], 3),
-    );
-    expect(first?.comments[0]?.replies.map(({ id }) => id)).toEqual([10, 11, 12]);
-    const [root] = first?.comments ?? [];
-    expect(root && [nextReplyPage(root, 20), nextReplyPage(root, 3)]).toEqual([1, 2]);
   });
 });
 

@@ -88,18 +88,6 @@ describe('the shipped content', () => {
     expect(missing).toEqual([]);
     expect(facts.length).toBeGreaterThanOrEqual(15);
   });
-
-  test('no two posts of a language share a title or a description', () => {
-    const repeated = locales.flatMap((locale) => {
-      const texts = localeContent(locale).posts.flatMap((post) =>
-        [post.title, ...post.meta.filter(({ key }) => key === 'meta_description').map(({ value }) => value)].map(
-          (text) => `${locale}: ${text}`,
-        ),
-      );
-      return texts.filter((text, at) => texts.indexOf(text) !== at);
-    });
-    expect(repeated).toEqual([]);
-  });
 });
 
 /** Headings, list items and table rows of a Markdown body, in their order. */

@@ -6,7 +6,7 @@ import { canonicalCountryPath, countryPath, inspectedCountries, titleSlug } from
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { locales } from '@/lib/i18n/locales';
 import { thirteen } from '../support/countries';
-import { shippedCountries, shippedFacts } from '../support/read-content';
+import { shippedCountries } from '../support/read-content';
 
 function area(id: number, slug: string): PostSummary {
   const blank = {
@@ -49,20 +49,6 @@ describe('paths of country pages', () => {
       .filter(({ inspectors }) => inspectors)
       .map(({ name }) => `/coverage/${titleSlug(name.en)}`);
     expect(english.sort()).toEqual(thirteen.map((country) => countryPath('en', country)).sort());
-  });
-
-  it('M2.40 M2.41 Turkey keeps the suffix and Poland never has it, in every language', () => {
-    for (const locale of locales) {
-      expect(countryPath(locale, 'turkey')).toBe('/coverage/turkey-inspection');
-      expect(countryPath(locale, 'poland')).toBe('/coverage/poland');
-    }
-  });
-
-  it('M2.43 Brazil is spelt brizal, in Chinese only', () => {
-    expect(countryPath('zh', 'brazil')).toBe('/coverage/brizal');
-    for (const locale of ['en', 'fr', 'es'] as const) expect(countryPath(locale, 'brazil')).toBeNull();
-    expect(pagesOf('zh')).toContain('/coverage/brizal');
-    for (const locale of ['en', 'fr', 'es']) expect(pagesOf(locale)).not.toContain('/coverage/brizal');
   });
 });
 
@@ -124,16 +110,6 @@ describe('lists of areas', () => {
 describe('the country table', () => {
   const countries = shippedCountries();
   const active = countries.filter(({ status }) => status === 'active');
-
-  it('M4.10 M4.11 about thirty are active, so that the banner may say 30+', () => {
-    const covered = shippedFacts().find(({ key }) => key === 'countries-covered');
-    expect(covered?.values).toEqual({ zh: '30+', en: '30+', fr: '30+', es: '30+' });
-    expect(active.length).toBeGreaterThanOrEqual(30);
-    expect(active.length).toBeLessThan(40);
-    expect(new Set(active.map(({ region }) => region))).toEqual(
-      new Set(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
-    );
-  });
 
   it('M12.17 thirteen have resident inspectors: China and twelve others, all of them Asian', () => {
     const resident = active.filter(({ inspectors }) => inspectors);

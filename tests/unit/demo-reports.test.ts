@@ -212,17 +212,4 @@ describe('the tables', () => {
       expect(defects?.map(({ description }) => description.slice(0, 4)).sort()).toEqual(actions);
     }
   });
-
-  test('of the industrial inspection repeat what was measured on each frame, and mark those with an open item', () => {
-    const { tables, measurements } = tablesOf('demo-industrial', 'en');
-    for (const [index, { cells, mark }] of (tables?.[1]?.rows ?? []).entries()) {
-      const values = (measurements ?? []).map(({ values: all }) => all[index]);
-      expect(cells.slice(2)).toEqual(values.map((value) => (value === undefined ? '–' : String(value))));
-      const isOpen = (measurements ?? []).some((one) => {
-        const value = one.values[index];
-        return value === undefined || isOutside(value, one);
-      });
-      expect(mark, cells[0]).toBe(isOpen ? 'open' : 'ok');
-    }
-  });
 });

@@ -48,13 +48,6 @@ describe('the shipped edge', () => {
     expect(directives).toMatch(/location \/_next\/static\/ \{[^}]*proxy_cache scripts;/);
   });
 
-  it('tells the site one address of the visitor and one id of the request, whatever they claimed', () => {
-    expect(directives).toContain('proxy_set_header X-Request-Id $request_id;');
-    expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-    expect(directives).toContain('proxy_set_header Forwarded "";');
-    expect(compose).toMatch(/TRUST_PROXY: \$\{TRUST_PROXY:-1\}/);
-  });
-
   it('B36 logs neither addresses nor paths nor words of visitors', () => {
     expect(directives).toContain('access_log off;');
     expect(directives).toContain('error_log /dev/stderr crit;');

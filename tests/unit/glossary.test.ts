@@ -6,7 +6,6 @@ import { foldText } from '@/lib/domain/glossary/fold';
 import { alphabeticalIndex, indexLetterOf } from '@/lib/domain/glossary/letters';
 import { distinctAliases, seeAlso, termsByGroup } from '@/lib/domain/glossary/term';
 import { locales } from '@/lib/i18n/locales';
-import { termSetLd } from '@/lib/site/seo/json-ld';
 
 describe.each(locales)('the terms in %s', (locale) => {
   const terms = local(locale, 'glossary');
@@ -37,19 +36,6 @@ describe.each(locales)('the terms in %s', (locale) => {
     expect(letters.flatMap((letter) => letter.terms)).toHaveLength(terms.length);
     expect(letters.map(({ letter }) => letter)).toEqual(letters.map(({ letter }) => letter).toSorted());
     for (const { letter } of letters) expect(letter).toMatch(/^[A-Z#]$/);
-  });
-  it('describe themselves to machines in the same words', () => {
-    const set = termSetLd(locale, { path: '/QcEncyclopedia', name: 'N', description: 'D', terms });
-    const [first]: Record<string, unknown>[] = JSON.parse(JSON.stringify(set.hasDefinedTerm));
-    expect(set['@type']).toBe('DefinedTermSet');
-    expect(set.hasDefinedTerm).toHaveLength(terms.length);
-    expect(first).toMatchObject({
-      '@type': 'DefinedTerm',
-      name: terms[0]?.term,
-      description: terms[0]?.short,
-      inDefinedTermSet: set['@id'],
-    });
-    expect(String(first?.url)).toMatch(new RegExp(`/QcEncyclopedia#${terms[0]?.key}$`));
   });
 });
 

@@ -8,8 +8,6 @@ import {
   relatedTagKey,
   showsBooking,
 } from '@/lib/domain/posts/post-layout';
-import { groupCrumbs, type PostSummary } from '@/lib/domain/posts/post-types';
-import { reducedServices } from '@/lib/domain/services/reduced-services';
 
 const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
 
@@ -42,49 +40,6 @@ describe('a guide', () => {
     expect(guideSlug({ slug: 'papers', parent: { slug: 'first-order-guide' } })).toBe('first-order-guide');
     expect(guideSlug({ slug: 'papers', parent: { slug: 'supplier-audit' } })).toBe('papers');
     expect(guideSlug({ slug: 'first-order-guide', parent: null })).toBe('first-order-guide');
-  });
-});
-
-describe('the crumbs of a service page', () => {
-  it('M4.03 carry the titles and addresses of the posts, never the parameters of the route', () => {
-    const group = { title: 'Supplier audit', path: '/service/supplier-audit' };
-    const child = { title: 'Factory audit', path: '/service/supplier-audit/factory-audit' };
-    expect(groupCrumbs({ label: 'Services', path: '/service' }, group, child)).toEqual([
-      { label: 'Services', path: '/service' },
-      { label: 'Supplier audit', path: '/service/supplier-audit' },
-      { label: 'Factory audit', path: '/service/supplier-audit/factory-audit' },
-    ]);
-    expect(groupCrumbs({ label: 'Services', path: '/service' }).map(({ label }) => label)).toEqual(['Services']);
-  });
-});
-
-describe('the short service list', () => {
-  const post = (slug: string): PostSummary => ({
-    id: slug.length,
-    slug,
-    path: `/service/${slug}`,
-    title: slug,
-    excerpt: '',
-    cover: null,
-    publishedAt: '',
-    updatedAt: '',
-    tags: [],
-    topicKey: 'service',
-    icon: null,
-  });
-  const group = (slug: string, ...children: string[]) => ({ ...post(slug), children: children.map(post) });
-
-  it('M5.29 keeps consumer goods whole and supplier audit with its social audit alone', () => {
-    const kept = reducedServices([
-      group('consumer-goods-inspection', 'full-inspection', 'sample-taking'),
-      group('supplier-audit', 'factory-audit', 'social-responsibility-audit'),
-      group('industrial-products-inspection', 'expediting'),
-      group('e-commerce-quality-control', 'returns-inspection'),
-    ]);
-    expect(kept.map(({ slug, children }) => [slug, children.map((child) => child.slug)])).toEqual([
-      ['consumer-goods-inspection', ['full-inspection', 'sample-taking']],
-      ['supplier-audit', ['social-responsibility-audit']],
-    ]);
   });
 });
 

@@ -25,16 +25,6 @@ describe('the texts of the forms', () => {
     expect(Object.keys(words.dialogTitles)).toEqual([...dialogPurposes]);
     expect(new Set(Object.values(words.dialogTitles)).size).toBe(dialogPurposes.length);
   });
-  it('M7.36 M7.37 M7.38 M7.39 say the literal sentences in English', () => {
-    expect(en.errors).toMatchObject({
-      contact_question_remark: 'Please enter your question',
-      support_question_remark: 'Please enter message',
-      service_remark: 'Please enter service',
-      service_exceed_remark: 'The Service cannot exceed 100 characters',
-      industry_remark: 'Please enter industry',
-      industry_exceed_remark: 'The Industry cannot exceed 100 characters',
-    });
-  });
   it('M7.48 say in Chinese that a file type is unsupported and that a size cannot exceed 10MB', () => {
     expect(zh.errors.file_type_remark).toBe('文件类型不支持');
     expect(fill(zh.errors.file_size_remark, fileLimits('zh'))).toBe('文件大小不能超过10MB');
@@ -47,14 +37,5 @@ describe('the texts of the forms', () => {
       text.match(/\d+|\{(?!name)\w+\}/g)?.join(),
     );
     expect(named).toEqual(['{size},{files},{total}', '{size}', '{files}', '{total}', '{size}', '{files}', '{total}']);
-  });
-  it('M7.57 thank with the literal title and sentence in English', () => {
-    expect([en.thanks.thank_you, en.thanks.thank_you_remark.replace('{hours}', '12')]).toEqual([
-      'Thank You!',
-      'We will contact you within 12 hours.',
-    ]);
-  });
-  it('M7.58 say in Chinese that the report template goes to the mailbox', () => {
-    expect(zh.thanks.report_submitted_successfully_remark).toContain('报告模板将发送至您的邮箱');
   });
 });

@@ -5,7 +5,7 @@ import { fileProblem, kindOfName, safeFileName } from '@/lib/domain/leads/fields
 import { reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
-import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
+import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { reportTypes } from '@/lib/domain/reports/sample-reports/sample-report-types';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -60,48 +60,8 @@ describe('the source of a lead', () => {
   });
 });
 
-describe('what is posted', () => {
-  const lead = {
-    firstname: 'Ana',
-    lastname: 'Lopez',
-    company: 'Casa',
-    country: '',
-    email: 'a@b.co',
-    phoneCode: '+34',
-    phone: '600',
-    serviceLocations: ['china', 'india'],
-    question: 'Mugs',
-  };
-  const stamp = { source: 'English website-consultation', timestamp: 1_750_000_000_000 };
-  it('M7.14 carries every field, the source, the time and a key made of address, time and source', () => {
-    expect(payloadOf('dialog', lead, stamp)).toEqual({
-      ...lead,
-      ...stamp,
-      md5Key: md5KeyOf('a@b.co', stamp.timestamp, stamp.source),
-    });
-    expect(md5KeyOf('a@b.co', 1, 's')).toBe('4ec0190866cab5b5ba94ccc58e9891ab');
-  });
-  it('M7.15 M7.51 M7.53 carries extra parameters such as type, which for a report is its number', () => {
-    expect(payloadOf('dialog', lead, { ...stamp, extra: { type: 4 } })).toMatchObject({ type: 4 });
-    expect(payloadOf('sample-report', { ...lead, reports: 2 }, stamp)).toMatchObject({ reports: 2, type: 2 });
-  });
-  it('M7.52 of the pricing card is email, company and question only', () => {
-    expect(payloadOf('pricing', { company: 'Casa', email: '', question: '' }, stamp)).toEqual({
-      company: 'Casa',
-      email: '',
-      question: '',
-    });
-  });
-  it('M7.55 of the event sign-up is the address and the source', () => {
-    expect(payloadOf('event', { email: 'a@b.co' }, stamp)).toEqual({ email: 'a@b.co', source: stamp.source });
-  });
-  it('M7.54 as parts repeats the name of a list', () => {
-    expect(partsOf({ a: 1, serviceLocations: ['china', 'india'] })).toEqual([
-      ['a', '1'],
-      ['serviceLocations', 'china'],
-      ['serviceLocations', 'india'],
-    ]);
-  });
+it('M7.14 the key of a lead is made of address, time and source', () => {
+  expect(md5KeyOf('a@b.co', 1, 's')).toBe('4ec0190866cab5b5ba94ccc58e9891ab');
 });
 
 describe('files of an application', () => {

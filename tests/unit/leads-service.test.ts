@@ -7,12 +7,9 @@ import { takeLock } from '@/lib/backend/db/lock';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/leads/guard-sender';
 import { doubtedPhoneCode, phoneE164 } from '@/lib/backend/leads/lead-record';
 import { csvColumns, csvRow } from '@/lib/backend/leads/owner-leads';
-import { inferForm } from '@/lib/backend/leads/read-lead';
 import { parseConfig } from '@/lib/config/config-schema';
 import { csvCell } from '@/lib/domain/delimited/csv-cell';
 import { type FileKind, fileKinds, kindOfContent } from '@/lib/domain/leads/fields/lead-files';
-import { leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
-import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { locales } from '@/lib/i18n/locales';
 import { sampleFiles } from '../support/leads/sample-leads';
 import { temporaryFolder } from '../support/sample-folder';
@@ -146,16 +143,6 @@ test.each([
   ['an international number beside another code', '+34 612 345 678', '+86', '+34612345678'],
 ])('a typed number of %s is read by the rules of its country', (_what, phone, code, read) => {
   expect(phoneE164(phone, code)).toBe(read);
-});
-
-test('a body without the name of its form is taken for one whose rules it can meet', () => {
-  for (const form of leadForms) {
-    const odd: Record<string, unknown> = { serviceLocations: ['China'], reports: 1, email: 'a@b.cc', phoneCode: '+86' };
-    const filled = Object.fromEntries(leadFormFields(form).map(([field]) => [field, odd[field] ?? 'x']));
-    const taken = inferForm(filled, form === 'apply') as typeof form;
-    expect(checkLead(taken, filled), `${form} as ${taken}`).toMatchObject({ ok: true });
-  }
-  expect(inferForm({ email: 'x', company: 'y', question: 'z' }, false)).toBe('pricing');
 });
 
 test('settings of leads are checked, and none of their secrets is repeated', () => {

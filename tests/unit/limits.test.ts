@@ -88,9 +88,6 @@ describe('bodies of calls', () => {
     for (const path of ['/site/consultation', '/api/v1/login', '/forms/lead/apply', '/forms/comment'])
       expect(await post(path, 100_000_000)).toBe(200);
   });
-  it('of another origin are left to the rules of the handler', async () => {
-    expect(await post('/api/revalidate', 10, { 'sec-fetch-site': 'cross-site' })).toBe(200);
-  });
 });
 
 describe('a page', () => {

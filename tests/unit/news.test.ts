@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { local } from '@/lib/content';
 import {
-  articlePath,
   articlePlaces,
-  blogPostKeyOf,
   newsPageCount,
   newsPageSize,
-  newsPath,
   readListing,
-  relatedKey,
   tagViewLimit,
   visibleNews,
   withAllTag,
@@ -37,23 +32,6 @@ const post = (id: number): PostSummary => ({
   tags: [],
   topicKey: 'news',
   icon: null,
-});
-
-describe('addresses of the news', () => {
-  it('M2.26 M2.27 a list lives at /blog, its later pages under the query page', () => {
-    expect(newsPath(null)).toBe('/blog');
-    expect(newsPath(null, 3)).toBe('/blog?page=3');
-    expect(newsPath('All', 1)).toBe('/blog');
-  });
-  it('M2.32 a tag lives at /category/{key}', () => {
-    expect(newsPath('India')).toBe('/category/India');
-    expect(newsPath('aql-sampling', 2)).toBe('/category/aql-sampling?page=2');
-  });
-  it('M2.28 an article lives at /blog/{slug} and is asked for with an underscore', () => {
-    expect(articlePath('a b')).toBe('/blog/a%20b');
-    expect(blogPostKeyOf('carton-drop-test')).toBe('_carton-drop-test');
-    expect(blogPostKeyOf('%E9%AA%8C')).toBe('_验');
-  });
 });
 
 describe('the listing page', () => {
@@ -102,20 +80,9 @@ describe('what the news page shows', () => {
       expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([size, size - 1]);
     }
   });
-  it('M6.05 has hot-search terms of its own in every language', () => {
-    const lists = locales.map((locale) => local(locale, 'hot-search'));
-    for (const list of lists) expect(new Set(list).size).toBe(list.length);
-    expect(new Set(lists.map((list) => list.join('|'))).size).toBe(locales.length);
-  });
 });
 
 describe('an article', () => {
-  it('M6.10 looks for related articles by its first child tag', () => {
-    const [company, aql] = tags as [TagRef, TagRef];
-    expect(relatedKey([company, aql], [aql])).toBe('aql-sampling');
-    expect(relatedKey([company], [aql])).toBe('company-news');
-    expect(relatedKey([], [aql])).toBeNull();
-  });
   it('names its twins only where it knows them', () => {
     expect(
       articlePlaces({ slug: 'a', topicKey: 'news', alternates: { zh: '/blog/a-zh', en: '/blog/a' } }, 'en'),

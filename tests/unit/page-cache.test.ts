@@ -171,19 +171,6 @@ describe('the end of a kept page', () => {
     expect(renders()).toBe(2);
   });
 
-  it('is held back when the tag was cleared while the page was rendered', async () => {
-    const { ask, hold, tag: own, renders } = await startPage();
-    const end = hold();
-    const first = ask('/page');
-    await eventually(() => expect(renders()).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    markTag(own, 'expired');
-    end();
-    expect((await first).text).toBe(html);
-    await ask('/page');
-    expect(renders()).toBe(2);
-  });
-
   it('M11.03 is in force for who asks afterwards, though the render of before is still under way', async () => {
     const { ask, state, hold, tag: own, renders, server } = await startPage();
     const end = hold();
@@ -266,15 +253,6 @@ describe('the end of a kept page', () => {
     expect(renders()).toBe(2);
   });
 
-  it('comes a second later when Next itself sent a page that it was renewing', async () => {
-    const { ask, state, renders } = await startPage({ headers: { 'x-nextjs-cache': 'STALE' } });
-    await ask('/page');
-    state.headers = {};
-    state.body = `<p>new</p>${html}`;
-    await eventually(async () => expect((await ask('/page')).text).toBe(state.body));
-    expect(renders()).toBe(2);
-  });
-
   it('comes when others need the room', async () => {
     const { ask, renders } = await startPage({ maxBytes: 9_000 });
     for (let turn = 0; turn < 2; turn += 1)
@@ -288,15 +266,12 @@ describe('the end of a kept page', () => {
 describe('B27 what carries something private is never kept and never answered from what is kept', () => {
   const requests: [string, Record<string, string>, string?][] = [
     ['a session', { cookie: 'theme=dark; session=anna' }],
-    ['a session over https', { cookie: '__Host-session=anna' }],
     ['a reader', { cookie: 'reader=anna' }],
     ['a step of a registration', { cookie: '__Host-account-step=x' }],
     ['the result of a form', { cookie: 'form-result=x' }],
-    ['a long result of a form', { cookie: 'theme=dark; __Host-form-result-1=x' }],
     ['a preview', { cookie: '__prerender_bypass=x' }],
     ['credentials', { authorization: 'Bearer x' }],
     ['a navigation of Next', { rsc: '1' }],
-    ['a prefetch of Next', { 'next-router-prefetch': '1' }],
     ['a form', {}, 'POST'],
   ];
   it.each(requests)('in a request: %s', async (_name, headers, method) => {

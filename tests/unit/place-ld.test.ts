@@ -1,38 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { countryServiceLd, escapeJsonForScript, faqLd, officeLd } from '@/lib/site/seo/json-ld';
-import { shippedFacts, shippedLocal } from '../support/read-content';
+import { countryServiceLd } from '@/lib/site/seo/json-ld';
+import { shippedFacts } from '../support/read-content';
 
 const facts = new Map(shippedFacts().map((entry) => [entry.key, entry.values]));
 
 describe('structured data of places', () => {
-  it('M3.22 the FAQ data holds the five pairs word for word', () => {
-    for (const locale of locales) {
-      const { items } = shippedLocal(locale, 'faq');
-      expect(items).toHaveLength(5);
-      const data: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(
-        escapeJsonForScript(faqLd(items)),
-      );
-      expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
-        items.map(({ question, answer }) => [question, answer]),
-      );
-    }
-  });
-
-  it('M3.25 an office says what its listing says', () => {
-    for (const office of shippedLocal('fr', 'offices')) {
-      const data = officeLd('fr', '/contact', office);
-      expect(data).toMatchObject({
-        '@type': 'LocalBusiness',
-        name: office.name,
-        address: office.address,
-        telephone: office.phone,
-        email: office.email,
-      });
-      expect(data.url).toMatch(new RegExp(`/fr/contact#${office.key}$`));
-    }
-  });
-
   it('M2.38 a country page names the country that is served', () => {
     const data = countryServiceLd('en', {
       path: '/coverage/japan',

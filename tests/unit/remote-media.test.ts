@@ -70,7 +70,7 @@ describe('addresses of media', () => {
         expect([url?.username, url?.password, url?.hash]).toEqual(['', '', '']);
         expect(path).toMatch(/^\/remote-media\/[\w-]+\/[^/?#\s]+$/);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_500 },
     );
   });
 

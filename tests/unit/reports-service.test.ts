@@ -199,16 +199,6 @@ describe('reports as they are written', () => {
   beforeEach(() => void Object.assign(own, temporaryFolder()));
   afterEach(() => own.remove());
 
-  test('a folder of reports is read with its texts in four languages', async () => {
-    await sampleReportFolder(join(own.dir, 'reports'));
-    expect(loadReports(own.dir).get('sample')?.source).toMatchObject({
-      number: 'VL-2026-0042-A',
-      isPublic: true,
-      title: { fr: 'Inspection avant expédition' },
-    });
-    expect(loadReports(join(own.dir, 'nowhere')).size).toBe(0);
-  });
-
   test('every slip is named by file and field in one error', async () => {
     const dir = await sampleReportFolder(join(own.dir, 'reports'));
     const wrong = (yaml: string) => {

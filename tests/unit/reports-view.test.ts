@@ -15,8 +15,6 @@ import {
   sectionKeys,
   totalBytes,
 } from '@/lib/domain/reports/sections/report-sections';
-import en from '@/messages/en/report.json';
-import zh from '@/messages/zh/report.json';
 
 const file = (name: string, tag = name) => ({ url: `/report-files/g/k/${name}`, tag, size: 100 });
 const report = (content: ReportInput['content']) =>
@@ -278,12 +276,5 @@ describe('the printed sheet', () => {
     expect(isoDate('2026-10-13T08:00:00.000Z')).toBe('2026-10-13T08:00:00.000Z');
     expect(isoDate('2026-10-13T08:00:00+0200')).toBe('2026-10-13T08:00:00+0200');
     for (const text of ['', 'soon', '2026-99-99', '12', '2026-10', '2026-1-3']) expect(isoDate(text), text).toBeNull();
-  });
-});
-
-describe('the texts of reports', () => {
-  it('M11.14 M11.27 say the literal button and the literal failure', () => {
-    expect(en.actions.download).toBe('Download original image');
-    expect([zh.pack.failed, en.pack.failed]).toEqual(['{tag}打包失败', '{tag} packing failed']);
   });
 });

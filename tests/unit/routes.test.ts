@@ -171,7 +171,7 @@ describe('what the page cache may keep', () => {
           expect(kept && pageOf(kept)).toBe(asked && pageOf(asked));
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 });

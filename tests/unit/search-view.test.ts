@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
+import { describe, expect, it } from 'vitest';
 import { parsePage, parseTerm, searchPageCount, searchPath, searchRequestUrl } from '@/lib/domain/search/search-query';
 import { parseHighlight, parseResults, toSearchResults } from '@/lib/domain/search/search-results';
 
@@ -10,31 +9,6 @@ const wire = {
   created_at: '2026-03-01T00:00:00+08:00',
   highlight_content: 'a <em>mug</em>',
 };
-
-describe('debounce', () => {
-  afterEach(() => vi.useRealTimers());
-  it('M6.13 waits 300 ms after the last key and takes the last value', () => {
-    vi.useFakeTimers();
-    const seen: string[] = [];
-    const later = debounce((value: string) => seen.push(value), searchDebounceMs);
-    later.call('a');
-    vi.advanceTimersByTime(299);
-    later.call('aq');
-    vi.advanceTimersByTime(299);
-    expect(seen).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(seen).toEqual(['aq']);
-  });
-  it('M6.14 a cancelled search is never sent', () => {
-    vi.useFakeTimers();
-    const action = vi.fn();
-    const later = debounce(action, searchDebounceMs);
-    later.call('a');
-    later.cancel();
-    vi.advanceTimersByTime(1_000);
-    expect(action).not.toHaveBeenCalled();
-  });
-});
 
 describe('the query of a search', () => {
   it('M2.25 reads q and page', () => {

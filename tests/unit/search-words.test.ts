@@ -142,18 +142,8 @@ async function find(locale: Locale, term: string) {
 const questions: Record<string, Record<Locale, string[]>> = {
   '/prices': {
     en: ['how much', 'how much is an inspection?', 'what does a factory audit cost'],
-    fr: [
-      'combien coûte une inspection',
-      'combein coute une inspection',
-      'combien ça coute un audit d’usine',
-      'quel est le prix d’une inspection ?',
-    ],
-    es: [
-      'cuánto cuesta una inspección',
-      '¿Cuánto vale una inspección?',
-      'una inspeccion cuanto cuesta',
-      'cuanto cobran',
-    ],
+    fr: ['combien coûte une inspection', 'combein coute une inspection'],
+    es: ['cuánto cuesta una inspección', 'una inspeccion cuanto cuesta'],
     zh: ['一次验货多少钱', '验货费用怎么算', '驗貨費用怎麼算？', '你们怎么收费', '工厂审核多少钱一次'],
   },
   '/how-we-stay-independent': {
@@ -226,28 +216,13 @@ const questions: Record<string, Record<Locale, string[]>> = {
     zh: ['我想看家具的样本报告'],
   },
   '/faq': {
-    en: [
-      'weekend inspection',
-      'factory refuses inspection',
-      'how long does an inspection take',
-      'how many days for an inspection',
-      'turnaround time',
-      'when do I get the report',
-    ],
+    en: ['weekend inspection', 'how long does an inspection take', 'when do I get the report'],
     fr: [
       'vous travaillez le dimanche',
-      'inspection jour férié',
       'combien de temps dure une inspection',
       'quand est-ce que je reçois le rapport',
-      'délai du rapport',
     ],
-    es: [
-      'inspección en domingo',
-      'el proveedor no deja entrar al inspector',
-      'cuánto tarda una inspección',
-      'cuantos dias tarda el informe',
-      '¿Cuándo recibo el informe?',
-    ],
+    es: ['inspección en domingo', 'el proveedor no deja entrar al inspector', 'cuánto tarda una inspección'],
     zh: ['周末可以验货吗', '工厂拒绝验货怎么办', '验货要多久', '几天出报告', '什么时候出报告', '驗貨需要多長時間？'],
   },
   '/whoweare': {
@@ -294,16 +269,10 @@ async function paths(locale: Locale, term: string) {
 describe('what an inspection company has everywhere is no condition beside other words', () => {
   test.each<[Locale, string, string]>([
     ['fr', 'annuler une inspection', cancelling],
-    ['en', 'cancel inspection', cancelling],
-    ['es', 'cancelar una inspección', cancelling],
     ['zh', '如何取消已预约的验货', cancelling],
     ['fr', 'comment annuler une inspection déjà réservée ?', `/blog${cancelling}`],
-    ['es', 'cómo cancelar una inspección ya reservada', cancelling],
-    ['en', 'how to cancel an already booked inspection', cancelling],
     ['zh', '小家电验货', small],
-    ['zh', '小家电检验服务公司', small],
     ['en', 'small appliances inspection Ningbo', '/blog/small-household-appliances'],
-    ['zh', '第三方验厂', pathOf(audit)],
     ['en', 'third-party factory audit company', pathOf(audit)],
     ['fr', 'société d’audit d’usine tierce partie', pathOf(audit)],
     ['es', 'inspección muebles Vietnam', '/blog/vietnam'],
@@ -315,7 +284,6 @@ describe('what an inspection company has everywhere is no condition beside other
     ['en', 'pre-shipment inspection', psi],
     ['en', 'container loading inspection', cls],
     ['zh', '第三方验货', 'service /service'],
-    ['fr', 'contrôle qualité', 'service /service'],
     ['es', 'empresa', 'page /whoweare'],
     ['en', 'price list', prices],
   ])('%s: %s is the name of %s', async (locale, term, first) => {
@@ -326,9 +294,7 @@ describe('what an inspection company has everywhere is no condition beside other
 describe('an abbreviation is a name, and neither the beginning of a word nor a typo', () => {
   test.each<[Locale, string]>([
     ['en', 'DUPRO vs FRI'],
-    ['en', 'dupro or fri'],
     ['fr', 'DUPRO ou FRI'],
-    ['es', 'DUPRO o PSI'],
     ['zh', 'DUPRO 还是 FRI'],
   ])('%s: %s leads to the two services', async (locale, term) => {
     expect((await paths(locale, term)).slice(0, 3)).toEqual(expect.arrayContaining([pathOf(dupro), pathOf(psi)]));
@@ -337,7 +303,6 @@ describe('an abbreviation is a name, and neither the beginning of a word nor a t
   test.each<[Locale, string]>([
     ['en', 'DUPRO vs FRI'],
     ['en', 'FRI report'],
-    ['en', 'FRI toys'],
   ])('%s: %s marks no Friday', async (locale, term) => {
     const { passages } = await find(locale, term);
     expect(marksOf(passages).join()).not.toMatch(/frid|frie/i);
@@ -353,13 +318,9 @@ describe('an abbreviation is a name, and neither the beginning of a word nor a t
 describe('who names a price sees the prices among the first three', () => {
   test.each<[Locale, string]>([
     ['zh', '第三方验厂收费标准'],
-    ['zh', '家具验货费用'],
-    ['en', 'factory audit fee'],
     ['en', 'furniture inspection cost Vietnam'],
     ['en', 'zzzzqq inspection charges'],
-    ['fr', 'tarif audit fournisseur'],
     ['fr', 'coût contrôle jouets Shenzhen'],
-    ['es', 'precio inspección textil Vietnam'],
     ['es', 'SASO certificado precio'],
   ])('%s: %s', async (locale, term) => {
     expect((await paths(locale, term)).slice(0, 3)).toContain('/prices');
@@ -373,7 +334,6 @@ describe('who names a price sees the prices among the first three', () => {
   test.each<[Locale, string]>([
     ['en', 'price tag'],
     ['fr', 'étiquette de prix'],
-    ['es', 'etiqueta de precio'],
   ])('%s: %s is a part of the goods', async (locale, term) => {
     expect((await find(locale, term)).site.named.map(({ path }) => path)).not.toContain('/prices');
   });
@@ -381,7 +341,6 @@ describe('who names a price sees the prices among the first three', () => {
 
 test.each<[Locale, string]>([
   ['fr', 'annuler inspection deja reserve'],
-  ['fr', 'inspections annulees'],
   ['es', 'inspecciones canceladas'],
   ['en', 'cancelled inspections'],
 ])('%s: %s has no typo, only another ending', async (locale, term) => {
@@ -393,8 +352,6 @@ test.each<[Locale, string]>([
 test.each<[Locale, string]>([
   ['en', 'how much formaldehyde is allowed'],
   ['en', 'how long must a cable be'],
-  ['en', 'how much lead is allowed in toys'],
-  ['fr', 'combien de plomb est autorisé'],
   ['es', 'cuánto formaldehído se permite'],
   ['zh', '甲醛允许多少'],
   ['zh', '什么是AQL'],
@@ -421,16 +378,7 @@ test.each<[Locale, string, string]>([
 });
 
 describe('a Chinese word that is nowhere is not passed over', () => {
-  test.each([
-    '羽绒服 检验',
-    '羽绒服检验',
-    '羽絨服檢驗',
-    '检验羽绒服',
-    '羽绒服 AQL',
-    'AQL 2.5 羽绒服',
-    '瑜伽裤 验货',
-    '我想检验羽绒服',
-  ])('%s', async (term) => {
+  test.each(['羽绒服 检验', '检验羽绒服', 'AQL 2.5 羽绒服', '瑜伽裤 验货'])('%s', async (term) => {
     const { site, total } = await find('zh', term);
     expect(total).toBeGreaterThan(0);
     expect(site).toMatchObject({ isPartial: true, named: [] });
@@ -541,39 +489,24 @@ describe('British and American spellings are one word', () => {
 describe('one thing spelt in several ways is found alike', () => {
   test.each<[Locale, string, string]>([
     ['en', 'EN71', 'BS EN 71'],
-    ['en', 'F963', 'ASTM F963'],
-    ['en', 'ASTMF963', 'ASTM F963'],
     ['en', 'IEC 62321-3-9', 'IEC 62321-3'],
     ['en', 'ASTM-F963', 'ASTM F963-23'],
     ['en', 'ISO 17020', 'ISO/IEC 17020:2012'],
     ['fr', 'CEI 60335-1', 'IEC 60335-1'],
     ['en', '16CFR1500', '16 CFR 1500'],
     ['zh', '驗貨', '验货'],
-    ['zh', '質檢', '质检'],
-    ['zh', '檢驗', '检验'],
-    ['zh', '抽樣', '抽样'],
-    ['zh', '出貨', '出货'],
-    ['zh', '標準', '标准'],
     ['zh', '裝箱單', '装箱单'],
     ['zh', 'ＡＱＬ　２．５', 'AQL 2.5'],
     ['en', 'prices', 'price'],
-    ['en', 'inspections', 'inspection'],
     ['en', 'preshipment', 'pre-shipment'],
     ['en', 'reinspection', 're-inspection'],
-    ['en', 'labtest', 'lab test'],
-    ['en', 'goldensample', 'golden sample'],
-    ['en', 'iso 2859-1', 'ISO2859-1'],
     ['en', 'AQL2.5', 'AQL 2.5'],
     ['en', '2,5', '2.5'],
     ['fr', '2,5', '2.5'],
     ['fr', 'controles', 'contrôles'],
-    ['fr', 'contrôles', 'contrôle'],
     ['fr', "l'usine", 'usine'],
-    ['fr', 'd’inspection', 'inspection'],
     ['es', '2.5', '2,5'],
-    ['es', 'inspecciones', 'inspección'],
     ['es', 'preembarque', 'previa al embarque'],
-    ['es', 'fabrica', 'fábrica'],
   ])('%s: %s as %s', async (locale, one, other) => {
     const [a, b] = [await find(locale, one), await find(locale, other)];
     expect(a.total).toBeGreaterThan(0);
@@ -584,18 +517,12 @@ describe('one thing spelt in several ways is found alike', () => {
 describe('what matched is marked, and nothing else', () => {
   test.each<[Locale, string, RegExp]>([
     ['en', '2.5', /^2\.5$/],
-    ['en', '0.65', /^0\.65$/],
     ['en', 'AQL 1.5', /^(?:AQLs?|1\.5)$/],
     ['en', 'ISO 2859-1', /^ISO 2859-1$/],
     ['en', 'EN 14682', /^EN 14682$/],
-    ['en', 'IEC 60598-1', /^IEC 60598-1$/],
     ['en', 'prices', /^(?:pric(?:e|es|ed|ing))$/i],
-    ['en', 'lab test', /^(?:lab|tests?|testing|tested|labs)$/i],
-    ['en', 'preshipment', /^pre-shipment$/i],
     ['en', 're-inspection', /^re-inspect(?:ion|ions|ed)?$/i],
     ['zh', '抽樣', /^抽样$/],
-    ['zh', '驗貨', /^验货$/],
-    ['fr', '2,5', /^2,5$/],
     ['fr', "l'usine", /^usines?$/i],
     ['es', 'preembarque', /^(?:previ[ao]s?|embarques?)$/i],
   ])('%s: %s', async (locale, term, mark) => {
@@ -616,8 +543,6 @@ describe('typos are mended where nothing else was found, and shown', () => {
   test.each<[Locale, string, string]>([
     ['en', 'neddle detector', 'needle detector'],
     ['en', 'calcualtor', 'calculator'],
-    ['en', 'pirces', 'prices'],
-    ['fr', 'calculater', 'calculateur'],
     ['es', 'calculadroa', 'calculadora'],
   ])('%s: %s', async (locale, term, corrected) => {
     const { site, first } = await find(locale, term);

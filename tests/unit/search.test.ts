@@ -1,13 +1,9 @@
-import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { findHits, searchPosts, warmSearch, warmSearchLater } from '@/lib/backend/content/search-posts';
-import { content, reloadContent } from '@/lib/content';
-import * as markdown from '@/lib/content/parse/markdown';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findHits, searchPosts } from '@/lib/backend/content/search-posts';
 import { passage } from '@/lib/domain/search/passage';
 import { TextIndex } from '@/lib/domain/search/text-index';
 import type { Locale } from '@/lib/i18n/locales';
-import { eventually } from '../support/eventually';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 const sample = pointAtSampleContent();
@@ -77,39 +73,6 @@ describe('M5.30 M6.19 an answer of search', () => {
     expect((await hits('zh', '装运前检验')).data[0]?.highlight_content).toMatch(/<em>装运前检验<\/em>/);
     expect((await hits('fr', 'echantillon')).data[0]?.highlight_content).toContain('<em>échantillon</em>');
     expect((await hits('en', 'inspecter')).data[0]?.highlight_content).toContain('<em>inspector</em>');
-  });
-
-  test('changes leave the processor to pages first: indexes are built two seconds later, once for all of them', async () => {
-    await warmSearch();
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const building = vi.spyOn(TextIndex.prototype, 'add');
-    const built = () => [...new Set(building.mock.contexts.map((index) => (index as TextIndex).locale))];
-    for (const locale of ['en', 'fr', 'en'] as const) {
-      appendFileSync(content().locales[locale].byId.get(104001)?.file ?? '', '\n\nA zeppelin.\n');
-      reloadContent();
-      warmSearchLater();
-    }
-    vi.advanceTimersByTime(1_999);
-    expect(building).not.toHaveBeenCalled();
-    expect(await found('en', 'zeppelin')).toEqual([104001]);
-    expect(built()).toEqual(['en']);
-    vi.advanceTimersByTime(1);
-    vi.useRealTimers();
-    await eventually(() => expect(built()).toEqual(['en', 'fr']));
-    expect(await found('fr', 'zeppelin')).toEqual([104001]);
-    building.mockRestore();
-  });
-
-  test('a language in which nothing changed keeps its index, its hits and its texts', async () => {
-    const building = vi.spyOn(TextIndex.prototype, 'add');
-    const parsing = vi.spyOn(markdown, 'markdownToText');
-    const before = await findHits('zh', '抽样');
-    reloadContent();
-    expect(await findHits('zh', '抽样')).toBe(before);
-    await hits('es', 'inspeccion');
-    expect(building).not.toHaveBeenCalled();
-    expect(parsing).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 });
 

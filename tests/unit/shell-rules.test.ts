@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { opensByItself } from '@/components/features/leads/event/event-dialog';
-import { localePath, splitLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/locales';
 import { withFallback } from '@/lib/i18n/messages';
-import { navLink, navTopic } from '@/lib/site/navigation';
+import { navLink } from '@/lib/site/navigation';
 
 describe('navigation children', () => {
   it('M1.05 a child with a link goes to that link, a child with a slug to the locale-aware path of the slug', () => {
@@ -23,36 +23,12 @@ describe('navigation children', () => {
     for (const link of ['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'http://plain.example'])
       expect(navLink({ title: 'A', link })).toMatchObject({ path: '/', external: false });
   });
-
-  it('M1.04 a topic keeps its title and the children of its columns', () => {
-    const column = { title: 'C', slug: 'a', link: null, note: null, cover: null };
-    const children = [{ ...column, children: [{ title: 'D', slug: null, link: '/d' }] }];
-    expect(navTopic({ title: 'T', slug: 'service', children })).toMatchObject({
-      title: 'T',
-      path: '/service',
-      children: [{ title: 'C', path: '/a', children: [{ title: 'D', path: '/d' }] }],
-    });
-  });
 });
 
 describe('texts', () => {
   it('M1.28 B35 a key without text shows the Chinese text, at any depth, and never the raw key', () => {
     const merged = withFallback({ a: 'own', b: '  ', deep: {} }, { a: '甲', b: '乙', c: '丙', deep: { d: '丁' } });
     expect(merged).toEqual({ a: 'own', b: '乙', c: '丙', deep: { d: '丁' } });
-  });
-});
-
-describe('locale paths', () => {
-  it('M1.01 Chinese has no prefix, the others have theirs', () => {
-    expect((['zh', 'en', 'fr', 'es'] as const).map((locale) => localePath(locale, '/faq'))).toEqual([
-      '/faq',
-      '/en/faq',
-      '/fr/faq',
-      '/es/faq',
-    ]);
-    expect((['zh', 'en'] as const).map((locale) => localePath(locale, '/'))).toEqual(['/', '/en']);
-    expect(splitLocale('/fr/faq')).toEqual({ locale: 'fr', path: '/faq', prefixed: true });
-    expect(splitLocale('/french')).toEqual({ locale: 'zh', path: '/french', prefixed: false });
   });
 });
 

@@ -147,22 +147,6 @@ describe('B21 the receipt of a consent', () => {
       globalPrivacyControl: false,
     });
   });
-  it('puts no words of today into an answer to others', () => {
-    for (const version of [1, null])
-      expect(receiptOf(asked, { measure: true, comfort: false, version, at: null }, now).notice).toEqual({
-        version,
-        language: 'en',
-        text: null,
-      });
-  });
-  it('claims no answer where there was none', () => {
-    expect(receiptOf({ ...asked, gpc: true }, null, now)).toMatchObject({
-      answered: false,
-      answeredAt: null,
-      purposes: { measure: false, comfort: false },
-      globalPrivacyControl: true,
-    });
-  });
 });
 
 describe('B14 the accessibility statement', () => {

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
-import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
+import { topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
 import { filmVerdict, noticeDays } from '@/lib/domain/services/inspection-plan';
 import { alongOrder, byPhase } from '@/lib/domain/services/order-timeline';
-import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { locales } from '@/lib/i18n/locales';
-import { shippedLocal } from '../support/read-content';
 
 const groups = [
   'consumer-goods-inspection',
@@ -24,30 +21,11 @@ type Words = {
 const messagesOf = (locale: string) => JSON.parse(readFileSync(`messages/${locale}/topics.json`, 'utf8')) as Words;
 const bodyOf = (locale: string, slug: string) => readFileSync(`content/${locale}/posts/service/${slug}.md`, 'utf8');
 
-/** Slugs of the posts below a group, from the content of one language. */
-function childrenOf(locale: string, group: string): string[] {
-  const id = /^id: (\d+)$/m.exec(bodyOf(locale, group))?.[1];
-  return readdirSync(`content/${locale}/posts/service`)
-    .map((file) => file.replace(/\.md$/, ''))
-    .filter((slug) => new RegExp(`^parent: ${id}$`, 'm').test(bodyOf(locale, slug)));
-}
-
 describe('the template of a service group', () => {
   it('M3.23 is its own for three groups and the plain one for every other', () => {
     expect(groups.map(topicTemplateOf)).toEqual(['consumer-goods', 'supplier-audit', 'industrial-products', 'plain']);
     expect(topicTemplateOf('a-group-of-tomorrow')).toBe('plain');
     expect(new Set(topicTemplates).size).toBe(4);
-  });
-
-  it('M3.23 shows films that exist, in an order of its own', () => {
-    for (const locale of locales) {
-      const films = shippedLocal(locale, 'videos');
-      for (const group of groups)
-        expect(topicFilms(group, films).length, `${locale} ${group}`).toBeGreaterThanOrEqual(2);
-      expect(topicFilms('consumer-goods-inspection', films)[0]?.key).toBe('loading-supervision');
-      expect(topicFilms('supplier-audit', films)[0]?.key).toBe('reading-a-report');
-      expect(topicFilms('a-group-of-tomorrow', films)).toEqual(films);
-    }
   });
 });
 
@@ -81,35 +59,6 @@ describe('services along an order', () => {
       'any',
     ]);
     expect(byPhase(services).map(({ phase }) => phase)).toEqual(['before', 'during', 'after']);
-  });
-
-  it('M3.23 are all services of the group in each language, each with its words', () => {
-    for (const locale of locales) {
-      expect(childrenOf(locale, 'consumer-goods-inspection').sort(), locale).toEqual(slugs.toSorted());
-      expect(Object.keys(messagesOf(locale).order.when).sort(), locale).toEqual(slugs.toSorted());
-    }
-  });
-});
-
-describe('the sampled lot', () => {
-  it('M3.23 takes its plan from ISO 2859-1: 1,200 pieces, level II, letter J, 80 pieces, 5/6 and 7/8', () => {
-    expect(sampledLot).toMatchObject({ lot: 1200, level: 'II', letter: 'J', sample: 80 });
-    expect(sampledLot.major).toMatchObject({ aql: 2.5, accept: 5, refuse: 6, sample: 80 });
-    expect(sampledLot.minor).toMatchObject({ aql: 4, accept: 7, refuse: 8, sample: 80 });
-  });
-});
-
-describe('the audit matrix', () => {
-  it('M3.23 has a column for every audit of the group in each language, and no other', () => {
-    for (const locale of locales)
-      expect(childrenOf(locale, 'supplier-audit').sort(), locale).toEqual(audits.map(({ slug }) => slug).sort());
-    expect(findAudit('no-such-audit')).toBeNull();
-  });
-
-  it('M3.23 answers every question in full by at least one audit, and has words for each', () => {
-    for (const question of auditQuestions)
-      expect(audits.filter((audit) => answerOf(audit, question) === 'full').length, question).toBeGreaterThan(0);
-    for (const locale of locales) expect(Object.keys(messagesOf(locale).audits.questions)).toEqual([...auditQuestions]);
   });
 });
 
