@@ -14,7 +14,6 @@ import {
   isChinesePhone,
   isEnglishPhone,
   mobileNumber,
-  passwordMeter,
   passwordProblem,
 } from '@/lib/domain/account/forms/account-rules';
 import en from '@/messages/en/account.json';
@@ -57,16 +56,6 @@ describe('passwords', () => {
     '密码密码密码密码',
     '',
   ])('M8.21 refuses "%s"', (text) => expect(passwordProblem(text)).toBe('password_format'));
-  it('says which of the classes are met', () => {
-    expect(passwordMeter('Ab1!')).toEqual({
-      classes: ['upper', 'lower', 'digits', 'special'],
-      isLongEnough: false,
-      isShortEnough: true,
-      hasSpace: false,
-      isMet: false,
-    });
-    expect(passwordMeter('abc 1234')).toMatchObject({ hasSpace: true, isMet: false });
-  });
 });
 
 describe('phone numbers', () => {

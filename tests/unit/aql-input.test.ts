@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countTexts,
   parseLevel,
   parseQuery,
   pickQueryText,
@@ -198,19 +197,6 @@ describe('an address', () => {
     const text = queryTextFromSearchParams(new URLSearchParams(`lot=600&critical=0&${tracking}&major=1.0`));
     expect(text).toEqual({ lot: '600', fatal: '0', serious: '1.0' });
     expect(saysPlan(new URLSearchParams(tracking))).toBe(false);
-  });
-  it('keeps what was typed into the counts, so that a wrong one shows in its field', () => {
-    expect(countTexts(pickQueryText({ found: ['0', '1x', ' 2 '] }).found)).toEqual({
-      fatal: '0',
-      serious: '1x',
-      minor: '2',
-    });
-    expect(countTexts(pickQueryText({ found: ['-1', '1-2', '9'.repeat(20)] }).found)).toEqual({
-      fatal: '−1',
-      serious: '1−2',
-      minor: `${'9'.repeat(12)}…`,
-    });
-    expect(countTexts(undefined)).toEqual({ fatal: '', serious: '', minor: '' });
   });
   it('that is too long is cut where it shows, and never becomes a value by it', () => {
     const zeros = `${'0'.repeat(37)}100000`;

@@ -17,7 +17,7 @@ import {
   offeredLimits,
   severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import { cellAt, sampleSize, traceTablePath } from '@/lib/domain/aql/tables/master-table';
+import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };
@@ -257,42 +257,5 @@ describe('the verdict', () => {
     expect(
       verdictOf(plan({ fatal: 'N/A', serious: 'N/A', minor: 'N/A' }), { fatal: 9, serious: 9, minor: 9 }).lot,
     ).toBe('unjudged');
-  });
-});
-
-describe('why this number', () => {
-  it('goes by row, letter and cell', () => {
-    expect(traceTablePath(10_000, 12, 'normal', '2.5')).toMatchObject({
-      row: { from: 3_201, to: 10_000 },
-      letter: 'L',
-      table: '2-A',
-      plan: { letter: 'L', size: 200, ac: 10, steps: [] },
-      whole: false,
-    });
-  });
-  it('knows the one cell in which copies of the standard differ', () => {
-    expect(traceTablePath(5, 12, 'tightened', '10')).toMatchObject({
-      plan: { letter: 'A', ac: 0 },
-      elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 },
-    });
-    expect(traceTablePath(5, 12, 'normal', '10').elsewhere).toBeNull();
-  });
-  it('names each arrow on the way', () => {
-    expect(traceTablePath(100, 12, 'normal', '0.25').plan).toMatchObject({
-      letter: 'H',
-      size: 50,
-      ac: 0,
-      steps: [
-        { letter: 'F', arrow: 'down' },
-        { letter: 'G', arrow: 'down' },
-      ],
-    });
-    expect(traceTablePath(20_000, 12, 'normal', '6.5').plan).toMatchObject({
-      letter: 'L',
-      size: 200,
-      ac: 21,
-      steps: [{ letter: 'M', arrow: 'up' }],
-    });
-    expect(traceTablePath(40, 12, 'normal', '0.25')).toMatchObject({ plan: { size: 50 }, whole: true });
   });
 });

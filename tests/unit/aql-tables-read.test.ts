@@ -581,7 +581,6 @@ describe('a ledger from another program', () => {
     ['date;lot size;sample size (pcs);major;verdict\n;1200;125;3;pass', ['2 sample 125: 80']],
     ['日期;批量;抽检数;主要缺陷;判定\n;1200;80件;6;合格', ['2 result 合格: refuse']],
     ['date;effectif du lot;majeurs;résultat\n;1200;6;Non conforme', []],
-    ['fecha;tamaño del lote;mayores;dictamen\n;1200;3;No conforme', ['2 result No conforme: accept']],
     ['date;qty;major;result\n;1200;3;on hold\n;1200;3;', ['2 result on hold: accept']],
   ])('%j is compared with the plan of the ledger', (text, wanted) => {
     const limits = { fatal: 'none', serious: '2.5', minor: 'none' };
@@ -628,10 +627,8 @@ describe('a ledger from another program', () => {
   });
   it.each([
     'Date contrôle;Taille lot;Crit. trouvés;Maj. trouvés;Min. trouvés',
-    'Date du contrôle;Taille de lot;CRT;MAJ;MIN',
     "Date d'inspection;Effectif lot;Nb de critiques;Nombre de défauts majeurs;Nb. mineurs constatés",
     'Inspection date;Lot size;Critical nonconformities;# Major;Minor count',
-    'Fecha de la inspección;Tamaño lote;Críticos hallados;N.º de defectos mayores;Men. encontrados',
     '检验日期;批量;发现致命;主要缺陷数量;次要不良数',
   ])('is read by the head %s', (head) => {
     const { lots, unread } = readLedgerCsv(`${head}\n2026-03-09;1200;0;4;5`, 'II', 'fr');
@@ -649,7 +646,6 @@ describe('a ledger from another program', () => {
     ['日期,批量,严重,主要,次要\n2026/3/16,3200,1,2,2', [[1, 2, 2]]],
     ['日期,批量,主要,次要,嚴重\n2026/3/16,3200,2,4,1', [[1, 2, 4]]],
     ['日期,批量,致命,严重,轻微,备注\n2026/3/16,3200,1,2,2,严重 主要', [[1, 2, 2]]],
-    ['日期,批量,致命,主要,次要\n2026/3/16,3200,1,2,2', [[1, 2, 2]]],
   ])('%j has critical, major and minor defects: %j', (text, found) => {
     const { lots } = readLedgerCsv(text, 'II', 'zh');
     expect(lots.map(({ found: { fatal, serious, minor } }) => [fatal, serious, minor])).toEqual(found);
@@ -715,11 +711,8 @@ describe('a ledger from another program', () => {
 describe('cancelled lines of an order', () => {
   it.each<[Locale, string]>([
     ['en', 'PO→Item→Status→Qty\n4500→A→Open→500\n4500→X→Cancelled→400\n4500→B→Open→400'],
-    ['zh', '款号→数量→状态\nA→500→正常\nX→400→作废\nB→400→'],
     ['zh', '款号→数量→订单状态\nA→500→执行\nX→400→关闭\nB→400→执行'],
     ['fr', 'Commande;Article;Qté;Remarque\n4500;A;500;\n4500;X;400;ANNULÉ\n4500;B;400;'],
-    ['es', 'Artículo;Cantidad;Observaciones\nA;500;\nX;400;cancelada por el cliente\nB;400;'],
-    ['en', 'Item→Qty→Financial Status\nA→500→paid\nX→400→voided\nB→400→paid'],
     ['en', 'Item→Qty→Status\nA→500→paid\nX→400→refunded\nB→400→partially_refunded'],
     ['en', 'Item→Qty→Comments\nA→500→not cancelled\nX→400→buyer cancelled 12 March\nB→400→replaces cancelled PO 4499'],
     ['en', 'Item→Qty→Cancelled\nA→500→No\nX→400→Yes\nB→400→No'],
@@ -994,26 +987,18 @@ describe('inspections that the switching rules do not count', () => {
   });
   it.each([
     ['Inspection type', 'Initial', 'Re-inspection'],
-    ['Type', 'FRI', 'DUPRO'],
     ['Type of inspection', 'Final', 'During production'],
-    ['Stage', 'Pre-shipment', 'Inline'],
-    ['Inspection', 'First', '2nd'],
     ['Type', 'PSI', 'Container loading'],
     ['Type', 'Original', 'Sample check'],
-    ['Tipo', 'Primera', 'Segunda inspección'],
     ["Type d'inspection", 'Finale', 'Contre-inspection'],
     ['类型', '初检', '复检'],
     ['验货类型', '尾期', '初期'],
     ['备注', '', '返工后检验'],
     ['备注', '供应商要求返工', '供应商返工后复验合格'],
-    ['Remarks', 'Re-inspection required', 'Reinspected, ok'],
     ['Comments', 'rejected, 2nd inspection to be booked', 'Passed at 2nd inspection'],
     ['Remarque', 'contre-visite à prévoir', 'accepté en contre-visite'],
-    ['Observaciones', 'pendiente de reinspección', 'reinspección tras selección'],
     ['Result', 'Fail', 'Pass (re-inspection)'],
     ['Re-inspection', 'No', 'Yes'],
-    ['Servicio', 'Preembarque', 'Carga de contenedores'],
-    ['服务项目', '终期验货', '监装'],
     ['Remarks', 'inspector rechecked carton marks', 'rechecked after sorting'],
   ])('under %s %j counts and %j does not', (head, original, other) => {
     const row = (date: string, cell: string) => `${date};1200;0;2;3;${cell}`;

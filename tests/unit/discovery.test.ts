@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
-import { everywhere } from '@/lib/i18n/locales';
 import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
 import { absoluteHtml, escapeXml } from '@/lib/site/discovery/xml';
 import { linkHeaders } from '@/lib/site/routing/link-headers';
@@ -11,8 +10,7 @@ import { matchAddress } from '@/lib/site/routing/match-address';
 import { pageMetadata, verificationTags } from '@/lib/site/seo/metadata';
 import { plainDrawing } from '@/lib/site/share-images/art';
 import { PictureCache } from '@/lib/site/share-images/picture-cache';
-import { changedSince, indexNowBodies, maxUrlsACall, reportToIndexNow, sitemapsOf } from '@/lib/site/sitemaps/announce';
-import { sitemapXml } from '@/lib/site/sitemaps/sitemap';
+import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/site/sitemaps/announce';
 import { codePoint } from '../support/code-point';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
@@ -117,19 +115,6 @@ describe('IndexNow', () => {
     expect(await reportToIndexNow(settings, ['https://www.example.com/a'], send)).toEqual([403]);
     const away = () => Promise.reject(new Error('away'));
     expect(await reportToIndexNow(settings, ['https://www.example.com/a'], away)).toEqual([0]);
-  });
-
-  it('B11 the addresses of a day are read out of the sitemaps', () => {
-    const xml = sitemapXml('en', [
-      { path: '/a?x=1&y=2', title: '', description: '', alternates: {}, updatedAt: '2026-11-02T00:00:00+08:00' },
-      { path: '/old', title: '', description: '', alternates: everywhere('/old'), updatedAt: '2025-01-01' },
-      { path: '/undated', title: '', description: '', alternates: {}, updatedAt: null },
-    ]);
-    expect(changedSince(xml, '2026-11-01')).toEqual(['http://localhost:3000/en/a?x=1&y=2']);
-    expect(changedSince(xml, null)).toHaveLength(3);
-    expect(sitemapsOf('<sitemapindex>\n<sitemap><loc>http://a/s.xml</loc></sitemap></sitemapindex>')).toEqual([
-      'http://a/s.xml',
-    ]);
   });
 });
 

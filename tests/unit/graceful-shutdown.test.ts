@@ -157,22 +157,6 @@ describe('the end of a process', () => {
     await site.close();
   });
 
-  it('refuses for a moment before it is gone, where a balancer turned away from it', async () => {
-    const site = await startHandlerServer((_, response) => response.end('taken'));
-    await site.ask('/', { connection: 'close' });
-    const begun = performance.now();
-    let ended = false;
-    const ending = stop(site.server, { drainSeconds: 0.01 }).then(() => {
-      ended = true;
-    });
-    await eventually(() => expect(site.server.listening).toBe(false));
-    await expect(site.ask('/')).rejects.toThrow('ECONNREFUSED');
-    expect(ended).toBe(false);
-    await ending;
-    expect(performance.now() - begun).toBeGreaterThan(400);
-    await site.close();
-  });
-
   it('waits for neither a request nor a job for ever', async () => {
     const site = await startHandlerServer(() => undefined);
     site.ask('/never').catch(() => undefined);

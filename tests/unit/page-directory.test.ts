@@ -1,14 +1,5 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,22 +67,6 @@ describe('the pages of the build', () => {
     expect([existsSync(own), existsSync(old)]).toEqual([true, false]);
     pageDirectory(given(), folder);
     expect(existsSync(own)).toBe(false);
-  });
-
-  it('are left until the next start where another process still writes to them', () => {
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const old = join(folder, 'data', 'pages', 'build-0-0123456789abcdef');
-    mkdirSync(old, { recursive: true });
-    const remove = vi.spyOn(fs, 'rmSync').mockImplementationOnce(() => {
-      throw Object.assign(new Error(`ENOTEMPTY: directory not empty, rmdir '${old}'`), { code: 'ENOTEMPTY' });
-    });
-    syncBuiltinESMExports();
-    expect(pageDirectory(given(), folder)?.path).toContain('build-1-');
-    remove.mockRestore();
-    syncBuiltinESMExports();
-    expect([existsSync(old), said.mock.calls.flat()]).toEqual([true, [expect.stringContaining('ENOTEMPTY')]]);
-    pageDirectory(given(), folder);
-    expect(existsSync(old)).toBe(false);
   });
 });
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
+import { type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { decisionPath } from '@/lib/domain/account/session/hand-off';
 import { cacheBustedUrl, isSignedUrl } from '@/lib/domain/reports/files/archive-names';
 import { extensionOf, fileKind } from '@/lib/domain/reports/files/file-kinds';
-import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
 import { cssString, parseVerifyQuery, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import { classChecks, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
@@ -221,18 +220,6 @@ describe('addresses', () => {
       expect(cacheBustedUrl(`https://h/a.jpg?${name}=1`, 5)).toBe(`https://h/a.jpg?${name}=1`);
     }
     expect(isSignedUrl('https://h/sig/a.jpg?width=1')).toBe(false);
-  });
-
-  it('of images name the sizes that are worth it', () => {
-    expect(imageWidths).toEqual(doorWidths);
-    expect(imageUrl('/a.jpg', 640)).toBe('/a.jpg?w=640');
-    expect(srcSet({ url: '/a.jpg' })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w, /a.jpg?w=1280 1280w');
-    expect(srcSet({ url: '/a.jpg', width: 700 })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w');
-    expect(srcSet({ url: '/a.jpg', width: 100 })).toBe('/a.jpg?w=320 320w');
-    expect([largeImageUrl({ url: '/a.jpg', width: 1280 }), largeImageUrl({ url: '/a.jpg' })]).toEqual([
-      '/a.jpg?w=1280',
-      '/a.jpg?w=2048',
-    ]);
   });
 
   it('of the decision are ones that the hand-off lets through', () => {
